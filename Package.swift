@@ -1,0 +1,128 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Strict by default, lenient to users: warnings become errors only when `WAYMARK_STRICT` is set, as in CI.
+let isStrict = Context.environment["WAYMARK_STRICT"] == "1"
+
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+        .strictMemorySafety(),
+    ]
+    + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+/// A dependency that only the server side needs: an app that asks for `traits: []` never resolves it.
+func service(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(traits: ["Service"]))
+}
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.byName(name: name)] + dependencies,
+        resources: resources,
+        swiftSettings: settings
+    )
+}
+
+let package = Package(
+    name: "waymark",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "JSONSource", targets: ["JSONSource"]),
+        .library(name: "LinkPatterns", targets: ["LinkPatterns"]),
+        .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
+        .library(name: "DigitalAssetLinks", targets: ["DigitalAssetLinks"]),
+        .library(name: "LinkServer", targets: ["LinkServer"]),
+        .library(name: "WaymarkCommands", targets: ["WaymarkCommands"]),
+        .executable(name: "waymark", targets: ["waymark"]),
+    ],
+    traits: [
+        .trait(name: "Service", description: "The server, its stores and the command line."),
+        .default(enabledTraits: ["Service"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.90.0"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.30.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.8.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
+    ],
+    targets: [
+        // Pure: no NIO, database, logger, clock or network.
+        library("JSONSource"),
+        library("LinkPatterns"),
+        library("AppSiteAssociation", ["JSONSource", "LinkPatterns"]),
+        library("DigitalAssetLinks", ["JSONSource", "LinkPatterns"]),
+        library("LinkAPI"),
+        // Behind the trait `Service`.
+        library("LinkStore", ["LinkPatterns"]),
+        library("LinkStoreTesting", ["LinkStore"]),
+        library("SQLiteLinkStore", ["LinkStore", service("GRDB", "GRDB.swift")]),
+        library(
+            "LinkServer",
+            [
+                "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkAPI", "LinkStore",
+                service("Crypto", "swift-crypto"),
+                service("HTTPTypes", "swift-http-types"),
+                service("Hummingbird", "hummingbird"),
+                service("HummingbirdCore", "hummingbird"),
+                service("Logging", "swift-log"),
+                service("Metrics", "swift-metrics"),
+                service("NIOCore", "swift-nio"),
+                service("NIOHTTP1", "swift-nio"),
+                service("NIOPosix", "swift-nio"),
+                service("NIOHTTPCompression", "swift-nio-extras"),
+                service("NIOHTTPTypes", "swift-nio-extras"),
+                service("ServiceLifecycle", "swift-service-lifecycle"),
+            ]
+        ),
+        library(
+            "WaymarkCommands",
+            [
+                "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks",
+                "LinkAPI", "LinkStore", "LinkServer", "SQLiteLinkStore",
+                service("ArgumentParser", "swift-argument-parser"),
+                service("Logging", "swift-log"),
+                service("NIOPosix", "swift-nio"),
+                service("ServiceLifecycle", "swift-service-lifecycle"),
+            ]
+        ),
+        .executableTarget(name: "waymark", dependencies: ["WaymarkCommands"], swiftSettings: settings),
+
+        tests("JSONSource", []),
+        tests("LinkPatterns", []),
+        tests("AppSiteAssociation", ["JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
+        tests("DigitalAssetLinks", ["JSONSource", "LinkPatterns"]),
+        tests("LinkAPI", []),
+        tests("SQLiteLinkStore", ["LinkStore", "LinkStoreTesting"]),
+        tests("LinkStoreTesting", ["LinkStore"]),
+        tests(
+            "LinkServer",
+            [
+                "JSONSource", "LinkAPI", "LinkStore", "LinkStoreTesting", "SQLiteLinkStore",
+                service("NIOCore", "swift-nio"),
+                service("NIOEmbedded", "swift-nio"),
+                service("NIOHTTP1", "swift-nio"),
+                service("NIOPosix", "swift-nio"),
+            ]
+        ),
+        tests("WaymarkCommands", ["JSONSource"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
