@@ -71,6 +71,7 @@ let package = Package(
         library("DigitalAssetLinks", ["JSONSource", "LinkPatterns"]),
         library("LinkAPI"),
         // Behind the trait `Service`.
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         library("LinkStore", ["LinkPatterns"]),
         library("LinkStoreTesting", ["LinkStore"]),
         library("SQLiteLinkStore", ["LinkStore", service("GRDB", "GRDB.swift")]),
@@ -78,6 +79,7 @@ let package = Package(
             "LinkServer",
             [
                 "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkAPI", "LinkStore",
+                .target(name: "CZlib", condition: .when(traits: ["Service"])),
                 service("Crypto", "swift-crypto"),
                 service("HTTPTypes", "swift-http-types"),
                 service("Hummingbird", "hummingbird"),
@@ -87,8 +89,8 @@ let package = Package(
                 service("NIOCore", "swift-nio"),
                 service("NIOHTTP1", "swift-nio"),
                 service("NIOPosix", "swift-nio"),
-                service("NIOHTTPCompression", "swift-nio-extras"),
                 service("NIOHTTPTypes", "swift-nio-extras"),
+                service("NIOHTTPTypesHTTP1", "swift-nio-extras"),
                 service("ServiceLifecycle", "swift-service-lifecycle"),
             ]
         ),
