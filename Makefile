@@ -1,0 +1,48 @@
+# Waymark's errands. `make` alone lists them.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help bootstrap run test check bench bench-match bench-serve fuzz docs format clean
+
+# Checks that need no build come first: they answer within seconds.
+CHECKS := format direction hygiene budget shell weight docs strict examples
+
+help: ## List the errands
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
+
+bootstrap: ## Install what the build needs, or say what is missing
+	@scripts/bootstrap
+
+run: bootstrap ## Build and start the server with a demo workspace, on http://localhost:8080
+	@echo "Building waymark (debug: quick to build, slow to serve; the first build takes some minutes) …"
+	swift build --product waymark
+	@"$$(swift build --show-bin-path)/waymark" serve --demo
+
+test: bootstrap ## Run all tests
+	swift test
+
+check: bootstrap ## Run every check; each is a script in scripts/checks that can be run alone
+	@failed=""; \
+	for check in $(CHECKS); do scripts/checks/$$check || failed="$$failed $$check"; done; \
+	if [ -n "$$failed" ]; then echo "make check: failed:$$failed" >&2; exit 1; fi
+
+bench: bench-match bench-serve ## Run all benchmarks
+
+bench-match: bootstrap ## Nanoseconds per match, for 10 to 100,000 rules
+	Benchmarks/match/run
+
+bench-serve: ## CPU per request beside nginx; installs nginx and wrk
+	@scripts/bootstrap nginx wrk
+	Benchmarks/serve/run
+
+fuzz: bootstrap ## Fuzz the JSON reader and the request recogniser
+	Fuzz/run
+
+docs: bootstrap ## Build the documentation of the libraries, into .build/documentation
+	scripts/checks/docs
+
+format: ## Format all Swift code
+	git ls-files --cached --others --exclude-standard -- '*.swift' | tr '\n' '\0' | xargs -0 swift format --in-place --parallel
+
+clean: ## Delete everything that was built
+	rm -rf .build .build-* Examples/*/.build Benchmarks/*/.build Fuzz/.build

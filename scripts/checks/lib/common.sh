@@ -1,0 +1,42 @@
+# Shared by the checks; source it first. It moves to the root of the repository.
+# A check prints one line per violation, `file:line: what is wrong; what to do`, and exits 1 when there is any.
+# shellcheck shell=bash
+
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
+
+lib=scripts/checks/lib
+check_name=$(basename "$0")
+
+# Files of the repository that match the patterns: tracked ones and new ones, never what .gitignore names.
+repository_files() {
+    git ls-files --cached --others --exclude-standard -- "$@" | sort -u | while IFS= read -r file; do
+        if [ -f "$file" ]; then printf '%s\n' "$file"; fi
+    done
+}
+
+# Runs an awk program over the code of Swift files, with comments and string contents blanked out by `code`.
+over_swift_code() {
+    local program=$1
+    shift
+    local files
+    files=$(repository_files "$@")
+    if [ -z "$files" ]; then return 0; fi
+    # File names hold no white space; the check `hygiene` sees to that.
+    # shellcheck disable=SC2086
+    awk -f "$lib/swift-code.awk" -f "$program" $files
+}
+
+# Reads violations from standard input, prints them, and ends the check.
+conclude() {
+    local found count
+    found=$(cat)
+    if [ -z "$found" ]; then
+        printf '%s: ok\n' "$check_name"
+        return 0
+    fi
+    count=$(printf '%s\n' "$found" | wc -l | tr -d ' ')
+    printf '%s\n' "$found"
+    printf '%s: %s to mend\n' "$check_name" "$count" >&2
+    return 1
+}

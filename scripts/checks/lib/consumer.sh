@@ -1,0 +1,43 @@
+# An app that depends on this package with `traits: []`: it must get the pure products and nothing else.
+# It lives in .build, is made anew by each check that needs it, and keeps its build for the next.
+# shellcheck shell=bash
+
+consumer=.build/consumer
+pure_products=(JSONSource LinkPatterns AppSiteAssociation DigitalAssetLinks)
+symbol_graphs=$consumer/symbol-graphs
+
+write_consumer() {
+    local product products=""
+    mkdir -p "$consumer/Sources/Consumer" "$symbol_graphs"
+    : >"$consumer/Sources/Consumer/Consumer.swift"
+    for product in "${pure_products[@]}"; do
+        products="$products                .product(name: \"$product\", package: \"waymark\"),"$'\n'
+        printf 'import %s\n' "$product" >>"$consumer/Sources/Consumer/Consumer.swift"
+    done
+    cat >"$consumer/Package.swift" <<MANIFEST
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "consumer",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "waymark", path: "../..", traits: [])],
+    targets: [
+        .target(
+            name: "Consumer",
+            dependencies: [
+$products            ]
+        )
+    ]
+)
+MANIFEST
+}
+
+# Builds the pure products, and writes their symbol graphs beside.
+build_consumer() {
+    write_consumer
+    swift build --package-path "$consumer" \
+        -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$symbol_graphs" \
+        -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public
+}

@@ -1,0 +1,38 @@
+# Prints what the package refuses in Swift code. It reads code only, never comments or strings.
+
+function say(what, help) { printf "%s:%d: %s; %s\n", FILENAME, FNR, what, help }
+
+# Whether `text` uses `word` as a whole word. The word may end in punctuation.
+function uses(text, word) { return text ~ ("(^|[^A-Za-z0-9_])" word) }
+
+FNR == 1 { explained = 0 }
+
+{
+    text = code($0)
+    blank = text ~ /^[ \t]*$/
+    beside = comment ~ /[A-Za-z]/
+    reason = beside || explained
+
+    if (uses(text, "fatalError[(]") || uses(text, "preconditionFailure[(]"))
+        say("stops the process", "throw an error, or change the type so that the state cannot be")
+    if (uses(text, "try!"))
+        say("'try!' stops the process", "handle the error, or use a call that cannot fail")
+    if (uses(text, "(Task|Thread)[.]sleep[(]") || uses(text, "u?sleep[(]"))
+        say("sleeps", "wait for the event itself, or take a clock as a parameter")
+    if (text ~ /[.]disabled[ (]/ || text ~ /[.]disabled[)]/ || text ~ /[.]enabled[(]if: *false/)
+        say("a test that does not run", "mend it or delete it")
+    if (uses(text, "(struct|class|enum|actor|protocol) +[A-Za-z]*(Manager|Helper|Helpers|Utils|Utility|Common)([^A-Za-z]|$)"))
+        say("a name that says nothing", "name the type after what it does")
+
+    in_sources = FILENAME ~ /^Sources\//
+    if (!reason && (uses(text, "@unchecked +Sendable") || uses(text, "nonisolated[(]unsafe[)]")))
+        say("switches off a check of the compiler", "write the invariant that makes it safe in a comment above or beside")
+    if (in_sources && !reason && uses(text, "try[?]"))
+        say("'try?' drops an error", "handle it, or say in a comment above or beside why nobody needs it")
+    if (in_sources && !reason && (uses(text, "Task *[{]") || uses(text, "Task[.]detached") || uses(text, "Task[(]")))
+        say("a task that nobody waits for", "use a task group or a service, or say in a comment above who ends it")
+
+    # A comment explains the next line, attributes between them aside.
+    if (blank) explained = beside
+    else if (text !~ /^[ ]*@[A-Za-z]+(\([^)]*\))?[ ]*$/) explained = 0
+}
