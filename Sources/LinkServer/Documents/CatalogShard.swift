@@ -1,0 +1,53 @@
+internal import Synchronization
+
+/// A part of the catalogue behind a lock of its own, which is held for one look-up or one pointer swap at a time.
+///
+/// What is looked up is immutable, so a reader has either the old document or the new one, whole.
+final class CatalogShard: Sendable {
+    /// Rows by the hash of their names; nearly always one a hash.
+    typealias Rows = [UInt64: [HostRow]]
+
+    private let rows = Mutex<Rows>([:])
+
+    func answer(hash: UInt64, host: Range<Int>, slot: Int, in bytes: Span<UInt8>) -> PreparedDocument? {
+        rows.withLock { rows in
+            guard let bucket = rows[hash] else { return nil }
+            for row in bucket where row.isNamed(host, in: bytes) { return row.documents[slot] }
+            return nil
+        }
+    }
+
+    /// Changes a host's row, which is made first if there is none.
+    func update(_ host: HashedHost, _ change: (inout HostRow) -> Void) {
+        rows.withLock { rows in
+            var bucket = rows.removeValue(forKey: host.hash) ?? []
+            let index = bucket.firstIndex { $0.name == host.name } ?? bucket.endIndex
+            if index == bucket.endIndex { bucket.append(HostRow(name: host.name)) }
+            change(&bucket[index])
+            rows[host.hash] = bucket
+        }
+    }
+
+    func remove(_ host: HashedHost) {
+        rows.withLock { rows in
+            rows[host.hash]?.removeAll { $0.name == host.name }
+            if rows[host.hash]?.isEmpty == true { rows[host.hash] = nil }
+        }
+    }
+
+    func document(of host: HashedHost, slot: Int) -> PreparedDocument? {
+        rows.withLock { rows in
+            rows[host.hash]?.first { $0.name == host.name }?.documents[slot]
+        }
+    }
+
+    func replace(_ new: Rows) {
+        // The old rows are released after the lock, because freeing thousands of documents takes a while.
+        let old = rows.withLock { rows in
+            let old = rows
+            rows = new
+            return old
+        }
+        _ = consume old
+    }
+}

@@ -1,0 +1,62 @@
+/// A document with every answer that can be given for it, made once at publication and immutable afterwards.
+public final class PreparedDocument: Sendable {
+    /// The document, byte for byte as published.
+    public let bytes: [UInt8]
+
+    /// What the `Content-Type` field says.
+    public let contentType: String
+
+    /// The strong validator of the plain form, quotes included, as in the `ETag` field.
+    public var entityTag: String { plain.tag.value }
+
+    let plain: Variant
+
+    /// Nil when compression would not make the document smaller.
+    let gzip: Variant?
+
+    /// Compresses and hashes the document and lays out its answers.
+    ///
+    /// - Parameters:
+    ///   - bytes: What is served; neither read nor changed.
+    ///   - contentType: What `Content-Type` says: `application/json`, or `application/pkcs7-mime` for a signed file.
+    public init(_ bytes: [UInt8], contentType: String) {
+        self.bytes = bytes
+        self.contentType = contentType
+        plain = Variant(body: bytes, tag: EntityTag(of: bytes), contentType: contentType, encoding: nil)
+        gzip = Gzip.compress(bytes).map { compressed in
+            let tag = EntityTag(of: bytes, suffix: "-gzip")
+            return Variant(body: compressed, tag: tag, contentType: contentType, encoding: "gzip")
+        }
+    }
+
+    /// One encoding of the document.
+    struct Variant: Sendable {
+        let tag: EntityTag
+        let ok: PreparedResponse
+        let notModified: PreparedResponse
+    }
+
+    /// The answer to a `GET` or `HEAD` with these preconditions; a `HEAD` sends its head only.
+    func response(_ preferences: ClientPreferences, in request: Span<UInt8>) -> PreparedResponse {
+        let variant = preferences.acceptsGzip(in: request) ? gzip ?? plain : plain
+        return preferences.holds(variant.tag, in: request) ? variant.notModified : variant.ok
+    }
+}
+
+extension PreparedDocument.Variant {
+    /// `Vary` is there even for a document without a gzip form, so that caches keep the same key when it gets one.
+    init(body: [UInt8], tag: EntityTag, contentType: String, encoding: String?) {
+        let validators = [
+            (name: "ETag", value: tag.value),
+            (name: "Cache-Control", value: "public, max-age=3600"),
+            (name: "Vary", value: "Accept-Encoding"),
+        ]
+        var fields = [(name: "Content-Type", value: contentType), (name: "Content-Length", value: "\(body.count)")]
+        if let encoding { fields.append((name: "Content-Encoding", value: encoding)) }
+        fields += validators
+        fields.append((name: "X-Content-Type-Options", value: "nosniff"))
+        self.tag = tag
+        ok = PreparedResponse(status: .ok, fields: fields, body: body)
+        notModified = PreparedResponse(status: .notModified, fields: validators)
+    }
+}
