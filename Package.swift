@@ -108,9 +108,9 @@ let package = Package(
         .executableTarget(name: "waymark", dependencies: ["WaymarkCommands"], swiftSettings: settings),
 
         tests("JSONSource", []),
-        tests("LinkPatterns", []),
+        tests("LinkPatterns", [], resources: [.copy("Android/Vectors")]),
         tests("AppSiteAssociation", ["JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
-        tests("DigitalAssetLinks", ["JSONSource", "LinkPatterns"]),
+        tests("DigitalAssetLinks", ["JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
         tests("LinkAPI", []),
         tests("SQLiteLinkStore", ["LinkStore", "LinkStoreTesting"]),
         tests("LinkStoreTesting", ["LinkStore"]),

@@ -1,0 +1,37 @@
+/// A compiled advanced glob: tokens with counts, each greedy, nothing given back (AOSP `matchAdvancedPattern`).
+struct AndroidAdvancedGlob: Sendable {
+    struct Token: Sendable {
+        var units: AndroidUnitSet
+        var minimum = 1
+        var maximum = 1
+        /// Where the token begins in the pattern.
+        var offset: Int
+    }
+
+    let tokens: [Token]
+    private let patternCount: Int
+
+    init(_ pattern: [UInt16]) throws(AndroidPatternError) {
+        var parser = AndroidAdvancedGlobParser(pattern)
+        tokens = try parser.parse()
+        patternCount = pattern.count
+    }
+
+    /// Where the glob gives up, or nil when it accepts the text.
+    func stop(in text: [UInt16]) -> AndroidPatternStop? {
+        var position = 0
+        for token in tokens {
+            let limit = token.maximum < text.count - position ? position + max(token.maximum, 0) : text.count
+            let start = position
+            while position < limit, token.units.contains(text[position]) { position += 1 }
+            guard position - start >= token.minimum else {
+                let isAlone = token.maximum == 1
+                let reason: AndroidPatternStop.Reason =
+                    position == text.count ? .textEnded : isAlone ? .differentUnit : .tooFewRepetitions
+                return AndroidPatternStop(textOffset: position, patternOffset: token.offset, reason: reason)
+            }
+        }
+        guard position < text.count else { return nil }
+        return AndroidPatternStop(textOffset: position, patternOffset: patternCount, reason: .textLeftOver)
+    }
+}

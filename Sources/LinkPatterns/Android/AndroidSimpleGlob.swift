@@ -1,0 +1,88 @@
+/// A compiled simple glob: a list of steps, each of which takes text once and never gives it back.
+///
+/// AOSP's `PatternMatcher.matchGlobPattern` reads pattern and text side by side. What it does next depends on the
+/// pattern alone, so that its decisions can be taken once; the steps below are those decisions.
+struct AndroidSimpleGlob: Sendable {
+    private var steps: [Step] = []
+    private let patternCount: Int
+
+    private struct Step: Sendable {
+        let action: Action
+        /// Where the step begins in the pattern.
+        let offset: Int
+    }
+
+    private enum Action: Sendable {
+        /// Takes one unit, whatever it is.
+        case any
+        /// Takes this unit.
+        case unit(UInt16)
+        /// Takes as many of this unit as follow, none included.
+        case run(UInt16)
+        /// Takes everything up to the first of this unit, and the unit.
+        case seek(UInt16)
+        /// `.*` at the end: takes the rest.
+        case rest
+    }
+
+    private static let star = UInt16(UInt8(ascii: "*"))
+    private static let dot = UInt16(UInt8(ascii: "."))
+    private static let backslash = UInt16(UInt8(ascii: "\\"))
+
+    init(_ pattern: [UInt16]) {
+        patternCount = pattern.count
+        // Beyond the end Android sees a zero, so that a trailing backslash asks for U+0000.
+        func unit(_ index: Int) -> UInt16 { index < pattern.count ? pattern[index] : 0 }
+        var index = 0
+        while index < pattern.count {
+            let start = index
+            let isEscaped = unit(index) == Self.backslash
+            let taken = isEscaped ? unit(index + 1) : unit(index)
+            index += isEscaped ? 2 : 1
+            guard unit(index) == Self.star else {
+                // An escaped dot still stands for any unit here.
+                steps.append(Step(action: taken == Self.dot ? .any : .unit(taken), offset: start))
+                continue
+            }
+            index += 1
+            if isEscaped || taken != Self.dot {
+                steps.append(Step(action: .run(taken), offset: start))
+            } else if index >= pattern.count {
+                steps.append(Step(action: .rest, offset: start))
+            } else {
+                if unit(index) == Self.backslash { index += 1 }
+                // Always literal: a dot or a star right after `.*` stands for itself.
+                steps.append(Step(action: .seek(unit(index)), offset: start))
+                index += 1
+            }
+        }
+    }
+
+    /// Where the glob gives up, or nil when it accepts the text.
+    func stop(in text: [UInt16]) -> AndroidPatternStop? {
+        var position = 0
+        for step in steps {
+            if case .rest = step.action { return nil }
+            // A step that could take nothing still needs a unit to look at: `/a1*` rejects `/a`.
+            guard position < text.count else { return stop(position, step.offset, .textEnded) }
+            switch step.action {
+            case .any, .rest: position += 1
+            case .unit(let unit):
+                guard text[position] == unit else { return stop(position, step.offset, .differentUnit) }
+                position += 1
+            case .run(let unit):
+                while position < text.count, text[position] == unit { position += 1 }
+            case .seek(let unit):
+                guard let found = text[position...].firstIndex(of: unit) else {
+                    return stop(position, step.offset, .stopUnitNotFound)
+                }
+                position = found + 1
+            }
+        }
+        return position == text.count ? nil : stop(position, patternCount, .textLeftOver)
+    }
+
+    private func stop(_ text: Int, _ pattern: Int, _ reason: AndroidPatternStop.Reason) -> AndroidPatternStop {
+        AndroidPatternStop(textOffset: text, patternOffset: pattern, reason: reason)
+    }
+}

@@ -1,0 +1,64 @@
+import LinkPatterns
+import Testing
+
+@Suite("Android's patterns against a slow model")
+struct AndroidPatternFuzzTests {
+    private static func text(_ alphabet: String, _ length: Int, using source: inout SeededSource) -> String {
+        let scalars = Array(alphabet.unicodeScalars)
+        var result = String.UnicodeScalarView()
+        for _ in 0..<length { result.append(scalars.randomElement(using: &source) ?? "a") }
+        return String(result)
+    }
+
+    @Test("a simple glob agrees on 30,000 pairs")
+    func simpleGlob() throws {
+        var source = SeededSource(seed: 20_261_121)
+        var accepted = 0
+        for _ in 0..<30_000 {
+            let pattern = Self.text("ab..**\\é😀", Int.random(in: 0...8, using: &source), using: &source)
+            let text = Self.text("aab.*é😀", Int.random(in: 0...6, using: &source), using: &source)
+            let verdict = try AndroidPattern(pattern, kind: .simpleGlob).matches(text)
+            let expected = AndroidPatternModel.simpleGlob(Array(pattern.utf16), Array(text.utf16))
+            guard verdict == expected else {
+                Issue.record("\(pattern.debugDescription) against \(text.debugDescription): \(verdict)")
+                return
+            }
+            if verdict { accepted += 1 }
+        }
+        #expect(accepted > 1_000)
+    }
+
+    @Test("an advanced glob agrees on 20,000 pairs")
+    func advancedGlob() throws {
+        var source = SeededSource(seed: 7)
+        var accepted = 0
+        for _ in 0..<20_000 {
+            let pieces = (0..<Int.random(in: 0...4, using: &source)).map { _ in AdvancedPiece.random(using: &source) }
+            let pattern = pieces.map(\.spelling).joined()
+            let text = Self.text("abcaé/1*[", Int.random(in: 0...7, using: &source), using: &source)
+            let verdict = try AndroidPattern(pattern, kind: .advancedGlob).matches(text)
+            guard verdict == AdvancedPiece.accepts(pieces, Array(text.utf16)) else {
+                Issue.record("\(pattern.debugDescription) against \(text.debugDescription): \(verdict)")
+                return
+            }
+            if verdict { accepted += 1 }
+        }
+        #expect(accepted > 1_000)
+    }
+
+    @Test("any text is either a pattern or refused at a place inside it")
+    func soup() {
+        var source = SeededSource(seed: 3)
+        for _ in 0..<20_000 {
+            let pattern = Self.text("[]^-\\*+{},.ab12", Int.random(in: 0...10, using: &source), using: &source)
+            do throws(AndroidPatternError) {
+                let glob = try AndroidPattern(pattern, kind: .advancedGlob)
+                let stop = glob.stop(in: "ab12")
+                #expect((stop?.textOffset ?? 0) <= 4)
+                #expect((stop?.patternOffset ?? 0) <= pattern.utf16.count)
+            } catch {
+                #expect((0...pattern.utf16.count).contains(error.offset))
+            }
+        }
+    }
+}
