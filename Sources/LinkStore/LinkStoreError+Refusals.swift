@@ -1,0 +1,29 @@
+/// The refusals that every store words alike.
+extension LinkStoreError {
+    /// The domain was never created, or was deleted.
+    public static func unknownDomain(_ host: HostName) -> LinkStoreError {
+        LinkStoreError(code: .unknownDomain, sentence: "There is no domain \(host).")
+    }
+
+    /// The domain has no such document.
+    public static func unknownDocument(_ address: DocumentAddress) -> LinkStoreError {
+        LinkStoreError(code: .unknownDocument, sentence: "The domain \(address.host) has no document \(address.kind).")
+    }
+
+    /// Another version is stored than expected.
+    public static func versionConflict(_ address: DocumentAddress, stored version: Int?) -> LinkStoreError {
+        let state = version.map { "is at version \($0)" } ?? "does not exist"
+        return LinkStoreError(
+            code: .versionConflict,
+            sentence: "The document \(address.kind) of \(address.host) \(state), not what the request expects: "
+                + "read it again and decide anew. Nothing was changed."
+        )
+    }
+
+    /// The setup token is not the one on offer.
+    public static let setupClosed = LinkStoreError(
+        code: .setupClosed,
+        sentence: "This setup address is unknown, already used or older than 24 hours: "
+            + "restart the server to get a new one if no key exists yet."
+    )
+}

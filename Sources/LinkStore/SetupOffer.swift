@@ -1,0 +1,18 @@
+/// The one-time right to make an administrator's key: only the token's digest is remembered.
+public struct SetupOffer: Hashable, Sendable {
+    /// The SHA-256 digest of the token in the setup address.
+    public let hash: ContentDigest
+
+    /// When it was offered.
+    public let createdAt: Timestamp
+
+    /// When it lapses.
+    public let expiresAt: Timestamp
+
+    /// Describes an offer.
+    public init(hash: ContentDigest, createdAt: Timestamp, expiresAt: Timestamp) {
+        self.hash = hash
+        self.createdAt = createdAt
+        self.expiresAt = expiresAt
+    }
+}

@@ -1,0 +1,64 @@
+public import LinkStore
+
+/// Publications to be killed in the middle of, and the proof afterwards that nothing is lost and nothing is half.
+///
+/// A child process calls ``publish(in:acknowledge:)`` and prints every acknowledgement; the parent kills it, opens the
+/// store again and calls ``verify(_:acknowledged:)`` with what it read.
+public enum CrashWorkload {
+    /// How many hosts take turns.
+    public static let hosts = 20
+
+    /// How many publications there are.
+    public static let publications = 1000
+
+    /// Publishes one document after the other, and reports each once the store has promised to keep it.
+    public static func publish(
+        in store: any LinkStore,
+        acknowledge: (_ host: Int, _ version: Int) -> Void
+    ) async throws {
+        _ = try await store.createDomains(try (0..<hosts).map(host), at: Sample.morning)
+        for publication in 0..<publications {
+            let host = publication % hosts
+            let draft = try draft(host: host, version: publication / hosts + 1)
+            for outcome in try await store.publish([draft], at: Sample.morning) {
+                acknowledge(host, outcome.document.version)
+            }
+        }
+    }
+
+    /// Checks that every host has a complete document: the last one acknowledged, or the one that was on its way.
+    ///
+    /// - Throws: ``ContractBreach``.
+    public static func verify(_ store: any LinkStore, acknowledged: [Int: Int]) async throws {
+        for number in 0..<hosts {
+            let acknowledged = acknowledged[number] ?? 0
+            let address = try draft(host: number, version: 1).address
+            guard let document = try await store.document(at: address) else {
+                try expect("acknowledged versions of \(address) that are lost", acknowledged, equals: 0)
+                continue
+            }
+            guard document.version == acknowledged || document.version == acknowledged + 1 else {
+                throw ContractBreach(
+                    description: "\(address): version \(acknowledged) was acknowledged, \(document.version) is stored"
+                )
+            }
+            let complete = try draft(host: number, version: document.version)
+            try expect("whole bytes of \(address)", document.bytes == complete.bytes, equals: true)
+            try expect("the digest of \(address)", document.sha256, equals: complete.sha256)
+        }
+    }
+
+    private static func host(_ number: Int) throws -> HostName { try HostName("host-\(number).example") }
+
+    /// Up to 40 KB, so that a version spans many pages of a file.
+    private static func draft(host number: Int, version: Int) throws -> DocumentDraft {
+        let line = "{\"host\":\(number),\"version\":\(version)}\n"
+        let text = String(repeating: line, count: 1 + (number * 53 + version * 101) % 1300)
+        return DocumentDraft(
+            address: DocumentAddress(host: try host(number), kind: .appleAppSiteAssociation),
+            bytes: Array(text.utf8),
+            sha256: try Sample.digest(UInt8(truncatingIfNeeded: version)),
+            author: "crash"
+        )
+    }
+}

@@ -1,0 +1,37 @@
+public import LinkStore
+
+/// What every store promises, as cases that any test framework can run on an empty store.
+///
+/// ```swift
+/// @Test(arguments: LinkStoreContract.cases)
+/// func keepsTheContract(_ promise: LinkStoreContract.Case) async throws {
+///     try await promise.run(MemoryLinkStore())
+/// }
+/// ```
+public enum LinkStoreContract {
+    /// One promise.
+    public struct Case: Sendable, CustomStringConvertible {
+        /// The promise as a sentence.
+        public let name: String
+
+        private let body: @Sendable (any LinkStore) async throws -> Void
+
+        init(_ name: String, _ body: @escaping @Sendable (any LinkStore) async throws -> Void) {
+            self.name = name
+            self.body = body
+        }
+
+        /// Puts an empty store to the test.
+        ///
+        /// - Throws: ``ContractBreach`` when it breaks the promise, or what the store throws.
+        public func run(_ store: any LinkStore) async throws {
+            try await body(store)
+        }
+
+        /// The promise as a sentence.
+        public var description: String { name }
+    }
+
+    /// All promises.
+    public static let cases: [Case] = domains + documents + versions + keys
+}

@@ -1,0 +1,58 @@
+import LinkStore
+
+/// The values that the promises are tried with.
+enum Sample {
+    static let morning = Timestamp(milliseconds: 1_700_000_000_000)
+    static let evening = Timestamp(milliseconds: 1_700_040_000_123)
+
+    /// Stands in for a digest: the store must keep it, not compute it.
+    static func digest(_ seed: UInt8) throws -> ContentDigest {
+        guard let digest = ContentDigest(Array(repeating: seed, count: 32)) else {
+            throw ContractBreach(description: "32 bytes are a digest")
+        }
+        return digest
+    }
+
+    static func draft(
+        _ bytes: [UInt8],
+        host: String,
+        kind: DocumentKind = .appleAppSiteAssociation,
+        expecting expectation: VersionExpectation = .anything
+    ) throws -> DocumentDraft {
+        DocumentDraft(
+            address: DocumentAddress(host: try HostName(host), kind: kind),
+            bytes: bytes,
+            sha256: try digest(bytes.first ?? 0),
+            author: "contract",
+            expectation: expectation
+        )
+    }
+
+    /// Publishes a text, with its domain if need be.
+    static func publish(
+        _ text: String,
+        host: String,
+        kind: DocumentKind = .appleAppSiteAssociation,
+        expecting expectation: VersionExpectation = .anything,
+        in store: any LinkStore
+    ) async throws -> StoredDocument {
+        _ = try await store.createDomains([try HostName(host)], at: morning)
+        let draft = try draft(Array(text.utf8), host: host, kind: kind, expecting: expectation)
+        guard let published = try await store.publish([draft], at: morning).first else {
+            throw ContractBreach(description: "a draft has an outcome")
+        }
+        return published.document
+    }
+
+    static func key(_ id: String, prefix: String, expiresAt: Timestamp? = nil) throws -> APIKey {
+        APIKey(
+            id: id,
+            prefix: prefix,
+            hash: try digest(UInt8(truncatingIfNeeded: id.utf8.reduce(0) { $0 + Int($1) })),
+            label: "Key \(id)",
+            scopes: [.read, .write],
+            createdAt: morning,
+            expiresAt: expiresAt
+        )
+    }
+}

@@ -1,0 +1,44 @@
+import LinkStore
+import LinkStoreTesting
+import Testing
+
+@Suite("The contract of stores")
+struct LinkStoreContractTests {
+    @Test("has a name of its own for every promise")
+    func namesAreUnique() {
+        let names = LinkStoreContract.cases.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(!names.isEmpty)
+    }
+
+    @Test("is broken by a store that forgets to check versions")
+    func catchesForgottenVersions() async {
+        let broken = await Self.brokenPromises { CarelessStore(MemoryLinkStore()) }
+        #expect(broken.contains("a stale version is refused and nothing is written"))
+        #expect(broken.contains("of many writers that expect the same version, one wins"))
+        #expect(broken.contains("absence and presence can be expected"))
+        #expect(broken.contains("one stale draft refuses the whole publication"))
+    }
+
+    @Test("is broken in every part by a store that is not there")
+    func catchesOutage() async {
+        let broken = await Self.brokenPromises {
+            let store = MemoryLinkStore()
+            store.fail(with: LinkStoreError(code: .unavailable, sentence: "Gone."))
+            return store
+        }
+        #expect(broken == LinkStoreContract.cases.map(\.name))
+    }
+
+    private static func brokenPromises(_ store: () -> any LinkStore) async -> [String] {
+        var broken: [String] = []
+        for promise in LinkStoreContract.cases {
+            do {
+                try await promise.run(store())
+            } catch {
+                broken.append(promise.name)
+            }
+        }
+        return broken
+    }
+}
