@@ -112,7 +112,14 @@ let package = Package(
         tests("AppSiteAssociation", ["JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
         tests("DigitalAssetLinks", ["JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
         tests("LinkAPI", []),
-        tests("SQLiteLinkStore", ["LinkStore", "LinkStoreTesting"]),
+        // A process for tests to kill in the middle of its work.
+        .executableTarget(
+            name: "StoreWriter",
+            dependencies: ["LinkStoreTesting", "SQLiteLinkStore"],
+            path: "Tests/StoreWriter",
+            swiftSettings: settings
+        ),
+        tests("SQLiteLinkStore", ["LinkStore", "LinkStoreTesting", "StoreWriter", service("GRDB", "GRDB.swift")]),
         tests("LinkStoreTesting", ["LinkStore"]),
         tests(
             "LinkServer",

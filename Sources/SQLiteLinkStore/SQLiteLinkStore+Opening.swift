@@ -1,0 +1,61 @@
+import Foundation
+import GRDB
+public import LinkStore
+
+extension SQLiteLinkStore {
+    /// Whether a file that is not there is made.
+    public enum Creation: Hashable, Sendable {
+        /// Make it, readable by its owner only.
+        case ifMissing
+        /// Refuse.
+        case never
+    }
+
+    /// Opens a database file and brings its schema up to date.
+    ///
+    /// - Throws: one sentence that names the file, when it is a folder, unreadable, damaged, another program's database,
+    ///   or written by a newer Waymark.
+    public static func open(
+        _ path: String,
+        creating: Creation = .ifMissing
+    ) async throws(LinkStoreError) -> SQLiteLinkStore {
+        try prepareFile(path, creating: creating)
+        do {
+            let queue = try DatabaseQueue(path: path, configuration: configuration())
+            try await queue.read { try Schema.refuseForeign($0, path: path) }
+            // Only now is it known to be ours, and may be changed.
+            try await queue.writeWithoutTransaction { database in
+                _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
+            }
+            try Schema.migrator.migrate(queue)
+            return SQLiteLinkStore(path: path, queue: queue, identity: FileIdentity(path: path))
+        } catch {
+            throw LinkStoreError(error, path: path)
+        }
+    }
+
+    private static func prepareFile(_ path: String, creating: Creation) throws(LinkStoreError) {
+        if let found = FileIdentity(path: path) {
+            if found.isFolder { throw .folder(path) }
+            return
+        }
+        guard creating == .ifMissing else { throw .missing(path) }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        guard FileIdentity(path: folder)?.isFolder == true else { throw .missingFolder(folder, of: path) }
+        // The file holds digests of keys: nobody but its owner needs to read it.
+        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+        guard FileManager.default.createFile(atPath: path, contents: nil, attributes: attributes) else {
+            throw .cannotCreate(path)
+        }
+    }
+
+    private static func configuration() -> Configuration {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(5)
+        configuration.label = "waymark"
+        configuration.prepareDatabase { database in
+            try database.execute(sql: "PRAGMA synchronous = FULL")
+        }
+        return configuration
+    }
+}

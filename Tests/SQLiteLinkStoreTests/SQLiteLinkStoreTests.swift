@@ -1,0 +1,70 @@
+import Foundation
+import LinkStore
+import LinkStoreTesting
+import SQLiteLinkStore
+import Testing
+
+@Suite("The store in SQLite")
+struct SQLiteLinkStoreTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("keeps the contract", arguments: LinkStoreContract.cases)
+    func keepsTheContract(_ promise: LinkStoreContract.Case) async throws {
+        let store = try await SQLiteLinkStore.open(folder.file("waymark.db"))
+        try await promise.run(store)
+        await store.close()
+    }
+
+    @Test("has everything after it was closed and opened again")
+    func persists() async throws {
+        let path = folder.file("waymark.db")
+        let first = try await SQLiteLinkStore.open(path)
+        try await CrashWorkload.publish(in: first) { _, _ in }
+        let documents = try await first.documents()
+        await first.close()
+        let second = try await SQLiteLinkStore.open(path, creating: .never)
+        #expect(try await second.documents() == documents)
+        #expect(try await second.domains().count == CrashWorkload.hosts)
+        await second.close()
+    }
+
+    @Test("makes a file that only its owner can read")
+    func protectsTheFile() async throws {
+        let store = try await SQLiteLinkStore.open(folder.file("waymark.db"))
+        let attributes = try FileManager.default.attributesOfItem(atPath: store.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        await store.close()
+    }
+
+    @Test("fails in one sentence when its file was removed while it is open")
+    func noticesRemoval() async throws {
+        let store = try await SQLiteLinkStore.open(folder.file("waymark.db"))
+        try FileManager.default.removeItem(atPath: store.path)
+        let gone = "The database \"\(store.path)\" was removed or replaced while the server was running."
+        await #expect(throws: LinkStoreError(code: .unavailable, sentence: gone)) { try await store.check() }
+        await #expect(throws: LinkStoreError(code: .unavailable, sentence: gone)) {
+            try await store.createDomains([try HostName("example.com")], at: Timestamp(milliseconds: 0))
+        }
+        let missing =
+            "The database \"\(store.path)\" is not there any more: "
+            + "put the file back, or restart to begin with an empty one."
+        await #expect(throws: LinkStoreError(code: .unavailable, sentence: missing)) {
+            try await SQLiteLinkStore.open(store.path, creating: .never)
+        }
+        await store.close()
+    }
+
+    @Test("fails when another file took the place of its own")
+    func noticesReplacement() async throws {
+        let store = try await SQLiteLinkStore.open(folder.file("waymark.db"))
+        let other = try folder.write(Array("not a database".utf8), to: "other")
+        try FileManager.default.removeItem(atPath: store.path)
+        try FileManager.default.moveItem(atPath: other, toPath: store.path)
+        await #expect(throws: LinkStoreError.self) { try await store.check() }
+        await store.close()
+    }
+}
