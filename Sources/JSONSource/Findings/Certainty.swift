@@ -1,0 +1,27 @@
+/// How a claim about a platform's behaviour is known.
+public enum Certainty: String, Hashable, Sendable, CaseIterable {
+    /// Written in the vendor's documentation.
+    case documented
+    /// Said by the vendor elsewhere: in a talk, a forum, a bug report.
+    case said
+    /// Seen on devices or in the published source code.
+    case observed
+    /// Told by third parties who saw it.
+    case reported
+    /// Concluded from other facts.
+    case inferred
+    /// Assumed, and checked by nobody.
+    case unverified
+
+    /// The letter that stands for this certainty in reports: `D`, `S`, `O`, `R`, `I` or `U`.
+    public var mark: String {
+        switch self {
+        case .documented: "D"
+        case .said: "S"
+        case .observed: "O"
+        case .reported: "R"
+        case .inferred: "I"
+        case .unverified: "U"
+        }
+    }
+}
