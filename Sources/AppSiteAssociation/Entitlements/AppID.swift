@@ -1,0 +1,61 @@
+/// An application identifier, `<application identifier prefix>.<bundle identifier>`.
+///
+/// The prefix is ten characters from `A` to `Z` and `0` to `9`, normally the team's; the bundle identifier is letters,
+/// digits, hyphens and dots (Apple, "Supporting associated domains"). Files may hold anything in that place and devices
+/// compare it exactly, letter case included, so the matcher works with plain text; this type says what is well formed.
+public struct AppID: Hashable, Sendable, CustomStringConvertible {
+    /// The application identifier prefix, such as `ABCDE12345`.
+    public let prefix: String
+    /// The bundle identifier, such as `com.example.app`.
+    public let bundle: String
+
+    /// Reads an identifier.
+    ///
+    /// - Throws: ``Malformed``, which says what is wrong and what it probably is instead.
+    public init(_ text: String) throws(Malformed) {
+        if let code = Self.problem(of: text) { throw Malformed(written: text, code: code) }
+        let dot = text.firstIndex(of: ".") ?? text.endIndex
+        prefix = String(text[..<dot])
+        bundle = String(text[dot...].dropFirst())
+    }
+
+    /// The text form.
+    public var description: String { "\(prefix).\(bundle)" }
+}
+
+extension AppID {
+    /// The first thing that keeps a text from being an identifier, from the plainest mistake to the finest.
+    private static func problem(of text: String) -> Malformed.Code? {
+        let bytes = Array(text.utf8)
+        if bytes.contains(where: { Array("<>[]{}$".utf8).contains($0) }) { return .placeholder }
+        if bytes.contains(UInt8(ascii: "*")) { return .wildcard }
+        if !bytes.isEmpty, bytes.allSatisfy(isDigit) { return .numeric }
+        let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard parts.count > 1, !parts.contains(where: \.isEmpty) else { return .format }
+        guard !bytes.contains(where: { $0 <= 0x20 || $0 == 0x22 || $0 == 0x27 }) else { return .format }
+        if let code = problem(ofPrefix: parts[0]) { return code }
+        return parts.dropFirst().joined().allSatisfy(isBundleByte) ? nil : .bundleCharacters
+    }
+
+    private static func problem(ofPrefix prefix: ArraySlice<UInt8>) -> Malformed.Code? {
+        let isPrefixByte: (UInt8) -> Bool = { isDigit($0) || ($0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z")) }
+        if prefix.count == 10, prefix.allSatisfy(isPrefixByte) { return nil }
+        let text = String(decoding: prefix, as: UTF8.self)
+        if ["TEAMID", "TEAM_ID", "TeamID", "teamid", "YOURTEAMID", "APPIDPREFIX"].contains(text) {
+            return .placeholder
+        }
+        if prefix.allSatisfy(isDigit) { return .numeric }
+        let isDomainWord = ["com", "org", "net", "io", "de", "co", "app", "dev", "me", "uk", "fr", "jp"].contains(text)
+        return isDomainWord ? .noPrefix : .prefix
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+
+    private static func isBundleByte(_ byte: UInt8) -> Bool {
+        let lowered = byte | 0x20
+        return isDigit(byte) || byte == UInt8(ascii: "-")
+            || (lowered >= UInt8(ascii: "a") && lowered <= UInt8(ascii: "z"))
+    }
+}
