@@ -1,0 +1,58 @@
+/// The values of a variable, ready to be looked up at a place of a text.
+struct Alternatives: Sendable {
+    /// Values without wildcards, one table per length.
+    private var literals: [LiteralsOfOneLength] = []
+    /// The code of the values that have wildcards.
+    private(set) var patterns: [[UInt8]] = []
+
+    init(_ values: [String], ignoringCase: Bool) {
+        var compiler = PatternCompiler(variables: .none)
+        var byLength: [Int: [[UInt8]]] = [:]
+        for value in values {
+            let bytes = Array(value.utf8)
+            var code: [UInt8] = []
+            let shape = compiler.compile(bytes.span, ignoringCase: ignoringCase, into: &code)
+            if shape.isDefective { continue }
+            if shape.isLiteral { byLength[code.count, default: []].append(code) } else { patterns.append(code) }
+        }
+        literals = byLength.keys.sorted().map { LiteralsOfOneLength(byLength[$0] ?? [], length: $0) }
+    }
+
+    /// Calls `body` with the length of each literal value that stands at `position` of `text`.
+    func forEachLiteral(in text: Span<UInt8>, at position: Int, _ body: (Int) -> Void) {
+        for table in literals where table.contains(text, at: position) { body(table.length) }
+    }
+}
+
+/// Texts of one length, concatenated in ascending order.
+private struct LiteralsOfOneLength: Sendable {
+    let length: Int
+    private let bytes: [UInt8]
+
+    init(_ values: [[UInt8]], length: Int) {
+        self.length = length
+        bytes = values.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
+    }
+
+    func contains(_ text: Span<UInt8>, at position: Int) -> Bool {
+        guard length > 0 else { return true }
+        guard position + length <= text.count else { return false }
+        var low = 0
+        var high = bytes.count / length
+        while low < high {
+            let middle = (low + high) / 2
+            let order = compare(middle, with: text, at: position)
+            if order == 0 { return true }
+            if order < 0 { low = middle + 1 } else { high = middle }
+        }
+        return false
+    }
+
+    private func compare(_ index: Int, with text: Span<UInt8>, at position: Int) -> Int {
+        for offset in 0..<length {
+            let difference = Int(bytes[index * length + offset]) - Int(text[position + offset])
+            if difference != 0 { return difference }
+        }
+        return 0
+    }
+}

@@ -1,0 +1,17 @@
+/// How a link's text is prepared before it is compared.
+struct TextReading: OptionSet, Sendable, Hashable {
+    let rawValue: UInt8
+    /// Letter case is folded.
+    static let folded = TextReading(rawValue: 1)
+    /// Percent escapes are decoded.
+    static let decoded = TextReading(rawValue: 2)
+
+    static let all: [TextReading] = [[], .folded, .decoded, [.folded, .decoded]]
+
+    /// `text` as this reading compares it, or `nil` when it cannot be decoded.
+    func prepare(_ text: Span<UInt8>) -> [UInt8]? {
+        guard contains(.decoded) else { return CaseFolding.fold(text) }
+        guard let decoded = PercentDecoding.decode(text) else { return nil }
+        return contains(.folded) ? CaseFolding.fold(decoded.span) : decoded
+    }
+}

@@ -1,0 +1,27 @@
+/// Decoding of `%XX` escapes.
+public enum PercentDecoding {
+    /// The bytes that `text` stands for, or `nil` when an escape is broken or the result is not UTF-8.
+    ///
+    /// `+` stays `+`: it means a space only in forms, never in a link's path.
+    public static func decode(_ text: Span<UInt8>) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count)
+        var index = 0
+        var hasEscape = false
+        while index < text.count {
+            let byte = text[index]
+            guard byte == Byte.percent else {
+                bytes.append(byte)
+                index += 1
+                continue
+            }
+            guard index + 2 < text.count, let high = Byte.hexValue(text[index + 1]),
+                let low = Byte.hexValue(text[index + 2])
+            else { return nil }
+            bytes.append(high << 4 | low)
+            hasEscape = true
+            index += 3
+        }
+        return !hasEscape || String(validating: bytes, as: UTF8.self) != nil ? bytes : nil
+    }
+}
