@@ -18,6 +18,7 @@ extension WildcardPattern {
         var scanner = PatternScanner(pattern.span)
         while let (token, range) = scanner.next(in: pattern.span) {
             let piece = Array(pattern[range])
+            walk.literalOffset = 0
             guard !isDefective(token, piece), advance(&walk, token, piece, text: bytes) else {
                 let start = range.lowerBound + (ignoresCase ? 0 : walk.literalOffset)
                 return PatternTrace(matched: false, stoppedAt: start..<range.upperBound, consumed: walk.consumed)
@@ -49,7 +50,6 @@ extension WildcardPattern {
 
     /// Moves over the code of one piece; `false` when it accepts nothing.
     private func advance(_ walk: inout Walk, _ token: PatternToken, _ piece: [UInt8], text: [UInt8]) -> Bool {
-        walk.literalOffset = 0
         guard token == .literal else {
             let step = walk.at
             walk.at += PatternCode.length(of: code[step])

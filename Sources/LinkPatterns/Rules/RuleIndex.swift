@@ -24,8 +24,10 @@ final class RuleIndex: Sendable {
     init(reading: TextReading, rules: [UInt32], anchors: RuleAnchors, hash: KeyedHash) {
         self.reading = reading
         var filing = RuleFiling(rules: rules)
-        let kinds = reading.contains(.decoded) ? RuleAnchors.Kind.allCases.filter { $0 != .item } : RuleAnchors.Kind.allCases
-        for kind in kinds { filing.file(kind, anchors: anchors, hash: hash) }
+        // Items are looked up in the link's own text, so they serve only when nothing is decoded or folded.
+        for kind in RuleAnchors.Kind.allCases where kind != .item || reading.isEmpty {
+            filing.file(kind, anchors: anchors, hash: hash)
+        }
         filing.finish(anchors: anchors, hash: hash)
         prefixes = filing.table(.prefix, hash: hash)
         suffixes = filing.table(.suffix, hash: hash)

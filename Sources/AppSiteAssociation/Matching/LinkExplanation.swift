@@ -1,0 +1,96 @@
+public import JSONSource
+public import LinkPatterns
+
+/// Why a file gives a URL to some apps and not to others: every rule of every app, every part of every rule.
+public struct LinkExplanation: Sendable, Hashable {
+    public let link: LinkURL
+    public let decision: LinkDecision
+    /// One explanation per app, in the order of the file; empty when the URL is no web link.
+    public let apps: [AppExplanation]
+}
+
+/// Why one app opens a URL or does not.
+public struct AppExplanation: Sendable, Hashable {
+    public let decision: AppDecision
+    /// Where the app's entry stands in the source, in UTF-8 bytes.
+    public let entryRange: Range<Int>
+    /// Whether the entry's rules are written as `paths`.
+    public let isLegacy: Bool
+    /// The rules in order, up to the one that decided and beyond.
+    public let rules: [RuleExplanation]
+    /// The indices in `details` of further entries that name the app and are not read.
+    public let ignoredEntries: [Int]
+    /// What the verdict depends on beyond the single rules.
+    public let corners: [Corner]
+}
+
+/// How one rule fared with a URL.
+public struct RuleExplanation: Sendable, Hashable {
+    public enum Outcome: Sendable, Hashable {
+        /// All parts matched, and no rule before it had: it decided.
+        case decided
+        /// Some part did not match.
+        case passed
+        /// An earlier rule had decided already.
+        case notReached
+        /// What Apple documents does not say whether it matches. Only in the dialect ``MatchDialect/documented``.
+        case undetermined
+    }
+
+    /// The index in the entry's `components` or `paths`.
+    public let componentIndex: Int
+    public let rule: EffectiveRule
+    /// The rule's `comment`.
+    public let comment: String?
+    /// Where the rule stands in the source, in UTF-8 bytes.
+    public let range: Range<Int>
+    public let outcome: Outcome
+    /// How each condition fared; empty for a rule that was not reached or has no conditions.
+    public let parts: [PartExplanation]
+    /// What the rule's outcome depends on beyond the single parts.
+    public let corners: [Corner]
+
+    /// How the outcome is known: as well as the least certain part that it depends on.
+    public var certainty: Certainty {
+        (parts.map(\.certainty) + corners.map(\.certainty)).max { $0.doubt < $1.doubt } ?? .documented
+    }
+}
+
+/// How one condition fared with a URL.
+public struct PartExplanation: Sendable, Hashable {
+    public let trace: PartTrace
+    /// Where the pattern was inherited from.
+    public let origin: RuleOrigin
+    /// What the outcome depends on when Apple's documentation alone does not give it.
+    public let corner: Corner?
+    /// The variables that the pattern names, with what they stand for, for people to read.
+    public let variables: [NamedVariable]
+
+    /// Whether the condition holds.
+    public var matched: Bool { trace.matched }
+    /// How the outcome is known.
+    public var certainty: Certainty { corner?.certainty ?? .documented }
+}
+
+/// A variable that a pattern names.
+public struct NamedVariable: Sendable, Hashable {
+    public let name: String
+    /// What it stands for; `nil` when there is no such variable.
+    public let meaning: PatternVariable?
+    /// Whether the file defines it itself.
+    public let isOwn: Bool
+}
+
+extension Certainty {
+    /// How much doubt is left, to compare marks with each other.
+    var doubt: Int {
+        switch self {
+        case .documented: 0
+        case .said: 1
+        case .observed: 2
+        case .reported: 3
+        case .inferred: 4
+        case .unverified: 5
+        }
+    }
+}

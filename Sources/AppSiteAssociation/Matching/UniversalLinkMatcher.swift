@@ -1,0 +1,123 @@
+import LinkPatterns
+
+/// Decides which apps a file gives a URL to.
+///
+/// For every app the first entry that names it counts; of that entry's rules the first whose parts all match decides:
+/// the app opens the URL, or, with `exclude`, does not. What one app is kept from another can still open. (Apple,
+/// "applinks.Details"; that only the first entry counts is reported.)
+///
+/// The host is not looked at: the file is taken as the one of the URL's host, and the app as entitled to it.
+///
+/// ```swift
+/// let file = AssociationFileReader().read(bytes).file ?? AssociationFile()
+/// let matcher = UniversalLinkMatcher(file: file)
+/// matcher.decision(for: "https://example.com/buy/42").appIDs
+/// ```
+public struct UniversalLinkMatcher: Sendable {
+    /// Whose answer is given where sources disagree.
+    public let dialect: MatchDialect
+    let appLinks: AppLinks?
+    /// The apps in the file's order, each with its entry.
+    let apps: [ListedApp]
+    /// The entries that are the first of some app, in the file's order.
+    let entries: [ActiveEntry]
+    /// The rules of these entries, one after the other.
+    let rules: RuleSet
+    /// For each rule its entry and whether it excludes.
+    let outcomes: [RuleOutcome]
+
+    struct ListedApp: Sendable {
+        let appID: String
+        /// The index of its entry in `entries`.
+        let entry: Int
+    }
+
+    struct ActiveEntry: Sendable {
+        /// The index in `details`.
+        let detailsIndex: Int
+        /// The index among the file's entries that are objects.
+        let position: Int
+        /// Which rules belong to it.
+        let rules: Range<Int>
+        /// Whether it has neither components nor paths, and one rule that accepts everything stands in for them.
+        let acceptsAll: Bool
+    }
+
+    struct RuleOutcome: Sendable {
+        let entry: Int
+        let excludes: Bool
+    }
+
+    /// Compiles the rules of `file`.
+    public init(file: AssociationFile, dialect: MatchDialect = .apple) {
+        var builder = MatcherBuilder(file.appLinks)
+        builder.build()
+        self.dialect = dialect
+        appLinks = file.appLinks
+        apps = builder.apps
+        entries = builder.entries
+        outcomes = builder.outcomes
+        rules = RuleSet(builder.rules, variables: PatternVariables(file.appLinks?.variables ?? []))
+    }
+
+    /// What the file says about `url`, for whoever only wants to know whether some app opens it: the quickest answer.
+    public func verdict(for url: String) -> LinkVerdict {
+        guard dialect == .apple else { return documentedVerdict(for: url) }
+        var copy = url
+        return copy.withUTF8 { buffer in
+            let text = unsafe Span(_unsafeElements: buffer)
+            let parts = URLParts(text)
+            guard parts.isWebLink(in: text) else { return .notAWebLink }
+            return verdict(text, parts)
+        }
+    }
+
+    private func verdict(_ text: Span<UInt8>, _ parts: URLParts) -> LinkVerdict {
+        var blocked: RulePlace?
+        var next = 0
+        while let rule = rules.firstMatch(text, parts: parts, in: next..<outcomes.count) {
+            guard outcomes[rule].excludes else { return .opens(place(of: rule)) }
+            if blocked == nil { blocked = place(of: rule) }
+            next = entries[outcomes[rule].entry].rules.upperBound
+        }
+        return blocked.map(LinkVerdict.excluded) ?? .noMatch
+    }
+
+    /// What the file says about `url` for every app that it names.
+    public func decision(for url: String) -> LinkDecision {
+        guard dialect == .apple else { return explanation(for: url).decision }
+        let link = LinkURL(url)
+        guard link.isWebLink else { return LinkDecision(url: url, perApp: []) }
+        var deciding = [Int?](repeating: nil, count: entries.count)
+        var next = 0
+        while let rule = rules.firstMatch(for: url, in: next..<outcomes.count) {
+            deciding[outcomes[rule].entry] = rule
+            next = entries[outcomes[rule].entry].rules.upperBound
+        }
+        return LinkDecision(url: url, perApp: apps.map { decision(for: $0, rule: deciding[$0.entry]) })
+    }
+
+    private func decision(for app: ListedApp, rule: Int?) -> AppDecision {
+        AppDecision(
+            appID: app.appID,
+            verdict: rule.map { outcomes[$0].excludes ? .block : .match } ?? .none,
+            detailsIndex: entries[app.entry].detailsIndex,
+            componentIndex: rule.flatMap { place(of: $0).componentIndex }
+        )
+    }
+
+    private func place(of rule: Int) -> RulePlace {
+        let entry = entries[outcomes[rule].entry]
+        let index = entry.acceptsAll ? nil : rule - entry.rules.lowerBound
+        return RulePlace(detailsIndex: entry.detailsIndex, componentIndex: index)
+    }
+
+    private func documentedVerdict(for url: String) -> LinkVerdict {
+        guard LinkURL(url).isWebLink else { return .notAWebLink }
+        let decision = decision(for: url)
+        let place = decision.detailsIndex.map { RulePlace(detailsIndex: $0, componentIndex: decision.componentIndex) }
+        if decision.isUndetermined { return .undetermined }
+        if decision.matched { return place.map(LinkVerdict.opens) ?? .noMatch }
+        return decision.excluded ? place.map(LinkVerdict.excluded) ?? .noMatch : .noMatch
+    }
+}

@@ -1,0 +1,51 @@
+public import LinkPatterns
+
+/// A variable that a file defines. (Apple, "applinks.SubstitutionVariables".)
+public struct SubstitutionVariable: Sendable, Hashable {
+    public var name: String
+    /// The texts that it stands for, without those that refer to another variable: Apple forbids these.
+    public var values: [String]
+
+    public init(name: String, values: [String]) {
+        self.name = name
+        self.values = values
+    }
+}
+
+extension PatternVariables {
+    /// The variables that Apple predefines: one character of a class for `alpha`, `upper`, `lower`, `alnum`, `digit` and
+    /// `xdigit`; a code for `region` and `lang`, in upper and in lower case (reported).
+    public static let predefined = PatternVariables(predefinedByName)
+
+    /// The predefined variables and a file's own, which hide predefined ones of the same name (reported).
+    public init(_ variables: [SubstitutionVariable]) {
+        self = variables.isEmpty ? .predefined : PatternVariables(Self.predefinedByName, hiddenBy: variables)
+    }
+
+    /// As ``init(_:)``, with region and language codes in their canonical spelling only, which is all that Apple documents.
+    init(documented variables: [SubstitutionVariable]) {
+        self = PatternVariables(Self.documentedByName, hiddenBy: variables)
+    }
+
+    private init(_ predefined: [String: PatternVariable], hiddenBy own: [SubstitutionVariable]) {
+        var all = predefined
+        for variable in own { all[variable.name] = .values(variable.values) }
+        self.init(all)
+    }
+
+    private static let predefinedByName = byName { [$0.uppercased(), $0.lowercased()] }
+    private static let documentedByName = byName { [$0] }
+
+    private static func byName(_ spellings: (String) -> [String]) -> [String: PatternVariable] {
+        [
+            "alpha": .characters(.alpha),
+            "upper": .characters(.upper),
+            "lower": .characters(.lower),
+            "alnum": .characters(.alnum),
+            "digit": .characters(.digit),
+            "xdigit": .characters(.xdigit),
+            "region": .values(PredefinedCodes.regions.flatMap(spellings)),
+            "lang": .values(PredefinedCodes.languages.flatMap(spellings)),
+        ]
+    }
+}

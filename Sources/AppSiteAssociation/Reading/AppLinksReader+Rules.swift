@@ -1,0 +1,113 @@
+import JSONSource
+
+extension AppLinksReader {
+    /// The rules of an entry. `components` counts when it is an array, even an empty one; otherwise `paths` does.
+    /// (Apple, WWDC19 session 717: systems that know `components` ignore `paths` beside it.)
+    mutating func rules(_ node: JSONNode) -> (components: [Component]?, isLegacy: Bool) {
+        if let list = node["components"], list.kind == .array {
+            return (list.elements.map { component($0) }, false)
+        }
+        let paths = node["paths"]
+        if let paths, paths.kind == .array { return (paths.elements.map { path($0) }, true) }
+        if let paths {
+            log.note(
+                "APL-PATHS-STRING",
+                .error,
+                .reported,
+                at: paths,
+                "\"paths\" is \(paths.kind.article), not an array.",
+                help: "Write an array of strings."
+            )
+        }
+        log.note(
+            "APL-NO-PATTERNS",
+            .error,
+            .reported,
+            at: node,
+            "The entry has neither a \"components\" nor a \"paths\" array: it accepts every URL.",
+            help: "Say so with \"components\": [{\"/\": \"*\"}], or list what the app opens."
+        )
+        return (nil, false)
+    }
+
+    private mutating func component(_ node: JSONNode) -> Component {
+        guard node.kind == .object else { return unconstrained(node, "component", "an object") }
+        return ComponentReader.read(node, &log)
+    }
+
+    /// One of `paths`: a path pattern, excluded when it begins with `NOT ` in any letter case. (Apple, "Support Universal
+    /// Links", App Search Programming Guide.)
+    private mutating func path(_ node: JSONNode) -> Component {
+        guard let text = node.string else { return unconstrained(node, "path", "a string") }
+        var component = Component()
+        component.range = node.range
+        guard text.prefix(4).uppercased() == "NOT " else {
+            component.path = .condition(text)
+            return component
+        }
+        component.path = .condition(String(text.dropFirst(4)))
+        component.exclude = true
+        // Reported: an excluded path is compared with case, whatever the defaults say.
+        component.caseSensitive = true
+        if !text.hasPrefix("NOT ") {
+            component.oddKeys = ["NOT"]
+            log.note(
+                "PAT-NOT-LOWER",
+                .warning,
+                .reported,
+                at: node,
+                "\"NOT\" is documented in upper case; other letter cases are reported to work.",
+                help: "Write \"NOT \(text.dropFirst(4))\"."
+            )
+        }
+        return component
+    }
+
+    private mutating func unconstrained(_ node: JSONNode, _ what: String, _ expected: String) -> Component {
+        log.note(
+            "APL-RULE-TYPE",
+            .error,
+            .reported,
+            at: node,
+            "This \(what) is \(node.kind.article), not \(expected), and so accepts every URL.",
+            help: "Write \(expected)."
+        )
+        var component = Component()
+        component.range = node.range
+        component.oddKeys = ["/"]
+        return component
+    }
+
+    /// The file's own variables: a string counts as a list of one; a value that refers to another variable is dropped.
+    mutating func variables(_ node: JSONNode) -> [SubstitutionVariable] {
+        var variables: [SubstitutionVariable] = []
+        for member in node.members {
+            let isList = member.value.kind == .array
+            if !isList || !member.value.elements.allSatisfy({ $0.kind == .string }) {
+                log.note(
+                    "SUB-TYPE",
+                    .warning,
+                    .reported,
+                    at: member.value,
+                    "The variable \"\(member.name)\" should be an array of strings.",
+                    help: "Write an array of strings."
+                )
+            }
+            guard let values = member.value.string.map({ [$0] }) ?? (isList ? ServiceReader.strings(member.value) : nil)
+            else { continue }
+            for nested in values where nested.contains("$(") {
+                log.note(
+                    "SUB-NESTED",
+                    .error,
+                    .documented,
+                    at: member.value,
+                    "The value \"\(nested)\" of the variable \"\(member.name)\" refers to a variable, so it is dropped.",
+                    help: "Write the values out."
+                )
+            }
+            variables.removeAll { $0.name == member.name }
+            variables.append(SubstitutionVariable(name: member.name, values: values.filter { !$0.contains("$(") }))
+        }
+        return variables
+    }
+}

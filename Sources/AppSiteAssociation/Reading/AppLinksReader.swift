@@ -1,0 +1,120 @@
+import JSONSource
+
+/// Reads the `applinks` object.
+struct AppLinksReader {
+    var log: FindingLog
+
+    mutating func read(_ node: JSONNode) -> AppLinks {
+        var appLinks = AppLinks(entries: [], detailsForm: .missing)
+        appLinks.apps = node["apps"].map { ServiceReader.strings($0) }
+        appLinks.defaults = defaults(node["defaults"])
+        appLinks.variables = node["substitutionVariables"].map { variables($0) } ?? []
+        guard let details = node["details"] else {
+            log.note(
+                "APL-NO-DETAILS",
+                .error,
+                .documented,
+                at: node,
+                "applinks has no \"details\", so no app opens any link.",
+                help: "Add \"details\": [{\"appIDs\": […], \"components\": […]}]."
+            )
+            return appLinks
+        }
+        switch details.kind {
+        case .array:
+            appLinks.detailsForm = .array
+            appLinks.entries = details.elements.enumerated().compactMap { entry($1, index: $0, key: nil) }
+        case .object:
+            appLinks.detailsForm = .dictionary
+            log.note(
+                "APL-DETAILS-OBJECT",
+                .warning,
+                .observed,
+                at: details,
+                "\"details\" is an object from app ID to rules; it is still read, but the order of its apps is undefined.",
+                help: "Write an array of entries."
+            )
+            appLinks.entries = details.members.enumerated().compactMap { entry($1.value, index: $0, key: $1.name) }
+        case .string, .number, .boolean, .null:
+            log.note(
+                "APL-DETAILS-TYPE",
+                .error,
+                .reported,
+                at: details,
+                "\"details\" is \(details.kind.article), not an array, so no app opens any link.",
+                help: "Write an array of entries."
+            )
+        }
+        return appLinks
+    }
+
+    /// One entry. `key` is its app ID in the dictionary form.
+    private mutating func entry(_ node: JSONNode, index: Int, key: String?) -> AppLinksEntry? {
+        guard node.kind == .object else {
+            log.note(
+                "APL-ENTRY-TYPE",
+                .error,
+                .reported,
+                at: node,
+                "This element of \"details\" is \(node.kind.article), not an object, so it is skipped.",
+                help: "Write an object with \"appIDs\" and \"components\"."
+            )
+            return nil
+        }
+        let defaults = defaults(node["defaults"])
+        let rules = rules(node)
+        return AppLinksEntry(
+            index: index,
+            appIDs: appIDs(node, key: key),
+            components: rules.components,
+            isLegacy: rules.isLegacy,
+            defaults: defaults,
+            range: node.range
+        )
+    }
+
+    /// `appIDs` counts when it is an array, even an empty one; otherwise `appID` does, or the dictionary form's key.
+    private mutating func appIDs(_ node: JSONNode, key: String?) -> [String] {
+        if let list = node["appIDs"], list.kind == .array {
+            var seen: Set<String> = []
+            return ServiceReader.strings(list).filter { seen.insert($0).inserted }
+        }
+        if let list = node["appIDs"] {
+            log.note(
+                "APL-APPIDS-STRING",
+                .error,
+                .reported,
+                at: list,
+                "\"appIDs\" is \(list.kind.article), not an array, so it is ignored.",
+                help: "Write an array of strings."
+            )
+        }
+        if let single = node["appID"], single.kind == .array {
+            log.note(
+                "APL-APPID-ARRAY",
+                .error,
+                .reported,
+                at: single,
+                "\"appID\" is an array, so it is ignored.",
+                help: "Call the key \"appIDs\"."
+            )
+        }
+        let single = key ?? node["appID"]?.string
+        if single == nil {
+            log.note(
+                "APL-NO-APP",
+                .error,
+                .observed,
+                at: node,
+                "The entry names no app, so its rules count for nobody.",
+                help: "Add \"appIDs\": [\"ABCDE12345.com.example.app\"]."
+            )
+        }
+        return single.map { [$0] } ?? []
+    }
+
+    private mutating func defaults(_ node: JSONNode?) -> Component? {
+        guard let node, node.kind == .object else { return nil }
+        return ComponentReader.read(node, &log)
+    }
+}

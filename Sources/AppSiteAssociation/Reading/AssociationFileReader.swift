@@ -1,0 +1,111 @@
+public import JSONSource
+
+/// Reads `apple-app-site-association` files as Apple's software does. Odd content never makes it fail: whatever is not
+/// understood is skipped as a device skips it, and named in a finding.
+public struct AssociationFileReader: Sendable {
+    /// How large and deep a text may be. The size that Apple allows is judged by ``AssociationFileGate``.
+    public let limits: JSONReader.Limits
+
+    public init(limits: JSONReader.Limits = .init()) { self.limits = limits }
+
+    /// Reads the bytes of a file: JSON in UTF-8.
+    public func read(_ bytes: [UInt8]) -> AssociationReading {
+        let reader = JSONReader(limits: limits)
+        let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        // Blanks in the mark's place keep every offset right.
+        let text = hasMark ? [0x20, 0x20, 0x20] + bytes.dropFirst(3) : bytes
+        do {
+            let reading = read(try reader.read(text))
+            guard hasMark else { return reading }
+            return AssociationReading(
+                file: reading.file,
+                document: reading.document,
+                findings: [Self.byteOrderMark] + reading.findings,
+                syntaxErrors: []
+            )
+        } catch {
+            let recovery = reader.recover(text)
+            let errors = recovery.errors.isEmpty ? [error] : recovery.errors
+            return AssociationReading(file: nil, document: recovery.document, findings: [], syntaxErrors: errors)
+        }
+    }
+
+    /// Reads JSON that has been parsed already.
+    public func read(_ document: JSONDocument) -> AssociationReading {
+        var log = FindingLog()
+        guard document.root.kind == .object else {
+            log.note(
+                document.root.kind == .array ? "FILE-ANDROID" : "FILE-ROOT",
+                .error,
+                .reported,
+                at: document.root,
+                "The file's root is \(document.root.kind.article), not an object.",
+                help: document.root.kind == .array
+                    ? "This looks like an assetlinks.json: serve each file under its own name."
+                    : "Wrap the content in an object: {\"applinks\": …}."
+            )
+            return AssociationReading(file: nil, document: document, findings: log.findings, syntaxErrors: [])
+        }
+        DuplicateKeys.report(in: document.root, to: &log)
+        let file = readServices(document.root, &log)
+        return AssociationReading(
+            file: file,
+            document: document,
+            findings: log.findings.sorted { $0.range.lowerBound < $1.range.lowerBound },
+            syntaxErrors: []
+        )
+    }
+
+    private func readServices(_ root: JSONNode, _ log: inout FindingLog) -> AssociationFile {
+        var file = AssociationFile()
+        for member in root.members {
+            let name = ServiceName(rawValue: member.name)
+            guard member.value.kind == .object else {
+                log.note(
+                    "FILE-SERVICE-TYPE",
+                    .error,
+                    .reported,
+                    at: member.value,
+                    "The value of \"\(name)\" is \(member.value.kind.article), not an object, so it is ignored.",
+                    help: "Write an object."
+                )
+                continue
+            }
+            if name == .appLinks {
+                var reader = AppLinksReader(log: log)
+                file.appLinks = reader.read(member.value)
+                log = reader.log
+            } else if let service = ServiceReader.read(name, member, &log) {
+                file.services.removeAll { $0.name == name }
+                file.services.append(service)
+            }
+        }
+        return file
+    }
+
+    private static var byteOrderMark: Finding {
+        Finding(
+            code: "FILE-BOM",
+            severity: .warning,
+            certainty: .unverified,
+            range: 0..<3,
+            pointer: nil,
+            message: "The file begins with a byte-order mark; whether Apple's CDN accepts one is not known.",
+            help: "Save the file as UTF-8 without a byte-order mark."
+        )
+    }
+}
+
+extension JSONKind {
+    /// The kind with its article, for sentences.
+    var article: String {
+        switch self {
+        case .object: "an object"
+        case .array: "an array"
+        case .string: "a string"
+        case .number: "a number"
+        case .boolean: "a boolean"
+        case .null: "null"
+        }
+    }
+}

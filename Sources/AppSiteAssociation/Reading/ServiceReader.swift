@@ -1,0 +1,50 @@
+import JSONSource
+
+/// Reads the services that are a plain list of apps.
+enum ServiceReader {
+    static func read(_ name: ServiceName, _ member: JSONMember, _ log: inout FindingLog) -> AssociatedService? {
+        guard ServiceName.known.contains(name) else {
+            noteUnknown(name, member, &log)
+            return AssociatedService(name: name, apps: strings(member.value["apps"]))
+        }
+        if let details = member.value["details"] {
+            log.note(
+                "WEB-DETAILS",
+                .error,
+                .reported,
+                at: details,
+                "Only applinks knows \"details\"; \(name) reads \"apps\".",
+                help: "Write \"apps\": [\"ABCDE12345.com.example.app\"]."
+            )
+        }
+        if let apps = member.value["apps"], apps.kind != .array || !apps.elements.allSatisfy({ $0.kind == .string }) {
+            log.note(
+                "SVC-APPS-TYPE",
+                .error,
+                .documented,
+                at: apps,
+                "\"apps\" of \(name) must be an array of strings; anything else in it is skipped.",
+                help: "List app IDs as strings."
+            )
+        }
+        return AssociatedService(name: name, apps: strings(member.value["apps"]))
+    }
+
+    /// The strings of an array; nothing for any other value.
+    static func strings(_ node: JSONNode?) -> [String] {
+        guard let node else { return [] }
+        return node.elements.compactMap(\.string)
+    }
+
+    private static func noteUnknown(_ name: ServiceName, _ member: JSONMember, _ log: inout FindingLog) {
+        let meant = ServiceName.known.first { Spelling.isClose(name.rawValue, to: $0.rawValue) }
+        log.note(
+            "FILE-UNKNOWN-SERVICE",
+            meant == nil ? .note : .error,
+            .inferred,
+            at: member.value,
+            "\"\(name)\" is no service that Apple's software is known to read.",
+            help: meant.map { "Did you mean \"\($0)\"? Keys are compared exactly." }
+        )
+    }
+}
