@@ -6,27 +6,27 @@ public struct AssociationFile: Sendable, Hashable {
     /// Universal links; `nil` when the file has no usable `applinks`.
     public var appLinks: AppLinks?
     /// The other services, in the file's order; unknown ones are kept.
-    public var services: [AssociatedService]
+    public var services: [ServiceApps]
 
-    public init(appLinks: AppLinks? = nil, services: [AssociatedService] = []) {
+    public init(appLinks: AppLinks? = nil, services: [ServiceApps] = []) {
         self.appLinks = appLinks
         self.services = services
     }
 
     /// The apps that `service` lists, in order; for `applinks` those that have rules.
-    public func apps(for service: ServiceName) -> [String] {
-        if service == .appLinks { return appLinks?.appIDs ?? [] }
+    public func apps(for service: AssociatedService) -> [String] {
+        if service == .applinks { return appLinks?.appIDs ?? [] }
         return services.last { $0.name == service }?.apps ?? []
     }
 }
 
 /// A service that is a plain list of apps, such as `webcredentials`.
-public struct AssociatedService: Sendable, Hashable {
-    public var name: ServiceName
+public struct ServiceApps: Sendable, Hashable {
+    public var name: AssociatedService
     /// App IDs, in order; entries that are no strings are left out.
     public var apps: [String]
 
-    public init(name: ServiceName, apps: [String]) {
+    public init(name: AssociatedService, apps: [String]) {
         self.name = name
         self.apps = apps
     }

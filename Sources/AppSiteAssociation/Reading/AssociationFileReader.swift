@@ -59,7 +59,7 @@ public struct AssociationFileReader: Sendable {
     private func readServices(_ root: JSONNode, _ log: inout FindingLog) -> AssociationFile {
         var file = AssociationFile()
         for member in root.members {
-            let name = ServiceName(rawValue: member.name)
+            let name = AssociatedService(rawValue: member.name)
             guard member.value.kind == .object else {
                 log.note(
                     "FILE-SERVICE-TYPE",
@@ -71,7 +71,7 @@ public struct AssociationFileReader: Sendable {
                 )
                 continue
             }
-            if name == .appLinks {
+            if name == .applinks {
                 var reader = AppLinksReader(log: log)
                 file.appLinks = reader.read(member.value)
                 log = reader.log

@@ -2,10 +2,10 @@ import JSONSource
 
 /// Reads the services that are a plain list of apps.
 enum ServiceReader {
-    static func read(_ name: ServiceName, _ member: JSONMember, _ log: inout FindingLog) -> AssociatedService? {
-        guard ServiceName.known.contains(name) else {
+    static func read(_ name: AssociatedService, _ member: JSONMember, _ log: inout FindingLog) -> ServiceApps? {
+        guard AssociatedService.known.contains(name) else {
             noteUnknown(name, member, &log)
-            return AssociatedService(name: name, apps: strings(member.value["apps"]))
+            return ServiceApps(name: name, apps: strings(member.value["apps"]))
         }
         if let details = member.value["details"] {
             log.note(
@@ -27,7 +27,7 @@ enum ServiceReader {
                 help: "List app IDs as strings."
             )
         }
-        return AssociatedService(name: name, apps: strings(member.value["apps"]))
+        return ServiceApps(name: name, apps: strings(member.value["apps"]))
     }
 
     /// The strings of an array; nothing for any other value.
@@ -36,8 +36,8 @@ enum ServiceReader {
         return node.elements.compactMap(\.string)
     }
 
-    private static func noteUnknown(_ name: ServiceName, _ member: JSONMember, _ log: inout FindingLog) {
-        let meant = ServiceName.known.first { Spelling.isClose(name.rawValue, to: $0.rawValue) }
+    private static func noteUnknown(_ name: AssociatedService, _ member: JSONMember, _ log: inout FindingLog) {
+        let meant = AssociatedService.known.first { Spelling.isClose(name.rawValue, to: $0.rawValue) }
         log.note(
             "FILE-UNKNOWN-SERVICE",
             meant == nil ? .note : .error,
