@@ -40,12 +40,15 @@ public final class DocumentCatalog: Sendable {
         stateBox.withLock { $0 = .unavailable(reason: reason) }
     }
 
-    /// Serves a document from now on; a host that is not known yet becomes known. Kinds that this version does not host
-    /// have no address and are left out.
+    /// Serves a document from now on; a host that is not known yet becomes known.
+    ///
+    /// Kinds that this version does not host have no address and are left out.
     ///
     /// - Parameters:
     ///   - bytes: What is served, byte for byte.
     ///   - contentType: `application/json`, or `application/pkcs7-mime` for a signed file.
+    ///   - kind: Which file it is.
+    ///   - host: Whose file it is.
     public func publish(
         _ bytes: [UInt8],
         contentType: String = "application/json",
@@ -87,8 +90,9 @@ public final class DocumentCatalog: Sendable {
 }
 
 extension DocumentCatalog {
-    /// Serves these documents and no others, and says that everything was loaded. Hosts with an empty dictionary are known
-    /// and have no documents.
+    /// Serves these documents and no others, and says that everything was loaded.
+    ///
+    /// Hosts with an empty dictionary are known and have no documents.
     public func replaceAll(_ hosts: [HostName: [DocumentKind: PreparedDocument]]) {
         var rows = [CatalogShard.Rows](repeating: [:], count: shards.count)
         for (host, documents) in hosts {

@@ -16,7 +16,9 @@ struct EntityTag: Sendable, Equatable {
     var value: String { "\"\(String(decoding: opaque, as: UTF8.self))\"" }
 
     /// Whether the value of an `If-None-Match` names this tag: `*`, or a list with the tag in its strong or weak form
-    /// (weak comparison, RFC 9110, section 13.1.2). A value that is not a well-formed list matches nothing.
+    /// (weak comparison, RFC 9110, section 13.1.2).
+    ///
+    /// A value that is not a well-formed list matches nothing.
     func isNamed(in range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
         var scanner = FieldScanner(range)
         scanner.skipSpaceAndCommas(in: bytes)

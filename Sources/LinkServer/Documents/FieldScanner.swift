@@ -60,7 +60,9 @@ struct FieldScanner {
         skipSpace(in: bytes)
         guard take(UInt8(ascii: ";"), in: bytes) else { return isAtElementEnd(in: bytes) ? 1_000 : nil }
         skipSpace(in: bytes)
-        guard take(UInt8(ascii: "q"), in: bytes) || take(UInt8(ascii: "Q"), in: bytes), take(UInt8(ascii: "="), in: bytes) else { return nil }
+        guard take(UInt8(ascii: "q"), in: bytes) || take(UInt8(ascii: "Q"), in: bytes),
+            take(UInt8(ascii: "="), in: bytes)
+        else { return nil }
         guard let whole = takeDigit(in: bytes), whole <= 1 else { return nil }
         var weight = whole * 1_000
         if take(UInt8(ascii: "."), in: bytes) {

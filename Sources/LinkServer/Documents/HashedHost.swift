@@ -11,8 +11,10 @@ struct HashedHost {
         hash = Self.hash(bytes.indices, of: bytes.span, seed: seed)
     }
 
-    /// FNV-1a over the lower-cased bytes. The seed, drawn for each catalogue, and the dictionary's own hashing keep
-    /// chosen names from piling up in one place.
+    /// FNV-1a over the lower-cased bytes.
+    ///
+    /// The seed, drawn for each catalogue, and the dictionary's own hashing keep chosen names from piling up in one
+    /// place.
     @inline(__always)
     static func hash(_ range: Range<Int>, of bytes: Span<UInt8>, seed: UInt64) -> UInt64 {
         var hash = seed ^ 0xcbf2_9ce4_8422_2325

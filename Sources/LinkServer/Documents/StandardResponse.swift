@@ -1,5 +1,7 @@
-/// Answers that belong to no document. Their bodies are JSON, name no tenant and no host, and are the same for hosts
-/// that are unknown, disabled or without the document.
+/// Answers that belong to no document.
+///
+/// Their bodies are JSON, name no tenant and no host, and are the same for hosts that are unknown, disabled or without
+/// the document.
 enum StandardResponse {
     static let notFound = make(.notFound, code: "not-found", message: "There is nothing at this address.")
 

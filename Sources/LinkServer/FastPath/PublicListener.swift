@@ -1,3 +1,4 @@
+internal import Foundation
 public import Hummingbird
 public import HummingbirdCore
 public import Logging
@@ -23,6 +24,14 @@ public struct PublicListener: Sendable {
         self.limits = limits
     }
 
+    /// Builds connections that answer documents before any asynchronous work.
+    private var server: HTTPServerBuilder {
+        let clocks = LoopClocks(ticks: TickLimits(limits)) { Int(Date().timeIntervalSince1970) }
+        return HTTPServerBuilder { [catalog, limits] responder in
+            PublicChannel(catalog: catalog, limits: limits, clocks: clocks, responder: responder)
+        }
+    }
+
     /// A router that answers documents, and all else with 404 and a JSON body until routes are added.
     public func router() -> Router<Context> {
         let router = Router(context: Context.self)
@@ -38,6 +47,7 @@ public struct PublicListener: Sendable {
     ///   - eventLoopGroup: Where connections live.
     ///   - logger: Gets connection trouble at `debug` or below, and the bound address at `info`.
     ///   - onServerRunning: Called with the bound channel once connections are accepted.
+    /// - Returns: A service; running it throws when the address cannot be bound.
     public func application(
         router: Router<Context>,
         address: BindAddress,
@@ -53,7 +63,7 @@ public struct PublicListener: Sendable {
         )
         return Application(
             router: router,
-            server: .http1(),
+            server: server,
             configuration: configuration,
             onServerRunning: onServerRunning,
             eventLoopGroupProvider: eventLoopGroup,

@@ -10,7 +10,9 @@ extension Response {
         let code = lines.first.map { $0.split(separator: " ") }.flatMap { $0.count > 1 ? Int($0[1]) : nil }
         var fields = HTTPFields()
         for line in lines.dropFirst() {
-            guard let colon = line.firstIndex(of: ":"), let name = HTTPField.Name(String(line[..<colon])) else { continue }
+            guard let colon = line.firstIndex(of: ":"), let name = HTTPField.Name(String(line[..<colon])) else {
+                continue
+            }
             let value = line[line.index(after: colon)...].drop { $0 == " " }
             fields.append(HTTPField(name: name, value: String(value)))
         }

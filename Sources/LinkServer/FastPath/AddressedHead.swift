@@ -1,0 +1,46 @@
+internal import NIOHTTP1
+
+/// A parsed request that names exactly one host, with its target in origin form.
+struct AddressedHead {
+    private(set) var head: HTTPRequestHead
+
+    /// Whether the connection may serve another request.
+    ///
+    /// What follows a `CONNECT` or an accepted `Upgrade` would not be HTTP, and the parser stops reading there; so
+    /// those end the connection too, as does HTTP/1.0.
+    let keepsAlive: Bool
+
+    /// Nil when the request has no host, more than one, or one that cannot be read (RFC 9112, section 3.2).
+    ///
+    /// An HTTP/1.0 request may leave it out.
+    init?(_ head: HTTPRequestHead) {
+        self.head = head
+        let mayUpgrade = head.method == .CONNECT || head.headers.contains(name: "upgrade")
+        keepsAlive = head.isKeepAlive && head.version == .http1_1 && !mayUpgrade
+        guard applyAbsoluteForm() else { return nil }
+        let hosts = self.head.headers["host"]
+        if hosts.isEmpty, head.version == .http1_0 { return }
+        guard hosts.count == 1, let host = hosts.first, Self.isHost(host) else { return nil }
+    }
+
+    /// The host of a target in absolute form counts, and the `Host` field does not (RFC 9112, section 3.2.2); false when
+    /// it cannot be read.
+    private mutating func applyAbsoluteForm() -> Bool {
+        guard !head.uri.hasPrefix("/"), head.method != .CONNECT, head.uri != "*" else { return true }
+        guard let scheme = ["http://", "https://"].first(where: { head.uri.lowercased().hasPrefix($0) }) else {
+            return false
+        }
+        let rest = head.uri.dropFirst(scheme.count)
+        let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        let path = rest[authority.endIndex...].prefix { $0 != "#" }
+        guard Self.isHost(String(authority)), head.headers["host"].count <= 1 else { return false }
+        head.headers.replaceOrAdd(name: "Host", value: String(authority))
+        head.uri = path.hasPrefix("/") ? String(path) : "/\(path)"
+        return true
+    }
+
+    private static func isHost(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        return RequestHost.name(in: bytes.indices, of: bytes.span) != nil
+    }
+}

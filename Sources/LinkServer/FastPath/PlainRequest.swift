@@ -1,0 +1,28 @@
+/// A complete request without a body that ``RequestRecogniser`` understood, as places in the bytes that it was given.
+public struct PlainRequest: Sendable, Equatable {
+    /// The two methods that are recognised.
+    public enum Method: Sendable {
+        case get
+        case head
+    }
+
+    /// What is asked for: the whole answer, or its head only.
+    public internal(set) var method: Method
+
+    /// The request target in origin form: path and query.
+    public internal(set) var target: Range<Int>
+
+    /// The part of the target before the first question mark.
+    public internal(set) var path: Range<Int>
+
+    /// The value of the one `Host` field, without the space around it.
+    public internal(set) var hostField: Range<Int>
+
+    /// The host's name: ``hostField`` without a port and without a trailing dot.
+    public internal(set) var host: Range<Int>
+
+    /// One past the last byte of the request, where the next one begins.
+    public internal(set) var end: Int
+
+    var preferences = ClientPreferences()
+}

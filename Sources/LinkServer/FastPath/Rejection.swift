@@ -1,0 +1,14 @@
+/// Why a connection ends with an answer that no route gave.
+enum Rejection: Sendable {
+    case badRequest
+    case requestTimeout
+    case headerFieldsTooLarge
+
+    var response: PreparedResponse {
+        switch self {
+        case .badRequest: StandardResponse.badRequest
+        case .requestTimeout: StandardResponse.requestTimeout
+        case .headerFieldsTooLarge: StandardResponse.headerFieldsTooLarge
+        }
+    }
+}

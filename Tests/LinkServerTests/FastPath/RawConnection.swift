@@ -1,0 +1,84 @@
+import NIOCore
+import NIOPosix
+
+/// A client that sends bytes as they are and reads answers without interpreting more than their length.
+struct RawConnection: ~Copyable {
+    private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
+    private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+    private var received = ByteBuffer()
+
+    private init(
+        _ inbound: NIOAsyncChannelInboundStream<ByteBuffer>,
+        _ outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+    ) {
+        self.inbound = inbound.makeAsyncIterator()
+        self.outbound = outbound
+    }
+
+    /// Connects, runs the body and closes.
+    static func open<Result: Sendable>(
+        port: Int,
+        _ body: (inout RawConnection) async throws -> Result
+    ) async throws -> Result {
+        let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .channelOption(.allowRemoteHalfClosure, value: true)
+            .connect(host: "127.0.0.1", port: port) { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
+                        wrappingChannelSynchronously: channel,
+                        configuration: NIOAsyncChannel.Configuration(isOutboundHalfClosureEnabled: true)
+                    )
+                }
+            }
+        return try await channel.executeThenClose { inbound, outbound in
+            var connection = RawConnection(inbound, outbound)
+            return try await body(&connection)
+        }
+    }
+
+    func send(_ text: String) async throws {
+        try await send(Array(text.utf8))
+    }
+
+    func send(_ bytes: some Sequence<UInt8>) async throws {
+        try await outbound.write(ByteBuffer(bytes: bytes))
+    }
+
+    /// Says that nothing more will be sent.
+    func finishSending() {
+        outbound.finish()
+    }
+
+    /// The next answer, or nil when the server closed before its first byte.
+    mutating func receive(toHead isHead: Bool = false) async throws -> RawResponse? {
+        var head: RawResponse?
+        while head == nil {
+            head = RawResponse(headIn: received)
+            if head == nil, try await !receiveMore() { return nil }
+        }
+        guard var response = head else { return nil }
+        received.moveReaderIndex(forwardBy: response.head.utf8.count)
+        let length = isHead ? 0 : response.contentLength
+        while received.readableBytes < length {
+            guard try await receiveMore() else { throw ConnectionEnded(received: String(buffer: received)) }
+        }
+        response.body = received.readBytes(length: length) ?? []
+        return response
+    }
+
+    /// All that arrives until the server closes its side.
+    mutating func receiveToEnd() async throws -> String {
+        while try await receiveMore() {}
+        return String(buffer: received)
+    }
+
+    private mutating func receiveMore() async throws -> Bool {
+        guard var next = try await inbound.next(isolation: #isolation) else { return false }
+        received.writeBuffer(&next)
+        return true
+    }
+}
+
+struct ConnectionEnded: Error {
+    let received: String
+}
