@@ -1,0 +1,91 @@
+public import JSONSource
+
+/// Whether Apple's software would take the bytes of a file at all, before it looks at what they say.
+public enum AssociationFileGate {
+    /// The most bytes that a file may have, uncompressed: 128 KB (Apple, "Support Universal Links"; that a body of
+    /// exactly this size passes is reported). For a signed file the signed message counts.
+    public static let maximumBytes = 131_072
+
+    /// What the gate says.
+    public enum Verdict: Sendable, Hashable {
+        case accept
+        /// Accepted, as far as is known; the findings say what is doubtful.
+        case warn([Finding])
+        /// Not taken; the findings say why.
+        case reject([Finding])
+    }
+
+    /// Judges the bytes of a file: size, strict JSON with an object at the root, or a signed message with that inside.
+    public static func judge(_ bytes: [UInt8]) -> Verdict {
+        guard bytes.count <= maximumBytes else {
+            return .reject([
+                finding(
+                    "FILE-TOO-BIG",
+                    .documented,
+                    0..<bytes.count,
+                    "The file has \(bytes.count) bytes; Apple's software takes at most \(maximumBytes), uncompressed.",
+                    "Use wildcards and substitution variables, or split the file over several hosts."
+                )
+            ])
+        }
+        if let envelope = SignedEnvelope(bytes) { return judge(envelope, count: bytes.count) }
+        return judgeJSON(bytes)
+    }
+
+    private static func judge(_ envelope: SignedEnvelope, count: Int) -> Verdict {
+        switch envelope {
+        case .content(let bytes): return judgeJSON(bytes)
+        case .detached:
+            return .reject([
+                finding(
+                    "CMS-DETACHED",
+                    .documented,
+                    0..<count,
+                    "The file is a signed message without its content.",
+                    "Sign with the content inside: openssl smime -sign -nodetach."
+                )
+            ])
+        case .textForm:
+            return .reject([
+                finding(
+                    "CMS-PEM",
+                    .documented,
+                    0..<count,
+                    "The file is a signed message in text form; it must be binary (DER).",
+                    "Sign with -outform DER."
+                )
+            ])
+        }
+    }
+
+    private static func judgeJSON(_ bytes: [UInt8]) -> Verdict {
+        let reading = AssociationFileReader().read(bytes)
+        guard reading.file != nil else {
+            return .reject(reading.syntaxErrors.map(finding) + reading.findings.filter { $0.severity == .error })
+        }
+        let doubts = reading.findings.filter { $0.code == "FILE-BOM" }
+        return doubts.isEmpty ? .accept : .warn(doubts)
+    }
+
+    private static func finding(_ error: JSONSyntaxError) -> Finding {
+        finding("FILE-JSON", .documented, error.range, error.message, error.help)
+    }
+
+    private static func finding(
+        _ code: String,
+        _ certainty: Certainty,
+        _ range: Range<Int>,
+        _ message: String,
+        _ help: String
+    ) -> Finding {
+        Finding(
+            code: code,
+            severity: .error,
+            certainty: certainty,
+            range: range,
+            pointer: nil,
+            message: message,
+            help: help
+        )
+    }
+}
