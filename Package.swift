@@ -43,6 +43,7 @@ let package = Package(
         .library(name: "LinkPatterns", targets: ["LinkPatterns"]),
         .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
         .library(name: "DigitalAssetLinks", targets: ["DigitalAssetLinks"]),
+        .library(name: "LinkStore", targets: ["LinkStore"]),
         .library(name: "LinkServer", targets: ["LinkServer"]),
         .library(name: "WaymarkCommands", targets: ["WaymarkCommands"]),
         .executable(name: "waymark", targets: ["waymark"]),
