@@ -7,35 +7,39 @@ enum AndroidPatternModel {
         guard !pattern.isEmpty else { return text.isEmpty }
         var rest = ArraySlice(pattern)
         var text = ArraySlice(text)
-        while let first = rest.first, let next = text.first {
+        while !rest.isEmpty, !text.isEmpty {
             if isDotStar(rest), rest.count == 2 { return true }
-            if isDotStar(rest) {
-                rest = rest.dropFirst(2)
-                if rest.first == unit("\\") { rest = rest.dropFirst() }
-                let wanted = rest.first ?? 0
-                rest = rest.dropFirst()
-                while let candidate = text.first, candidate != wanted { text = text.dropFirst() }
-                guard text.first == wanted else { return false }
-                text = text.dropFirst()
-                continue
-            }
-            var wanted = first
-            let isEscaped = first == unit("\\")
-            rest = rest.dropFirst()
-            if isEscaped {
-                wanted = rest.first ?? 0
-                rest = rest.dropFirst()
-            }
-            if rest.first == unit("*") {
-                rest = rest.dropFirst()
-                while text.first == wanted { text = text.dropFirst() }
-            } else if wanted == unit(".") || wanted == next {
-                text = text.dropFirst()
-            } else {
-                return false
-            }
+            let goesOn = isDotStar(rest) ? skip(&rest, &text) : take(&rest, &text)
+            guard goesOn else { return false }
         }
         return text.isEmpty && (rest.isEmpty || (isDotStar(rest) && rest.count == 2))
+    }
+
+    /// Eats `.*` and what follows it: text goes up to the first such unit.
+    private static func skip(_ rest: inout ArraySlice<UInt16>, _ text: inout ArraySlice<UInt16>) -> Bool {
+        rest = rest.dropFirst(2)
+        if rest.first == unit("\\") { rest = rest.dropFirst() }
+        let wanted = rest.first ?? 0
+        rest = rest.dropFirst()
+        text = text.drop { $0 != wanted }
+        guard !text.isEmpty else { return false }
+        text = text.dropFirst()
+        return true
+    }
+
+    /// Eats a unit of the pattern, with its backslash and its star.
+    private static func take(_ rest: inout ArraySlice<UInt16>, _ text: inout ArraySlice<UInt16>) -> Bool {
+        if rest.first == unit("\\") { rest = rest.dropFirst() }
+        let wanted = rest.first ?? 0
+        rest = rest.dropFirst()
+        if rest.first == unit("*") {
+            rest = rest.dropFirst()
+            text = text.drop { $0 == wanted }
+            return true
+        }
+        guard wanted == unit(".") || wanted == text.first else { return false }
+        text = text.dropFirst()
+        return true
     }
 
     private static func isDotStar(_ pattern: ArraySlice<UInt16>) -> Bool {
