@@ -1,0 +1,36 @@
+/// What the admin listener answers: each line is the only place where that address is written.
+package enum AdminEndpoint: String, CaseIterable, Sendable {
+    case health = "GET /healthz"
+    case readiness = "GET /readyz"
+    case metrics = "GET /metrics"
+    case showSetup = "GET /setup/{token}"
+    case redeemSetup = "POST /setup/{token}"
+    case listDomains = "GET /api/v1/domains"
+    case readDomain = "GET /api/v1/domains/{host}"
+    case createDomain = "PUT /api/v1/domains/{host}"
+    case deleteDomain = "DELETE /api/v1/domains/{host}"
+    case readDocument = "GET /api/v1/domains/{host}/documents/{kind}"
+    case publishDocument = "PUT /api/v1/domains/{host}/documents/{kind}"
+    case withdrawDocument = "DELETE /api/v1/domains/{host}/documents/{kind}"
+}
+
+extension AdminEndpoint {
+    /// The method, in capitals.
+    package var method: String { String(rawValue.prefix { $0 != " " }) }
+
+    /// The path, with `{name}` for each parameter.
+    package var template: String { String(rawValue.drop { $0 != " " }.dropFirst()) }
+
+    /// The segments of the template.
+    var segments: [Segment] {
+        template.split(separator: "/").map { segment in
+            segment.hasPrefix("{") ? .parameter : .literal(String(segment))
+        }
+    }
+
+    /// One part of a template between slashes.
+    enum Segment: Equatable {
+        case literal(String)
+        case parameter
+    }
+}
