@@ -64,7 +64,8 @@ struct AdminRouteTests {
         "other paths are nothing",
         arguments: [
             "", "/", "healthz", "/healthz/", "//healthz", "/Healthz", "/api/v1", "/api/v1/domains/",
-            "/api/v1/domains//documents/assetlinks", "/api/v1/domains/a/documents", "/api/v1/domains/%zz", "/api/v1/domains/%",
+            "/api/v1/domains//documents/assetlinks", "/api/v1/domains/a/documents", "/api/v1/domains/%zz",
+            "/api/v1/domains/%",
             "/api/v1/domains/%ff", "/api/v1/domains/a/b", "/.well-known/assetlinks.json", "/api/v1%2Fdomains", "*",
         ]
     )

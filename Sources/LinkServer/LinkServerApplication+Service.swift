@@ -1,0 +1,75 @@
+import LinkStore
+import Logging
+public import ServiceLifecycle
+
+extension LinkServerApplication: Service {
+    /// Serves until the task is cancelled or the surrounding service group shuts down.
+    ///
+    /// The store is opened before the ports, so that a restart does not answer 503; when that fails, the ports are opened
+    /// all the same and the store is tried again until it can be opened.
+    ///
+    /// - Throws: ``LinkServerError`` when an address cannot be used or the site folder is not a folder.
+    public func run() async throws {
+        let metrics = ServerMetrics()
+        let access = StoreAccess()
+        let listening = Listening()
+        let publishing = PublishService(access: access, catalog: catalog, metrics: metrics, now: environment.now)
+        let desk = SetupDesk(access: access, environment: environment)
+        let site = try siteWatcher(publishing)
+        let keeper = StoreKeeper(
+            StoreKeeper.Parts(
+                configuration: configuration,
+                environment: environment,
+                observer: observer,
+                logger: logger,
+                access: access,
+                publishing: publishing,
+                setupDesk: desk,
+                listening: listening,
+                openStore: openStore
+            )
+        )
+        await keeper.open()
+        let services: [any Service] = [
+            keeper,
+            AdminListener(
+                address: configuration.adminAddress,
+                responder: adminResponder(publishing, desk),
+                logger: logger,
+                onBound: listening.adminIsBound
+            ),
+            PublicListenerService(
+                address: configuration.publicAddress,
+                listener: PublicListener(catalog: catalog, limits: configuration.limits),
+                logger: logger,
+                onBound: listening.publicIsBound
+            ),
+        ]
+        // Ends in the opposite order: nobody is let in any more before what they need goes away.
+        let group = ServiceGroup(services: services + [site].compactMap(\.self), logger: logger)
+        try await group.run()
+    }
+
+    private func siteWatcher(_ publishing: PublishService) throws(LinkServerError) -> SiteWatcher? {
+        guard let folder = configuration.siteFolder else { return nil }
+        guard FileStamp(path: folder)?.isFolder == true else {
+            throw LinkServerError(
+                code: .siteFolderMissing,
+                sentence: "The site folder \"\(folder)\" is not a folder: create it, with a folder for each host in it."
+            )
+        }
+        let site = SitePublisher(folder: folder, publishing: publishing, logger: logger)
+        return SiteWatcher(site: site, clock: environment.clock)
+    }
+
+    private func adminResponder(_ publishing: PublishService, _ desk: SetupDesk) -> AdminResponder {
+        AdminResponder(
+            keys: BearerKeys(ring: KeyRing(access: publishing.access, now: environment.now)),
+            health: HealthRoutes(access: publishing.access, counts: publishing.metrics),
+            setup: SetupRoutes(desk: desk, logger: logger),
+            domains: DomainRoutes(publishing: publishing),
+            documents: DocumentRoutes(publishing: publishing, logger: logger),
+            metrics: publishing.metrics
+        )
+    }
+}

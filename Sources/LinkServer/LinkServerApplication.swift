@@ -1,0 +1,46 @@
+public import Logging
+import ServiceLifecycle
+
+/// A server: the public listener with the documents, the admin listener with the API, and the services behind them.
+///
+/// ```swift
+/// let server = LinkServerApplication(logger: logger) { mayCreate in
+///     try await SQLiteLinkStore.open("waymark.db", creating: mayCreate ? .ifMissing : .never)
+/// }
+/// let group = ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+/// try await group.run()
+/// ```
+///
+/// Signals are the caller's: the server shuts down gracefully with the service group that it runs in.
+public struct LinkServerApplication: Sendable {
+    let configuration: LinkServerConfiguration
+    let environment: LinkServerEnvironment
+    let observer: LinkServerObserver
+    let logger: Logger
+    let openStore: OpenStore
+
+    /// The documents being served.
+    public let catalog = DocumentCatalog()
+
+    /// Makes a server; nothing happens before it runs.
+    ///
+    /// - Parameters:
+    ///   - configuration: Addresses, limits and what to publish at the start.
+    ///   - logger: Gets what happens, never a key or a token.
+    ///   - environment: Time and chance.
+    ///   - observer: Gets what the person at the terminal should see.
+    ///   - openStore: Opens the store, again and again until it succeeds.
+    public init(
+        configuration: LinkServerConfiguration = LinkServerConfiguration(),
+        logger: Logger,
+        environment: LinkServerEnvironment = LinkServerEnvironment(),
+        observer: LinkServerObserver = LinkServerObserver(),
+        openStore: @escaping OpenStore
+    ) {
+        self.configuration = configuration
+        self.logger = logger
+        self.environment = environment
+        self.observer = observer
+        self.openStore = openStore
+    }
+}

@@ -1,0 +1,31 @@
+/// What a server is told at its start.
+public struct LinkServerConfiguration: Sendable {
+    /// When a one-time address for making an administrator's key is offered.
+    public enum SetupOffering: Hashable, Sendable {
+        /// At a start without any key in the store.
+        case withoutKeys
+        /// At this start in any case, for whoever has lost the key.
+        case always
+    }
+
+    /// Where documents are served.
+    public var publicAddress = ListenAddress(host: "0.0.0.0", port: 8080)
+
+    /// Where the API, health and metrics are. Anything but a loopback address needs encryption in front of it.
+    public var adminAddress = ListenAddress(host: "127.0.0.1", port: 8081)
+
+    /// What the public listener accepts from one client.
+    public var limits = ListenerLimits()
+
+    /// Whether sample documents for `localhost` and `127.0.0.1` are published at the start, where there are none.
+    public var publishesDemo = false
+
+    /// A folder with a folder for each host, whose files are published and published again when they change.
+    public var siteFolder: String?
+
+    /// When a one-time setup address is offered.
+    public var setupOffering = SetupOffering.withoutKeys
+
+    /// The defaults: documents on port 8080, administration on 127.0.0.1:8081.
+    public init() {}
+}

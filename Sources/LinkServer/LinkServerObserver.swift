@@ -1,0 +1,21 @@
+public import LinkStore
+
+/// What a running server tells its caller; every closure is called from any thread and must return at once.
+public struct LinkServerObserver: Sendable {
+    /// Both listeners accept connections, at these addresses; port 0 is replaced by the port that the system chose.
+    public var listening: @Sendable (_ publicAddress: ListenAddress, _ adminAddress: ListenAddress) -> Void = { _, _ in
+    }
+
+    /// A key can be made once, at this address, until then. It is a secret: show it to the person at the terminal, never
+    /// log it.
+    public var setupOffered: @Sendable (_ url: String, _ expiresAt: Timestamp) -> Void = { _, _ in }
+
+    /// Everything in the store is being served.
+    public var ready: @Sendable (_ domains: Int, _ documents: Int) -> Void = { _, _ in }
+
+    /// The store cannot be used; the sentence says why. The server goes on trying.
+    public var storeFailed: @Sendable (_ reason: String) -> Void = { _ in }
+
+    /// Tells nobody, until closures are set.
+    public init() {}
+}

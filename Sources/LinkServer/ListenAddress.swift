@@ -1,0 +1,36 @@
+/// Where a listener waits for connections.
+public struct ListenAddress: Hashable, Sendable {
+    /// An IP address or a name of this machine; `0.0.0.0` and `::` are all of its addresses.
+    public let host: String
+
+    /// The TCP port; 0 lets the system choose.
+    public let port: Int
+
+    /// Names an address.
+    public init(host: String, port: Int) {
+        self.host = host
+        self.port = port
+    }
+
+    /// Whether only this machine can connect.
+    public var isLoopback: Bool {
+        host == "localhost" || host == "::1" || host.hasPrefix("127.")
+    }
+
+    /// The same host with the port that the system chose.
+    func bound(to port: Int) -> ListenAddress { ListenAddress(host: host, port: port) }
+
+    /// An `http` URL that a person on this machine can open.
+    var localURL: String {
+        switch host {
+        case "0.0.0.0": "http://127.0.0.1:\(port)"
+        case "::": "http://[::1]:\(port)"
+        default: "http://\(description)"
+        }
+    }
+}
+
+extension ListenAddress: CustomStringConvertible {
+    /// `HOST:PORT`, with brackets around an IPv6 address.
+    public var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+}

@@ -1,0 +1,38 @@
+import HTTPTypes
+import Hummingbird
+import LinkAPI
+import LinkStore
+
+/// Asks a request for its API key (RFC 6750).
+struct BearerKeys: Sendable {
+    let ring: KeyRing
+
+    /// The key that the request bears.
+    ///
+    /// - Throws: a ``Problem`` when there is none, or it is unknown, expired, or not for this.
+    func key(of request: Request, allowing scope: KeyScope) async throws -> APIKey {
+        let key = try await ring.key(try text(of: request))
+        guard key.scopes.contains(scope) else {
+            throw Problem(.insufficientScope, "This API key does not have the scope \"\(scope.rawValue)\".")
+        }
+        return key
+    }
+
+    private func text(of request: Request) throws -> String {
+        let fields = request.headers[values: .authorization]
+        guard fields.count == 1, let field = fields.first else { throw Self.missing }
+        let parts = field.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, parts[0].lowercased() == "bearer" else { throw Self.missing }
+        return parts[1].trimmingPrefix(while: { $0 == " " }).description
+    }
+
+    /// What a 401 says it wants.
+    static let challenge: HTTPFields = [.wwwAuthenticate: "Bearer realm=\"waymark\""]
+
+    private static let missing = Problem(
+        .missingKey,
+        "This address needs an API key.",
+        help: "Send it as \"Authorization: Bearer wmk_…\"; the first key comes from the setup address that the server "
+            + "prints at its first start."
+    )
+}

@@ -1,0 +1,100 @@
+import HTTPTypes
+import Hummingbird
+import LinkAPI
+import LinkStore
+import Logging
+
+/// Answers the admin listener's requests: finds the endpoint, asks for a key, and lets the handler work.
+struct AdminResponder: HTTPResponder {
+    typealias Context = BasicRequestContext
+
+    let keys: BearerKeys
+    let health: HealthRoutes
+    let setup: SetupRoutes
+    let domains: DomainRoutes
+    let documents: DocumentRoutes
+    let metrics: ServerMetrics
+
+    func respond(to request: Request, context: Context) async throws -> Response {
+        let match = AdminRoute.match(method: request.method.rawValue, path: request.uri.path)
+        var response = try await answer(request, match)
+        metrics.countRequest(status: response.status.code)
+        // The endpoint and not the path: a setup path contains a secret.
+        context.logger.debug(
+            "Answered an admin request.",
+            metadata: ["endpoint": "\(match.name)", "status": "\(response.status.code)"]
+        )
+        if request.method == .head { response = response.createHeadResponse() }
+        return response
+    }
+
+    private func answer(_ request: Request, _ match: AdminRoute.Match) async throws -> Response {
+        do {
+            switch match {
+            case .route(let route): return try await handle(route, request)
+            case .otherMethods(let methods): return try methodNotAllowed(request, methods)
+            case .nothing: throw Problem(.unknownAddress, "There is nothing at \(request.uri.path).")
+            }
+        } catch let problem as Problem {
+            return try Answer.problem(problem, fields: problem.status == 401 ? BearerKeys.challenge : [:])
+        } catch let error as LinkStoreError {
+            return try Answer.problem(Problem(error))
+        }
+    }
+
+    private func handle(_ route: AdminRoute, _ request: Request) async throws -> Response {
+        let parameters = route.parameters
+        switch route.endpoint {
+        case .health: return try health.health()
+        case .readiness: return try await health.readiness()
+        case .showSetup: return try await setup.show(parameters[0], request)
+        case .redeemSetup: return try await setup.redeem(parameters[0], request)
+        case .metrics:
+            _ = try await keys.key(of: request, allowing: .read)
+            return health.metrics()
+        case .listDomains, .readDomain, .readDocument:
+            _ = try await keys.key(of: request, allowing: .read)
+            return try await read(route, request)
+        case .createDomain, .deleteDomain, .publishDocument, .withdrawDocument:
+            let key = try await keys.key(of: request, allowing: .write)
+            return try await write(route, request, key)
+        }
+    }
+
+    private func read(_ route: AdminRoute, _ request: Request) async throws -> Response {
+        switch route.endpoint {
+        case .listDomains: try await domains.list()
+        case .readDomain: try await domains.read(route.parameters[0])
+        default: try await documents.read(DocumentRoutes.address(route.parameters))
+        }
+    }
+
+    private func write(_ route: AdminRoute, _ request: Request, _ key: APIKey) async throws -> Response {
+        switch route.endpoint {
+        case .createDomain: try await domains.create(route.parameters[0])
+        case .deleteDomain: try await domains.delete(route.parameters[0])
+        case .publishDocument:
+            try await documents.publish(DocumentRoutes.address(route.parameters), request, by: key)
+        default: try await documents.withdraw(DocumentRoutes.address(route.parameters), request)
+        }
+    }
+
+    private func methodNotAllowed(_ request: Request, _ methods: [String]) throws -> Response {
+        let problem = Problem(
+            .methodNotAllowed,
+            "\(request.method.rawValue) is not for this address; \(methods.joined(separator: ", ")) may be used."
+        )
+        return try Answer.problem(problem, fields: [.allow: methods.joined(separator: ", ")])
+    }
+}
+
+extension AdminRoute.Match {
+    /// What logs say of it.
+    fileprivate var name: String {
+        switch self {
+        case .route(let route): route.endpoint.rawValue
+        case .otherMethods: "other method"
+        case .nothing: "unknown address"
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Hummingbird
+import LinkAPI
+import LinkStore
+
+/// Whether the server lives, and whether it can do its work.
+struct HealthRoutes: Sendable {
+    let access: StoreAccess
+    let counts: ServerMetrics
+
+    /// The process answers.
+    func health() throws -> Response { try Answer.json(StatusMessage(status: "ok")) }
+
+    /// The store can be read, now.
+    func readiness() async throws -> Response {
+        try await access.use { store throws(LinkStoreError) in try await store.check() }
+        return try Answer.json(StatusMessage(status: "ready"))
+    }
+
+    /// Counters for Prometheus.
+    func metrics() -> Response {
+        let isUp = (try? access.store()) != nil  // Why it is down is told by readiness.
+        let text = counts.text(isStoreUp: isUp)
+        return Answer.bytes(Array(text.utf8), contentType: "text/plain; version=0.0.4; charset=utf-8")
+    }
+}

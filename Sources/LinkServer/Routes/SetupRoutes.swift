@@ -1,0 +1,52 @@
+import HTTPTypes
+import Hummingbird
+import LinkAPI
+import LinkStore
+import Logging
+
+/// The one-time setup address: a page with a button, and the key that the button makes.
+struct SetupRoutes: Sendable {
+    let desk: SetupDesk
+    let logger: Logger
+
+    /// The page with the button. Looking does not use the address up: link previews look, too.
+    func show(_ token: String, _ request: Request) async throws -> Response {
+        do throws(LinkStoreError) {
+            try await desk.check(token)
+        } catch {
+            return try refusal(error, request)
+        }
+        return Answer.page(SetupPage.invitation)
+    }
+
+    /// The key.
+    func redeem(_ token: String, _ request: Request) async throws -> Response {
+        let made: (secret: Secret, key: APIKey)
+        do throws(LinkStoreError) {
+            made = try await desk.redeem(token)
+        } catch {
+            return try refusal(error, request)
+        }
+        logger.info("The first key was made at the setup address.", metadata: ["key": "\(made.key.id)"])
+        if wantsPage(request) { return Answer.page(SetupPage.key(made.secret.text), status: .created) }
+        let message = NewKeyMessage(
+            key: made.secret.text,
+            id: made.key.id,
+            label: made.key.label,
+            scopes: made.key.scopes.map(\.rawValue).sorted(),
+            createdAt: made.key.createdAt.description
+        )
+        return try Answer.json(message, status: .created)
+    }
+
+    private func refusal(_ error: LinkStoreError, _ request: Request) throws -> Response {
+        let problem = Problem(error)
+        guard wantsPage(request) else { return try Answer.problem(problem) }
+        return Answer.page(SetupPage.refusal(problem), status: HTTPResponse.Status(code: problem.status))
+    }
+
+    /// Browsers name HTML; programs name JSON or anything.
+    private func wantsPage(_ request: Request) -> Bool {
+        request.headers[values: .accept].contains { $0.lowercased().contains("text/html") }
+    }
+}

@@ -1,0 +1,73 @@
+import LinkStore
+
+/// Sample documents, so that the first request of a new installation is answered.
+enum DemoContent {
+    /// Publishes the samples for this machine's own names, where there is nothing yet.
+    static func publish(with publishing: PublishService) async throws(LinkStoreError) {
+        var drafts: [DocumentDraft] = []
+        var hosts: [HostName] = []
+        let store = try publishing.access.store()
+        for name in ["localhost", "127.0.0.1"] {
+            // Both names are valid; one that were not could not have sample documents.
+            guard let host = try? HostName(name) else { continue }
+            hosts.append(host)
+            for (kind, text) in texts {
+                let address = DocumentAddress(host: host, kind: kind)
+                let bytes = Array(text.utf8)
+                guard try await store.document(at: address) == nil, let digest = ContentDigest.sha256(of: bytes) else {
+                    continue
+                }
+                drafts.append(DocumentDraft(address: address, bytes: bytes, sha256: digest, author: "demo"))
+            }
+        }
+        guard !drafts.isEmpty else { return }
+        _ = try await publishing.createDomains(hosts)
+        _ = try await publishing.publish(drafts)
+    }
+
+    private static let texts: [(DocumentKind, String)] = [
+        (.appleAppSiteAssociation, appSiteAssociation), (.assetlinks, assetlinks),
+    ]
+
+    static let appSiteAssociation = """
+        {
+          "applinks": {
+            "defaults": { "caseSensitive": false, "percentEncoded": true },
+            "substitutionVariables": { "shop": ["orders", "products", "wish-lists"] },
+            "details": [
+              {
+                "appIDs": ["A1B2C3D4E5.example.waymark.shop", "A1B2C3D4E5.example.waymark.shop.beta"],
+                "components": [
+                  { "/": "/orders/print/*", "exclude": true, "comment": "Printing stays on the web." },
+                  { "/": "/$(shop)/*", "comment": "Orders, products and wish lists open the app." },
+                  { "/": "/help", "#": "app-*", "comment": "Only the help sections about the app." },
+                  { "/": "/redeem", "?": { "code": "????-????" }, "comment": "A voucher with its code." }
+                ]
+              }
+            ]
+          },
+          "webcredentials": { "apps": ["A1B2C3D4E5.example.waymark.shop"] },
+          "appclips": { "apps": ["A1B2C3D4E5.example.waymark.shop.Clip"] }
+        }
+
+        """
+
+    static let assetlinks = """
+        [
+          {
+            "relation": [
+              "delegate_permission/common.handle_all_urls",
+              "delegate_permission/common.get_login_creds"
+            ],
+            "target": {
+              "namespace": "android_app",
+              "package_name": "example.waymark.shop",
+              "sha256_cert_fingerprints": [
+                "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
+              ]
+            }
+          }
+        ]
+
+        """
+}

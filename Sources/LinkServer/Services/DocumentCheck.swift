@@ -1,0 +1,76 @@
+import JSONSource
+import LinkAPI
+import LinkStore
+
+/// Whether bytes may be published as a document.
+enum DocumentCheck {
+    /// The most bytes that a document may have, uncompressed (Apple, "Supporting associated domains": 128 KB).
+    static let maximumBytes = 131_072
+
+    /// Refuses what no device could use: too many bytes, not strict JSON, or another root than the kind's.
+    ///
+    /// - Throws: the problem with its line and column.
+    static func check(_ bytes: [UInt8], as kind: DocumentKind) throws(Problem) {
+        guard bytes.count <= maximumBytes else { throw tooLarge }
+        let root: JSONNode
+        do throws(JSONSyntaxError) {
+            root = try JSONReader().read(bytes).root
+        } catch {
+            throw notJSON(error)
+        }
+        guard root.kind == expectedRoot(of: kind) else { throw wrongRoot(root, kind: kind) }
+    }
+
+    private static func expectedRoot(of kind: DocumentKind) -> JSONKind {
+        kind == .assetlinks ? .array : .object
+    }
+}
+
+extension DocumentCheck {
+    static let tooLarge = Problem(
+        .documentTooLarge,
+        "The document has more than 131,072 bytes, the most that Apple's devices accept.",
+        help: "Shorten it: merge entries with the same components, and leave out white space."
+    )
+
+    private static func notJSON(_ error: JSONSyntaxError) -> Problem {
+        Problem(
+            .invalidJSON,
+            error.message,
+            help: error.help,
+            line: error.position.line,
+            column: error.position.column,
+            reason: error.code.rawValue
+        )
+    }
+
+    private static func wrongRoot(_ root: JSONNode, kind: DocumentKind) -> Problem {
+        let wanted = kind == .assetlinks ? "an array of statements, \"[ … ]\"" : "an object, \"{ … }\""
+        return Problem(
+            .wrongRoot,
+            "The document begins with \(name(of: root.kind)); \(kind) has to be \(wanted).",
+            help: otherKind(root, kind: kind) ?? "Put the content into \(wanted).",
+            line: root.position.line,
+            column: root.position.column
+        )
+    }
+
+    /// The usual cause of a wrong root: one platform's file under the other one's name.
+    private static func otherKind(_ root: JSONNode, kind: DocumentKind) -> String? {
+        for other in DocumentKind.allCases where other != kind && root.kind == expectedRoot(of: other) {
+            return "If this is meant to be \(other), publish it as that kind."
+        }
+        return nil
+    }
+
+    private static func name(of kind: JSONKind) -> String {
+        switch kind {
+        case .object: "an object"
+        case .array: "an array"
+        case .string: "a string"
+        case .number: "a number"
+        case .boolean: "a truth value"
+        case .null: "null"
+        }
+    }
+}

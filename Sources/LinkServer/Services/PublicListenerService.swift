@@ -1,0 +1,29 @@
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+/// The port of the documents.
+struct PublicListenerService: Service {
+    let address: ListenAddress
+    let listener: PublicListener
+    let logger: Logger
+    let onBound: @Sendable (ListenAddress) -> Void
+
+    func run() async throws {
+        let application = listener.application(
+            router: listener.router(),
+            address: .hostname(address.host, port: address.port),
+            logger: logger,
+            onServerRunning: { channel in
+                onBound(address.bound(to: channel.localAddress?.port ?? address.port))
+            }
+        )
+        do {
+            try await application.run()
+        } catch {
+            throw LinkServerError.binding(address, for: "documents", error)
+        }
+    }
+}

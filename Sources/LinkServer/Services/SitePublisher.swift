@@ -1,0 +1,126 @@
+import Foundation
+import LinkAPI
+import LinkStore
+import Logging
+
+/// Compares a folder with what was published from it, and makes up for the difference.
+actor SitePublisher {
+    /// Who published, for documents that come from a folder.
+    static let author = "site"
+
+    private let folder: String
+    private let publishing: PublishService
+    private let logger: Logger
+
+    private var openings = 0
+    private var seen: [DocumentAddress: SiteScan.File] = [:]
+    private var published: Set<DocumentAddress> = []
+    private var missingBefore: Set<DocumentAddress> = []
+    private var warnings: Set<String> = []
+
+    init(folder: String, publishing: PublishService, logger: Logger) {
+        self.folder = folder
+        self.publishing = publishing
+        self.logger = logger
+    }
+
+    /// Looks at the folder once and publishes what is new. Without a store, everything stays due for the next look.
+    func look() async {
+        do {
+            try await beginAnewAfterOpening()
+            let scan = try SiteScan(folder: folder)
+            for (path, reason) in scan.oddFolders { warnOnce("\(path): not published, because \(reason)") }
+            try await publishChanges(in: scan)
+            try await withdrawMissing(in: scan)
+        } catch let error as LinkStoreError {
+            // The store's own trouble is told by its keeper; a change that came in between is met by the next look.
+            logger.debug("The site folder waits: \(error.sentence)")
+        } catch {
+            warnOnce("The site folder \"\(folder)\" cannot be read; what was published stays: \(error)")
+        }
+    }
+
+    /// A store that was opened again may hold something else than before.
+    private func beginAnewAfterOpening() async throws(LinkStoreError) {
+        let current = publishing.access.openings
+        guard current != openings else { return }
+        let documents = try await publishing.access.use { store throws(LinkStoreError) in try await store.documents() }
+        published = Set(documents.filter { $0.author == Self.author }.map(\.address))
+        seen = [:]
+        missingBefore = []
+        openings = current
+    }
+
+    private func publishChanges(in scan: SiteScan) async throws(LinkStoreError) {
+        let changed = scan.files.filter { seen[$0.key] != $0.value }.sorted { $0.key < $1.key }
+        // Batches keep a first look at thousands of hosts from holding everything in memory, and everybody else up.
+        for start in stride(from: 0, to: changed.count, by: 500) {
+            let batch = changed[start..<min(start + 500, changed.count)]
+            try await publish(batch.compactMap { address, file in draft(address, file) })
+        }
+    }
+
+    private func publish(_ drafts: [(DocumentDraft, SiteScan.File)]) async throws(LinkStoreError) {
+        guard !drafts.isEmpty else { return }
+        _ = try await publishing.createDomains(Set(drafts.map(\.0.address.host)).sorted())
+        let outcomes = try await publishing.publish(drafts.map(\.0))
+        for (outcome, (draft, file)) in zip(outcomes, drafts) {
+            seen[draft.address] = file
+            published.insert(draft.address)
+            guard outcome.change != .unchanged else { continue }
+            logger.info(
+                "Published \(draft.address) from the site folder.",
+                metadata: ["file": "\(file.path)", "version": "\(outcome.document.version)"]
+            )
+        }
+    }
+
+    /// Reads a file; `nil` when it is refused, or still being written.
+    private func draft(_ address: DocumentAddress, _ file: SiteScan.File) -> (DocumentDraft, SiteScan.File)? {
+        do {
+            guard file.stamp.isOrdinary else { throw Problem(.unsupportedContent, "It is not an ordinary file.") }
+            guard file.stamp.size <= DocumentCheck.maximumBytes else { throw DocumentCheck.tooLarge }
+            let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file.path)))
+            // Somebody is writing at this very moment: the next look finds it finished.
+            guard FileStamp(path: file.path) == file.stamp else { return nil }
+            try DocumentCheck.check(bytes, as: address.kind)
+            guard let digest = ContentDigest.sha256(of: bytes) else { return nil }
+            return (DocumentDraft(address: address, bytes: bytes, sha256: digest, author: Self.author), file)
+        } catch {
+            seen[address] = file
+            refuse(file, error)
+            return nil
+        }
+    }
+
+    private func refuse(_ file: SiteScan.File, _ error: any Error) {
+        publishing.metrics.countRefusal()
+        guard let problem = error as? Problem else {
+            logger.warning("\(file.path): cannot be read, the last good version stays: \(error.localizedDescription)")
+            return
+        }
+        let place = [problem.line, problem.column].compactMap(\.self).map { ":\($0)" }.joined()
+        let help = problem.help.map { " \($0)" } ?? ""
+        logger.warning("\(file.path)\(place): \(problem.detail)\(help) The last good version stays.")
+    }
+
+    private func withdrawMissing(in scan: SiteScan) async throws(LinkStoreError) {
+        let missing = published.filter { scan.hosts.contains($0.host) && scan.files[$0] == nil }
+        for address in missing.intersection(missingBefore).sorted() {
+            let stored = try await publishing.access.use { store throws(LinkStoreError) in
+                try await store.document(at: address)
+            }
+            if let stored, stored.author == Self.author {
+                try await publishing.withdraw(address, expecting: .version(stored.version))
+                logger.info("Withdrew \(address): its file is gone from the site folder.")
+            }
+            published.remove(address)
+            seen[address] = nil
+        }
+        missingBefore = missing
+    }
+
+    private func warnOnce(_ text: String) {
+        if warnings.insert(text).inserted { logger.warning("\(text)") }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import LinkStore
+
+/// What lies in a site folder at one moment.
+struct SiteScan: Sendable {
+    /// One document's file.
+    struct File: Hashable, Sendable {
+        let path: String
+        let stamp: FileStamp
+    }
+
+    /// The hosts that have a folder.
+    private(set) var hosts: Set<HostName> = []
+
+    /// The files that were found; below `.well-known` before those beside it.
+    private(set) var files: [DocumentAddress: File] = [:]
+
+    /// Folders whose names are no domain names, with the reason.
+    private(set) var oddFolders: [String: String] = [:]
+
+    /// Where the documents of a host may be, below its folder.
+    static let places: [(DocumentKind, [String])] = [
+        (.appleAppSiteAssociation, [".well-known/apple-app-site-association", "apple-app-site-association"]),
+        (.assetlinks, [".well-known/assetlinks.json", "assetlinks.json"]),
+    ]
+
+    /// Looks through a folder; names that begin with a dot are none of our business.
+    ///
+    /// - Throws: when the folder cannot be listed.
+    init(folder: String) throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) where !name.hasPrefix(".") {
+            let path = "\(folder)/\(name)"
+            guard FileStamp(path: path)?.isFolder == true else { continue }
+            do throws(HostNameError) {
+                look(into: path, of: try HostName(name))
+            } catch {
+                oddFolders[path] = error.reason
+            }
+        }
+    }
+
+    private mutating func look(into folder: String, of host: HostName) {
+        hosts.insert(host)
+        for (kind, places) in Self.places {
+            for path in places.lazy.map({ "\(folder)/\($0)" }) {
+                guard let stamp = FileStamp(path: path) else { continue }
+                files[DocumentAddress(host: host, kind: kind)] = File(path: path, stamp: stamp)
+                break
+            }
+        }
+    }
+}

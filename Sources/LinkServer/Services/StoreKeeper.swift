@@ -1,0 +1,135 @@
+import LinkStore
+import Logging
+import ServiceLifecycle
+import Synchronization
+
+/// Opens the store, looks after it while the server runs, and opens it again when it was lost.
+///
+/// What is served stays as it is during an outage.
+final class StoreKeeper: Service {
+    /// How often a store that works is looked at.
+    static let checkInterval = Duration.seconds(5)
+
+    private let parts: Parts
+    private let state = Mutex(State())
+
+    /// What the keeper works with.
+    struct Parts: Sendable {
+        let configuration: LinkServerConfiguration
+        let environment: LinkServerEnvironment
+        let observer: LinkServerObserver
+        let logger: Logger
+        let access: StoreAccess
+        let publishing: PublishService
+        let setupDesk: SetupDesk
+        let listening: Listening
+        let openStore: OpenStore
+    }
+
+    private struct State {
+        var wasOpen = false
+        var lastReason: String?
+    }
+
+    init(_ parts: Parts) {
+        self.parts = parts
+    }
+
+    /// Looks after the store until the server shuts down.
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            guard let addresses = await self.parts.listening.addresses() else { return }
+            self.parts.observer.listening(addresses.publicAddress, addresses.adminAddress)
+            await self.inviteToSetup(addresses)
+            await self.keepOpen(addresses)
+        }
+        await parts.access.fail(Self.closed)?.close()
+    }
+
+    /// Tries to open the store and to serve what is in it.
+    ///
+    /// - Returns: whether that went well; when not, everybody concerned was told why.
+    @discardableResult
+    func open() async -> Bool {
+        do throws(LinkStoreError) {
+            let store = try await parts.openStore(!state.withLock { $0.wasOpen })
+            try await adopt(store)
+            return true
+        } catch {
+            report(error)
+            return false
+        }
+    }
+
+    private func keepOpen(_ addresses: Listening.Addresses) async {
+        var backoff = Backoff()
+        var isOpen = true
+        while !Task.isCancelled {
+            do {
+                try await parts.environment.clock.sleep(for: isOpen ? Self.checkInterval : backoff.next())
+            } catch {
+                return
+            }
+            isOpen = await check()
+            guard !isOpen else { continue }
+            isOpen = await open()
+            guard isOpen else { continue }
+            backoff.reset()
+            await inviteToSetup(addresses)
+        }
+    }
+
+    private func check() async -> Bool {
+        do throws(LinkStoreError) {
+            try await parts.access.use { store throws(LinkStoreError) in try await store.check() }
+            return true
+        } catch {
+            report(error)
+            return false
+        }
+    }
+
+    private func adopt(_ store: any LinkStore) async throws(LinkStoreError) {
+        let inventory: PublishService.Inventory
+        do throws(LinkStoreError) {
+            inventory = try await parts.publishing.adopt(store)
+        } catch {
+            await store.close()
+            throw error
+        }
+        state.withLock { state in
+            state.wasOpen = true
+            state.lastReason = nil
+        }
+        parts.logger.info(
+            "The store is open.",
+            metadata: ["domains": "\(inventory.domains)", "documents": "\(inventory.documents)"]
+        )
+        if parts.configuration.publishesDemo { try await DemoContent.publish(with: parts.publishing) }
+        parts.observer.ready(inventory.domains, inventory.documents)
+    }
+
+    private func inviteToSetup(_ addresses: Listening.Addresses) async {
+        do throws(LinkStoreError) {
+            guard let invitation = try await parts.setupDesk.invite(parts.configuration.setupOffering) else { return }
+            parts.observer.setupOffered(addresses.adminAddress.localURL + invitation.path, invitation.expiresAt)
+        } catch {
+            report(error)
+        }
+    }
+
+    /// Tells of each reason once: retries every few seconds would drown everything else.
+    private func report(_ error: LinkStoreError) {
+        parts.access.fail(error)
+        let (isNews, wasOpen) = state.withLock { state in
+            defer { state.lastReason = error.sentence }
+            return (state.lastReason != error.sentence, state.wasOpen)
+        }
+        if !wasOpen { parts.publishing.catalog.markUnavailable(reason: error.sentence) }
+        guard isNews else { return }
+        parts.logger.error("\(error.sentence)", metadata: ["code": "\(error.code.rawValue)"])
+        parts.observer.storeFailed(error.sentence)
+    }
+
+    private static let closed = LinkStoreError(code: .unavailable, sentence: "The server is shutting down.")
+}
