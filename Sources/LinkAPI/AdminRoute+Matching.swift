@@ -9,11 +9,12 @@ extension AdminRoute {
         case nothing
     }
 
-    /// Finds the endpoint for a request. `HEAD` is answered wherever `GET` is.
+    /// Finds the endpoint for a request; `HEAD` is answered wherever `GET` is.
     ///
     /// - Parameters:
     ///   - method: In capitals.
     ///   - path: Without the query, as it came: percent-encoded.
+    /// - Returns: The endpoint with its parameters, or why there is none.
     package static func match(method: String, path: String) -> Match {
         guard let segments = segments(of: path) else { return .nothing }
         let wanted = method == "HEAD" ? "GET" : method
@@ -26,7 +27,9 @@ extension AdminRoute {
         return others.isEmpty ? .nothing : .otherMethods(others)
     }
 
-    /// Decodes after splitting, so that an encoded slash never makes two segments of one. Empty segments match nothing.
+    /// Decodes after splitting, so that an encoded slash never makes two segments of one.
+    ///
+    /// Empty segments match nothing.
     private static func segments(of path: String) -> [String]? {
         guard path.hasPrefix("/") else { return nil }
         var segments: [String] = []

@@ -10,44 +10,45 @@ extension LinkServerApplication: Service {
     ///
     /// - Throws: ``LinkServerError`` when an address cannot be used or the site folder is not a folder.
     public func run() async throws {
-        let metrics = ServerMetrics()
         let access = StoreAccess()
         let listening = Listening()
+        let metrics = ServerMetrics()
         let publishing = PublishService(access: access, catalog: catalog, metrics: metrics, now: environment.now)
         let desk = SetupDesk(access: access, environment: environment)
         let site = try siteWatcher(publishing)
-        let keeper = StoreKeeper(
+        let keeper = keeper(publishing, desk, listening)
+        await keeper.open()
+        let admin = AdminListener(
+            address: configuration.adminAddress,
+            responder: adminResponder(publishing, desk),
+            logger: logger,
+            onBound: listening.adminIsBound
+        )
+        let documents = PublicListenerService(
+            address: configuration.publicAddress,
+            listener: PublicListener(catalog: catalog, limits: configuration.limits),
+            logger: logger,
+            onBound: listening.publicIsBound
+        )
+        // Ends in the opposite order: nobody is let in any more before what they need goes away.
+        let services: [any Service] = [keeper] + [site].compactMap(\.self) + [admin, documents]
+        try await ServiceGroup(services: services, logger: logger).run()
+    }
+
+    private func keeper(_ publishing: PublishService, _ desk: SetupDesk, _ listening: Listening) -> StoreKeeper {
+        StoreKeeper(
             StoreKeeper.Parts(
                 configuration: configuration,
                 environment: environment,
                 observer: observer,
                 logger: logger,
-                access: access,
+                access: publishing.access,
                 publishing: publishing,
                 setupDesk: desk,
                 listening: listening,
                 openStore: openStore
             )
         )
-        await keeper.open()
-        let services: [any Service] = [
-            keeper,
-            AdminListener(
-                address: configuration.adminAddress,
-                responder: adminResponder(publishing, desk),
-                logger: logger,
-                onBound: listening.adminIsBound
-            ),
-            PublicListenerService(
-                address: configuration.publicAddress,
-                listener: PublicListener(catalog: catalog, limits: configuration.limits),
-                logger: logger,
-                onBound: listening.publicIsBound
-            ),
-        ]
-        // Ends in the opposite order: nobody is let in any more before what they need goes away.
-        let group = ServiceGroup(services: services + [site].compactMap(\.self), logger: logger)
-        try await group.run()
     }
 
     private func siteWatcher(_ publishing: PublishService) throws(LinkServerError) -> SiteWatcher? {

@@ -11,7 +11,9 @@ public struct LinkServerConfiguration: Sendable {
     /// Where documents are served.
     public var publicAddress = ListenAddress(host: "0.0.0.0", port: 8080)
 
-    /// Where the API, health and metrics are. Anything but a loopback address needs encryption in front of it.
+    /// Where the API, health and metrics are.
+    ///
+    /// Anything but a loopback address needs encryption in front of it.
     public var adminAddress = ListenAddress(host: "127.0.0.1", port: 8081)
 
     /// What the public listener accepts from one client.

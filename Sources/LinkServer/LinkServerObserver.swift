@@ -6,14 +6,15 @@ public struct LinkServerObserver: Sendable {
     public var listening: @Sendable (_ publicAddress: ListenAddress, _ adminAddress: ListenAddress) -> Void = { _, _ in
     }
 
-    /// A key can be made once, at this address, until then. It is a secret: show it to the person at the terminal, never
-    /// log it.
+    /// A key can be made once, at this address, until then.
+    ///
+    /// The address is a secret: show it to the person at the terminal, never log it.
     public var setupOffered: @Sendable (_ url: String, _ expiresAt: Timestamp) -> Void = { _, _ in }
 
     /// Everything in the store is being served.
     public var ready: @Sendable (_ domains: Int, _ documents: Int) -> Void = { _, _ in }
 
-    /// The store cannot be used; the sentence says why. The server goes on trying.
+    /// The store cannot be used, for this reason; the server goes on trying.
     public var storeFailed: @Sendable (_ reason: String) -> Void = { _ in }
 
     /// Tells nobody, until closures are set.

@@ -9,7 +9,9 @@ struct SetupRoutes: Sendable {
     let desk: SetupDesk
     let logger: Logger
 
-    /// The page with the button. Looking does not use the address up: link previews look, too.
+    /// The page with the button.
+    ///
+    /// Looking does not use the address up: link previews look, too.
     func show(_ token: String, _ request: Request) async throws -> Response {
         do throws(LinkStoreError) {
             try await desk.check(token)

@@ -22,7 +22,7 @@ final class Listening: Sendable {
     /// The admin listener is bound.
     func adminIsBound(to address: ListenAddress) { note { $0.adminAddress = address } }
 
-    /// The addresses once both are bound; `nil` when the task is cancelled before. For one caller.
+    /// The addresses once both are bound, for one caller; `nil` when the task is cancelled before.
     func addresses() async -> Addresses? {
         await stream.first { _ in true }
     }

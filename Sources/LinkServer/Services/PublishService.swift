@@ -21,7 +21,9 @@ struct PublishService: Sendable {
         self.now = now
     }
 
-    /// Publishes documents that were checked before, all or none. They are served when this returns.
+    /// Publishes documents that were checked before, all or none.
+    ///
+    /// They are served when this returns.
     func publish(_ drafts: [DocumentDraft]) async throws(LinkStoreError) -> [PublishedDocument] {
         // Compressing takes longer than everything else: nobody has to wait for it.
         let prepared = drafts.map { PreparedDocument($0.bytes, contentType: Self.contentType) }

@@ -24,7 +24,9 @@ actor SitePublisher {
         self.logger = logger
     }
 
-    /// Looks at the folder once and publishes what is new. Without a store, everything stays due for the next look.
+    /// Looks at the folder once and publishes what is new.
+    ///
+    /// Without a store, everything stays due for the next look.
     func look() async {
         do {
             try await beginAnewAfterOpening()
