@@ -7,7 +7,8 @@ extension StatementElementReader {
     mutating func checkShape() {
         var pending = [node]
         while let container = pending.popLast() {
-            var names: Set<String> = []
+            // As bytes: to Java two spellings of one letter are two names.
+            var names: Set<[UInt8]> = []
             for member in container.members {
                 checkRepetition(member, &names)
                 checkMember(member.value)
@@ -20,8 +21,8 @@ extension StatementElementReader {
         }
     }
 
-    private mutating func checkRepetition(_ member: JSONMember, _ names: inout Set<String>) {
-        guard !names.insert(member.name).inserted else { return }
+    private mutating func checkRepetition(_ member: JSONMember, _ names: inout Set<[UInt8]>) {
+        guard !names.insert(Array(member.name.utf8)).inserted else { return }
         report(
             "AL-JSON-DUPKEY",
             member.value,

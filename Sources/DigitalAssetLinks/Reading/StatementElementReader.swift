@@ -7,9 +7,18 @@ struct StatementElementReader {
     private(set) var findings: [Finding] = []
     var faults: [(fault: StatementFault, range: Range<Int>)] = []
 
-    init(_ node: JSONNode, profile: ReaderProfile) {
+    private var pointers: ElementPointers
+
+    /// Makes a reader of one element.
+    ///
+    /// - Parameters:
+    ///   - node: the element.
+    ///   - number: its place in the list, from 0.
+    ///   - profile: as whom to read.
+    init(_ node: JSONNode, number: Int, profile: ReaderProfile) {
         self.node = node
         self.profile = profile
+        pointers = ElementPointers(node, number: number)
     }
 
     mutating func read() -> StatementListReading.ElementReading {
@@ -169,7 +178,7 @@ extension StatementElementReader {
                 severity: severity,
                 certainty: certainty,
                 range: range,
-                pointer: place.pointer,
+                pointer: pointers.pointer(of: place),
                 message: message,
                 help: help
             )

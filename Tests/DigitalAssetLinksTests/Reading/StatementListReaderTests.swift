@@ -123,4 +123,30 @@ struct StatementListReaderTests {
         #expect(Set(reading.findings.map(\.code)) == ["AL-EXT-KEY", "AL-EXT-TYPE", "AL-JSON-SCALAR"])
         #expect(reading.list.statements.count == 1)
     }
+
+    @Test("pointers are those of the document, deep inside arrays too")
+    func pointers() {
+        let text = #"[{},{"target":{"namespace":"x"},"relation":["a/b",[7,["A",{"y":null}]]]},7]"#
+        let reading = Self.read(text)
+        let pointers = Set(reading.findings.compactMap { $0.pointer?.description })
+        #expect(pointers.isSuperset(of: ["/0", "/1/target/namespace", "/1/relation/1", "/1/relation/1/1/1/y", "/2"]))
+    }
+
+    @Test("names that differ in bytes only are two names")
+    func names() {
+        let text = #"[{\#(Self.handle),"target":\#(Self.app),"caf\#u{E9}":"x","cafe\#u{301}":"y"}]"#
+        #expect(Self.read(text, .aosp12To14).refusal == nil)
+        #expect(Self.read(text).list.statements.first?.otherMembers.count == 2)
+    }
+
+    @Test("a long list in which everything is wrong is read, finding by finding")
+    func long() {
+        let text =
+            "[" + String(repeating: "7,", count: 100_000) + "{\"relation\":["
+            + String(repeating: "7,", count: 100_000) + "7]}]"
+        let reading = Self.read(text)
+        #expect(reading.rejectedCount == 100_001)
+        #expect(reading.findings.count == 200_002)
+        #expect(reading.findings.last?.pointer?.description == "/100000/relation/100000")
+    }
 }
