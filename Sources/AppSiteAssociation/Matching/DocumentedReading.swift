@@ -1,7 +1,8 @@
 import LinkPatterns
 
-/// What Apple's documentation alone says of a condition. Where it gives another answer than Apple's software, the verdict
-/// depends on a corner.
+/// What Apple's documentation alone says of a condition.
+///
+/// Where it gives another answer than Apple's software, the verdict depends on a corner.
 struct DocumentedReading {
     let rule: EffectiveRule
     let link: LinkURL

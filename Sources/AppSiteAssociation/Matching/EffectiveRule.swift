@@ -14,7 +14,9 @@ public enum RuleOrigin: String, Sendable, Hashable {
 
 /// A value with the place that it was inherited from.
 public struct Inherited<Value: Sendable & Hashable>: Sendable, Hashable {
+    /// The value that counts.
     public let value: Value
+    /// Who says so.
     public let origin: RuleOrigin
 
     /// The first of three values that is given, or else Apple's own default.
@@ -31,8 +33,10 @@ public struct Inherited<Value: Sendable & Hashable>: Sendable, Hashable {
     }
 }
 
-/// A component with everything that it inherits. Every key is inherited by itself, patterns included, and a query object
-/// replaces an inherited one as a whole. (Apple, "applinks.Defaults"; observed for each key.)
+/// A component with everything that it inherits.
+///
+/// Every key is inherited by itself, patterns included, and a query object replaces an inherited one as a whole.
+/// (Apple, "applinks.Defaults"; observed for each key.).
 public struct EffectiveRule: Sendable, Hashable {
     /// The path pattern; `nil` for any path.
     public let path: Inherited<String?>
@@ -40,8 +44,11 @@ public struct EffectiveRule: Sendable, Hashable {
     public let query: Inherited<QueryCondition?>
     /// The fragment pattern; `nil` for any fragment.
     public let fragment: Inherited<String?>
+    /// Whether a matching URL stays in the browser.
     public let exclude: Inherited<Bool>
+    /// Whether letter case counts.
     public let caseSensitive: Inherited<Bool>
+    /// Whether the URL's text is compared encoded.
     public let percentEncoded: Inherited<Bool>
 
     /// Resolves `component`, which stands in an entry with `entryDefaults`.

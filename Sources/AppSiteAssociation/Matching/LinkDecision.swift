@@ -1,5 +1,6 @@
 /// What a file says about a URL for one app.
 public struct AppDecision: Sendable, Hashable {
+    /// What happens to the URL as far as this app is concerned.
     public enum Verdict: String, Sendable, Hashable {
         /// The app opens the URL.
         case match
@@ -11,13 +12,16 @@ public struct AppDecision: Sendable, Hashable {
         case undetermined
     }
 
+    /// The app, as the file spells it.
     public let appID: String
+    /// What the first matching rule of the app's entry says.
     public let verdict: Verdict
     /// The index in `details` of the app's entry: the first that names it.
     public let detailsIndex: Int
     /// The index of the rule that decided; `nil` when none did.
     public let componentIndex: Int?
 
+    /// Makes a decision from its parts.
     public init(appID: String, verdict: Verdict, detailsIndex: Int, componentIndex: Int?) {
         self.appID = appID
         self.verdict = verdict
@@ -28,6 +32,7 @@ public struct AppDecision: Sendable, Hashable {
 
 /// What a file says about a URL for every app that it names.
 public struct LinkDecision: Sendable, Hashable {
+    /// The URL as it was asked.
     public let url: String
     /// Every app in the order of the file; empty when the URL is no web link.
     public let perApp: [AppDecision]

@@ -3,7 +3,9 @@ public import LinkPatterns
 
 /// Why a file gives a URL to some apps and not to others: every rule of every app, every part of every rule.
 public struct LinkExplanation: Sendable, Hashable {
+    /// The URL and its parts.
     public let link: LinkURL
+    /// What follows for every app.
     public let decision: LinkDecision
     /// One explanation per app, in the order of the file; empty when the URL is no web link.
     public let apps: [AppExplanation]
@@ -11,6 +13,7 @@ public struct LinkExplanation: Sendable, Hashable {
 
 /// Why one app opens a URL or does not.
 public struct AppExplanation: Sendable, Hashable {
+    /// What follows for the app.
     public let decision: AppDecision
     /// Where the app's entry stands in the source, in UTF-8 bytes.
     public let entryRange: Range<Int>
@@ -26,6 +29,7 @@ public struct AppExplanation: Sendable, Hashable {
 
 /// How one rule fared with a URL.
 public struct RuleExplanation: Sendable, Hashable {
+    /// What the rule did to the search for the deciding one.
     public enum Outcome: Sendable, Hashable {
         /// All parts matched, and no rule before it had: it decided.
         case decided
@@ -39,11 +43,13 @@ public struct RuleExplanation: Sendable, Hashable {
 
     /// The index in the entry's `components` or `paths`.
     public let componentIndex: Int
+    /// The rule with everything that it inherits.
     public let rule: EffectiveRule
     /// The rule's `comment`.
     public let comment: String?
     /// Where the rule stands in the source, in UTF-8 bytes.
     public let range: Range<Int>
+    /// Whether the rule decided.
     public let outcome: Outcome
     /// How each condition fared; empty for a rule that was not reached or has no conditions.
     public let parts: [PartExplanation]
@@ -58,6 +64,7 @@ public struct RuleExplanation: Sendable, Hashable {
 
 /// How one condition fared with a URL.
 public struct PartExplanation: Sendable, Hashable {
+    /// What was compared, and where it stopped.
     public let trace: PartTrace
     /// Where the pattern was inherited from.
     public let origin: RuleOrigin
@@ -74,6 +81,7 @@ public struct PartExplanation: Sendable, Hashable {
 
 /// A variable that a pattern names.
 public struct NamedVariable: Sendable, Hashable {
+    /// The name as the pattern has it.
     public let name: String
     /// What it stands for; `nil` when there is no such variable.
     public let meaning: PatternVariable?

@@ -4,6 +4,12 @@ public struct RulePlace: Sendable, Hashable {
     public let detailsIndex: Int
     /// Its index in the entry's `components` or `paths`; `nil` when the entry has neither and accepts every URL.
     public let componentIndex: Int?
+
+    /// Names a place.
+    public init(detailsIndex: Int, componentIndex: Int?) {
+        self.detailsIndex = detailsIndex
+        self.componentIndex = componentIndex
+    }
 }
 
 /// What a file says about a URL, without a list of apps.

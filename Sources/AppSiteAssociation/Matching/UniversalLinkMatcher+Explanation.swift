@@ -1,7 +1,9 @@
 import LinkPatterns
 
 extension UniversalLinkMatcher {
-    /// Why the file gives `url` to some apps and not to others. Walks every rule; for people, not for traffic.
+    /// Why the file gives `url` to some apps and not to others.
+    ///
+    /// Walks every rule; for people, not for traffic.
     public func explanation(for url: String) -> LinkExplanation {
         let link = LinkURL(url)
         guard link.isWebLink, let appLinks else {

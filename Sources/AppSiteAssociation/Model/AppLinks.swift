@@ -16,10 +16,12 @@ public struct AppLinks: Sendable, Hashable {
     public var defaults: Component?
     /// The file's own substitution variables, in the file's order.
     public var variables: [SubstitutionVariable]
+    /// How the entries were written.
     public var detailsForm: DetailsForm
     /// The `apps` array, which iOS 12 and earlier demand to be empty; `nil` when absent.
     public var apps: [String]?
 
+    /// Makes an `applinks` object from its parts.
     public init(
         entries: [AppLinksEntry],
         defaults: Component? = nil,
@@ -46,7 +48,9 @@ public struct AppLinks: Sendable, Hashable {
 public struct AppLinksEntry: Sendable, Hashable {
     /// Where the entry stands in `details`, counted from 0; elements that are no objects count too.
     public var index: Int
-    /// The apps. When `appIDs` is an array it alone counts, even when empty; otherwise `appID` does.
+    /// The apps.
+    ///
+    /// When `appIDs` is an array it alone counts, even when empty; otherwise `appID` does.
     public var appIDs: [String]
     /// The rules in order; `nil` when the entry has neither a `components` nor a `paths` array and so accepts every URL
     /// (reported; other tools say that it accepts none).
@@ -58,6 +62,7 @@ public struct AppLinksEntry: Sendable, Hashable {
     /// Where the entry stands in the source, in UTF-8 bytes; empty for one that was not read from a file.
     public var range: Range<Int>
 
+    /// Makes an entry from its parts.
     public init(
         index: Int,
         appIDs: [String],

@@ -8,6 +8,7 @@ public struct AssociationFile: Sendable, Hashable {
     /// The other services, in the file's order; unknown ones are kept.
     public var services: [ServiceApps]
 
+    /// Makes a file from its services.
     public init(appLinks: AppLinks? = nil, services: [ServiceApps] = []) {
         self.appLinks = appLinks
         self.services = services
@@ -22,10 +23,12 @@ public struct AssociationFile: Sendable, Hashable {
 
 /// A service that is a plain list of apps, such as `webcredentials`.
 public struct ServiceApps: Sendable, Hashable {
+    /// Which service the list is for.
     public var name: AssociatedService
     /// App IDs, in order; entries that are no strings are left out.
     public var apps: [String]
 
+    /// Makes a list of apps for a service.
     public init(name: AssociatedService, apps: [String]) {
         self.name = name
         self.apps = apps

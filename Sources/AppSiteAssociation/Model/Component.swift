@@ -16,12 +16,14 @@ public struct Component: Sendable, Hashable {
     public var caseSensitive: Bool?
     /// Whether the URL's text is compared encoded; `true` when nobody says.
     public var percentEncoded: Bool?
+    /// A remark for people; Apple ignores it.
     public var comment: String?
     /// The keys whose values have a type that Apple's documentation does not allow.
     public var oddKeys: [String]
     /// Where the component stands in the source, in UTF-8 bytes; empty for one that was not read from a file.
     public var range: Range<Int>
 
+    /// Makes a rule; what is left out is inherited.
     public init(
         path: String? = nil,
         query: QueryCondition? = nil,

@@ -2,10 +2,12 @@ public import LinkPatterns
 
 /// A variable that a file defines. (Apple, "applinks.SubstitutionVariables".)
 public struct SubstitutionVariable: Sendable, Hashable {
+    /// The name, compared exactly; any characters but `$`, `(` and `)`.
     public var name: String
     /// The texts that it stands for, without those that refer to another variable: Apple forbids these.
     public var values: [String]
 
+    /// Makes a variable.
     public init(name: String, values: [String]) {
         self.name = name
         self.values = values

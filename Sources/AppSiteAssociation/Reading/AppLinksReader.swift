@@ -20,6 +20,11 @@ struct AppLinksReader {
             )
             return appLinks
         }
+        read(details, into: &appLinks)
+        return appLinks
+    }
+
+    private mutating func read(_ details: JSONNode, into appLinks: inout AppLinks) {
         switch details.kind {
         case .array:
             appLinks.detailsForm = .array
@@ -45,10 +50,11 @@ struct AppLinksReader {
                 help: "Write an array of entries."
             )
         }
-        return appLinks
     }
 
-    /// One entry. `key` is its app ID in the dictionary form.
+    /// One entry.
+    ///
+    /// `key` is its app ID in the dictionary form.
     private mutating func entry(_ node: JSONNode, index: Int, key: String?) -> AppLinksEntry? {
         guard node.kind == .object else {
             log.note(
@@ -79,6 +85,22 @@ struct AppLinksReader {
             var seen: Set<String> = []
             return ServiceReader.strings(list).filter { seen.insert($0).inserted }
         }
+        noteMistakenTypes(node)
+        let single = key ?? node["appID"]?.string
+        if single == nil {
+            log.note(
+                "APL-NO-APP",
+                .error,
+                .observed,
+                at: node,
+                "The entry names no app, so its rules count for nobody.",
+                help: "Add \"appIDs\": [\"ABCDE12345.com.example.app\"]."
+            )
+        }
+        return single.map { [$0] } ?? []
+    }
+
+    private mutating func noteMistakenTypes(_ node: JSONNode) {
         if let list = node["appIDs"] {
             log.note(
                 "APL-APPIDS-STRING",
@@ -99,18 +121,6 @@ struct AppLinksReader {
                 help: "Call the key \"appIDs\"."
             )
         }
-        let single = key ?? node["appID"]?.string
-        if single == nil {
-            log.note(
-                "APL-NO-APP",
-                .error,
-                .observed,
-                at: node,
-                "The entry names no app, so its rules count for nobody.",
-                help: "Add \"appIDs\": [\"ABCDE12345.com.example.app\"]."
-            )
-        }
-        return single.map { [$0] } ?? []
     }
 
     private mutating func defaults(_ node: JSONNode?) -> Component? {

@@ -3,7 +3,9 @@ public import JSONSource
 /// Whether Apple's software would take the bytes of a file at all, before it looks at what they say.
 public enum AssociationFileGate {
     /// The most bytes that a file may have, uncompressed: 128 KB (Apple, "Support Universal Links"; that a body of
-    /// exactly this size passes is reported). For a signed file the signed message counts.
+    /// exactly this size passes is reported).
+    ///
+    /// For a signed file the signed message counts.
     public static let maximumBytes = 131_072
 
     /// What the gate says.

@@ -1,11 +1,15 @@
 public import JSONSource
 
-/// Reads `apple-app-site-association` files as Apple's software does. Odd content never makes it fail: whatever is not
-/// understood is skipped as a device skips it, and named in a finding.
+/// Reads `apple-app-site-association` files as Apple's software does.
+///
+/// Odd content never makes it fail: whatever is not understood is skipped as a device skips it, and named in a finding.
 public struct AssociationFileReader: Sendable {
-    /// How large and deep a text may be. The size that Apple allows is judged by ``AssociationFileGate``.
+    /// How large and deep a text may be.
+    ///
+    /// The size that Apple allows is judged by ``AssociationFileGate``.
     public let limits: JSONReader.Limits
 
+    /// Makes a reader with bounds on size and depth.
     public init(limits: JSONReader.Limits = .init()) { self.limits = limits }
 
     /// Reads the bytes of a file: JSON in UTF-8.

@@ -4,7 +4,9 @@ public import JSONSource
 public struct AssociationReading: Sendable {
     /// What the file says; `nil` when it is not strict JSON with an object at its root, which Apple rejects whole.
     public let file: AssociationFile?
-    /// The JSON with its positions. For broken JSON this is what could be recovered.
+    /// The JSON with its positions.
+    ///
+    /// For broken JSON this is what could be recovered.
     public let document: JSONDocument?
     /// What is odd, in the order of the source.
     public let findings: [Finding]

@@ -32,8 +32,9 @@ enum ComponentReader {
         return .unusable
     }
 
-    /// A string is a pattern of the whole query, an object one pattern per item. One value that is no string makes the
-    /// whole object void (observed).
+    /// A string is a pattern of the whole query, an object one pattern per item.
+    ///
+    /// One value that is no string makes the whole object void (observed).
     private static func query(
         _ node: JSONNode,
         _ oddKeys: inout [String],
@@ -64,6 +65,11 @@ enum ComponentReader {
             )
             return .unusable
         }
+        return items(node)
+    }
+
+    /// One condition per name, the last of repeated ones; an empty object constrains nothing.
+    private static func items(_ node: JSONNode) -> ComponentPart<QueryCondition> {
         var items: [QueryItemCondition] = []
         for member in node.members {
             items.removeAll { $0.name == member.name }

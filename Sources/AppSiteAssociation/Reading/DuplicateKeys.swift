@@ -1,6 +1,8 @@
 import JSONSource
 
-/// Finds keys that stand twice in one object. Which of them wins is undefined; here the last does.
+/// Finds keys that stand twice in one object.
+///
+/// Which of them wins is undefined; here the last does.
 enum DuplicateKeys {
     static func report(in root: JSONNode, to log: inout FindingLog) {
         var open = [root]

@@ -10,7 +10,9 @@ public struct FetchedResponse: Sendable, Hashable {
         case timeout
     }
 
+    /// How the request ended.
     public let outcome: Outcome
 
+    /// Makes a response.
     public init(_ outcome: Outcome) { self.outcome = outcome }
 }

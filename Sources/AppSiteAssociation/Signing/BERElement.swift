@@ -1,6 +1,8 @@
 /// One element of a BER or DER encoding (ITU-T X.690): a tag and the range of its content.
 struct BERElement {
-    /// The identifier byte: class, form and tag number. Higher tag numbers do not occur in signed messages.
+    /// The identifier byte: class, form and tag number.
+    ///
+    /// Higher tag numbers do not occur in signed messages.
     let identifier: UInt8
     let content: Range<Int>
     /// Where the element ends, behind the end marker of an indefinite length.
@@ -21,7 +23,9 @@ struct BERElement {
         identifier = bytes[position]
         let first = bytes[position + 1]
         guard first != 0x80 else {
-            guard let end = Self.endOfIndefinite(bytes, from: position + 2, limit: limit, depth: depth) else { return nil }
+            guard let end = Self.endOfIndefinite(bytes, from: position + 2, limit: limit, depth: depth) else {
+                return nil
+            }
             content = (position + 2)..<end
             self.end = end + 2
             return

@@ -1,5 +1,6 @@
-/// The outside of a signed association file: a CMS message with the JSON inside. (RFC 5652; Apple, "Shared Web Credentials
-/// Reference".) Only the content is taken out; nothing is verified here.
+/// The outside of a signed association file: a CMS message with the JSON inside.
+///
+/// Only the content is taken out; nothing is verified here (RFC 5652; Apple, "Shared Web Credentials Reference").
 public enum SignedEnvelope: Sendable, Hashable {
     /// Signed data with its content.
     case content([UInt8])

@@ -18,9 +18,11 @@ struct Alternatives: Sendable {
         literals = byLength.keys.sorted().map { LiteralsOfOneLength(byLength[$0] ?? [], length: $0) }
     }
 
-    /// Calls `body` with the length of each literal value that stands at `position` of `text`.
-    func forEachLiteral(in text: Span<UInt8>, at position: Int, _ body: (Int) -> Void) {
-        for table in literals where table.contains(text, at: position) { body(table.length) }
+    /// The lengths of the literal values that stand at `position` of `text`.
+    func literalLengths(in text: Span<UInt8>, at position: Int) -> [Int] {
+        var lengths: [Int] = []
+        for table in literals where table.contains(text, at: position) { lengths.append(table.length) }
+        return lengths
     }
 }
 

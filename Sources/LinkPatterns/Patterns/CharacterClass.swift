@@ -14,11 +14,17 @@ public struct CharacterClass: Sendable, Hashable {
         self.high = high
     }
 
+    /// `A` to `Z`.
     public static let upper = CharacterClass(0x41...0x5A)
+    /// `a` to `z`.
     public static let lower = CharacterClass(0x61...0x7A)
+    /// `A` to `Z` and `a` to `z`.
     public static let alpha = CharacterClass(Array(0x41...0x5A) + Array(0x61...0x7A))
+    /// `0` to `9`.
     public static let digit = CharacterClass(0x30...0x39)
+    /// Digits and letters.
     public static let alnum = CharacterClass(Array(0x30...0x39) + Array(0x41...0x5A) + Array(0x61...0x7A))
+    /// `0` to `9`, `A` to `F` and `a` to `f`.
     public static let xdigit = CharacterClass(Array(0x30...0x39) + Array(0x41...0x46) + Array(0x61...0x66))
 
     /// Whether `byte` is one of the characters.

@@ -37,7 +37,12 @@ struct PatternProgram: Sendable {
 
     /// Matching of literals, single characters and stars: when something fails after a star, that star alone takes one
     /// character more, since an earlier star could not help.
-    private func matchesStars(_ code: Span<UInt8>, _ pattern: Range<Int>, _ text: Span<UInt8>, _ rest: Range<Int>) -> Bool {
+    private func matchesStars(
+        _ code: Span<UInt8>,
+        _ pattern: Range<Int>,
+        _ text: Span<UInt8>,
+        _ rest: Range<Int>
+    ) -> Bool {
         var (at, position) = (pattern.lowerBound, rest.lowerBound)
         var star: (code: Int, text: Int)?
         while true {
@@ -84,35 +89,39 @@ struct PatternProgram: Sendable {
 
     /// The places that one piece of code can reach from the places in `positions`.
     func advance(_ positions: PositionSet, over code: Span<UInt8>, at: Int, text: Span<UInt8>) -> PositionSet {
-        var next = PositionSet(upTo: positions.last)
         switch code[at] {
-        case PatternCode.anySequence:
-            if let first = positions.first {
-                var position = first
-                while position <= positions.last {
-                    next.insert(position)
-                    position += position < positions.last ? Byte.scalarLength(text[position]) : 1
-                }
-            }
+        case PatternCode.anySequence: return everywhere(after: positions, text: text)
         case PatternCode.alternatives:
-            let values = alternatives[PatternCode.index(in: code, at: at)]
-            var fixed = next
-            positions.forEach { position in
-                values.forEachLiteral(in: text, at: position) { length in
-                    if position + length <= positions.last { fixed.insert(position + length) }
-                }
-            }
-            next = fixed
-            for value in values.patterns {
-                next.formUnion(reach(value.span, in: value.indices, from: positions, text: text))
-            }
+            return advance(positions, over: alternatives[PatternCode.index(in: code, at: at)], text: text)
         default:
-            var moved = next
-            positions.forEach { position in
-                guard position < positions.last, let step = step(code, at, text, position) else { return }
-                moved.insert(position + step.text)
+            var next = PositionSet(upTo: positions.last)
+            for position in positions where position < positions.last {
+                if let step = step(code, at, text, position) { next.insert(position + step.text) }
             }
-            next = moved
+            return next
+        }
+    }
+
+    private func everywhere(after positions: PositionSet, text: Span<UInt8>) -> PositionSet {
+        var next = PositionSet(upTo: positions.last)
+        guard var position = positions.first(where: { _ in true }) else { return next }
+        while position < positions.last {
+            next.insert(position)
+            position += Byte.scalarLength(text[position])
+        }
+        next.insert(positions.last)
+        return next
+    }
+
+    private func advance(_ positions: PositionSet, over values: Alternatives, text: Span<UInt8>) -> PositionSet {
+        var next = PositionSet(upTo: positions.last)
+        for position in positions {
+            for length in values.literalLengths(in: text, at: position) where position + length <= positions.last {
+                next.insert(position + length)
+            }
+        }
+        for value in values.patterns {
+            next.formUnion(reach(value.span, in: value.indices, from: positions, text: text))
         }
         return next
     }

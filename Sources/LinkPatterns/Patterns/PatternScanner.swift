@@ -21,7 +21,9 @@ struct PatternScanner {
 
     init(_ pattern: Span<UInt8>) { end = pattern.count }
 
-    /// The next piece with its range, or `nil` at the end. The pattern is passed to each call.
+    /// The next piece with its range, or `nil` at the end.
+    ///
+    /// The pattern is passed to each call.
     mutating func next(in pattern: Span<UInt8>) -> (token: PatternToken, range: Range<Int>)? {
         guard position < end else { return nil }
         let start = position

@@ -8,7 +8,9 @@ public enum PatternDefect: Sendable, Hashable {
     case backslash
 }
 
-/// What is known of a compiled pattern before it meets a text. It holds numbers only, so that copying it is free.
+/// What is known of a compiled pattern before it meets a text.
+///
+/// It holds numbers only, so that copying it is free.
 struct PatternShape: Sendable, Hashable {
     /// Bytes of literal text at the start.
     var prefix = 0

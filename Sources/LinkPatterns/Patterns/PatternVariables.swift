@@ -13,6 +13,7 @@ public struct PatternVariables: Sendable, Hashable {
     /// No variables: every reference is unknown.
     public static let none = PatternVariables([:])
 
+    /// Makes an environment from variables by name.
     public init(_ variables: [String: PatternVariable]) { self.variables = variables }
 
     /// The variable called `name`.

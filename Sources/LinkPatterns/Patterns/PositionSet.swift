@@ -1,5 +1,5 @@
 /// The places of a text that a part of a pattern can have consumed up to.
-struct PositionSet: Sendable, Hashable {
+struct PositionSet: Sendable, Hashable, Sequence {
     private var words: [UInt64]
     /// The last place, which is the length of the text.
     let last: Int
@@ -24,12 +24,6 @@ struct PositionSet: Sendable, Hashable {
         for index in words.indices { words[index] |= other.words[index] }
     }
 
-    /// The lowest place.
-    var first: Int? {
-        for (index, word) in words.enumerated() where word != 0 { return index * 64 + word.trailingZeroBitCount }
-        return nil
-    }
-
     /// The highest place.
     var maximum: Int? {
         for (index, word) in words.enumerated().reversed() where word != 0 {
@@ -38,14 +32,27 @@ struct PositionSet: Sendable, Hashable {
         return nil
     }
 
-    /// Calls `body` with each place in ascending order.
-    func forEach(_ body: (Int) -> Void) {
-        for (index, word) in words.enumerated() {
-            var rest = word
-            while rest != 0 {
-                body(index * 64 + rest.trailingZeroBitCount)
-                rest &= rest - 1
+    /// The places in ascending order.
+    func makeIterator() -> Iterator { Iterator(words: words) }
+
+    struct Iterator: IteratorProtocol {
+        private let words: [UInt64]
+        private var index = 0
+        private var rest: UInt64
+
+        init(words: [UInt64]) {
+            self.words = words
+            rest = words.first ?? 0
+        }
+
+        mutating func next() -> Int? {
+            while rest == 0 {
+                index += 1
+                guard index < words.count else { return nil }
+                rest = words[index]
             }
+            defer { rest &= rest - 1 }
+            return index * 64 + rest.trailingZeroBitCount
         }
     }
 }

@@ -10,7 +10,9 @@ public struct PatternTrace: Sendable, Hashable {
 }
 
 extension WildcardPattern {
-    /// Matches piece by piece and remembers where it stopped. Slower than ``matches(_:)``, for explanations.
+    /// Matches piece by piece and remembers where it stopped.
+    ///
+    /// Slower than ``matches(_:)``, for explanations.
     public func trace(_ text: String) -> PatternTrace {
         let bytes = comparable(text)
         let pattern = Array(self.text.utf8)
@@ -67,7 +69,7 @@ extension WildcardPattern {
         let next = program.advance(walk.positions, over: code.span, at: step, text: text.span)
         guard !next.isEmpty else { return false }
         walk.positions = next
-        walk.consumed = (token == .anySequence ? next.first : next.maximum) ?? walk.consumed
+        walk.consumed = (token == .anySequence ? next.first { _ in true } : next.maximum) ?? walk.consumed
         return true
     }
 }

@@ -17,7 +17,9 @@ public struct WildcardPattern: Sendable {
     let shape: PatternShape
     let program: PatternProgram
 
-    /// Compiles a pattern. Every text is a pattern; one that can never match says why in ``defect``.
+    /// Compiles a pattern.
+    ///
+    /// Every text is a pattern; one that can never match says why in ``defect``.
     public init(_ text: String, variables: PatternVariables = .none, ignoringCase: Bool = false) {
         var compiler = PatternCompiler(variables: variables)
         var code: [UInt8] = []
@@ -33,7 +35,9 @@ public struct WildcardPattern: Sendable {
     /// Whether the pattern has neither wildcards nor variables.
     public var isLiteral: Bool { shape.isLiteral && !shape.isDefective }
 
-    /// Whether the pattern accepts all of `text`. The time grows linearly with the text.
+    /// Whether the pattern accepts all of `text`.
+    ///
+    /// The time grows linearly with the text.
     public func matches(_ text: String) -> Bool {
         let bytes = comparable(text)
         return program.matches(code.span, in: code.indices, shape: shape, text: bytes.span)

@@ -7,8 +7,10 @@ struct PatternReference: Sendable {
     var shape = PatternShape()
 }
 
-/// A rule as the matcher walks it. The rarer parts stand in a table of their own, so that a rule with a path alone is
-/// small. Everything here is numbers: walking rules touches no reference count.
+/// A rule as the matcher walks it.
+///
+/// The rarer parts stand in a table of their own, so that a rule with a path alone is small. Everything here is
+/// numbers: walking rules touches no reference count.
 struct CompiledRule: Sendable {
     /// Where the path pattern's code stands.
     var path: PatternReference

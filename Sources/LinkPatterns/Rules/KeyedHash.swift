@@ -23,7 +23,9 @@ struct KeyedHash: Sendable {
     @inline(__always)
     func absorb(_ state: UInt64, _ block: UInt64) -> UInt64 { Self.fold(state ^ block, Self.first) }
 
-    /// Ends with the last bytes, fewer than eight, of a string of `length` bytes. The result is never zero.
+    /// Ends with the last bytes, fewer than eight, of a string of `length` bytes.
+    ///
+    /// The result is never zero.
     @inline(__always)
     func finish(_ state: UInt64, _ rest: UInt64, length: Int) -> UInt64 {
         Self.fold(state ^ rest, Self.second ^ UInt64(truncatingIfNeeded: length)) ^ seed | 1 << 63

@@ -10,12 +10,15 @@ public enum LinkPart: Sendable, Hashable {
 
 /// How one condition of a rule fared with a link.
 public struct PartTrace: Sendable, Hashable {
+    /// The part of the link that the condition is about.
     public let part: LinkPart
     /// The pattern as it is written in the rule.
     public let written: String
     /// The pattern as it is compared: a path pattern is normalised first.
     public let compared: String
-    /// The link's text as it is compared: normalised, decoded or folded as the rule says; `nil` when it cannot be decoded.
+    /// The link's text as it is compared: normalised, decoded or folded as the rule says; `nil` when it cannot be
+    /// decoded.
+    ///
     /// Of several query items of one name this is the first that failed, or else the first.
     public let text: String?
     /// How often the query has an item of the condition's name; 0 also for other parts.
@@ -29,7 +32,9 @@ public struct PartTrace: Sendable, Hashable {
 }
 
 extension LinkRule {
-    /// Compares every condition of the rule with `link` and tells how each fared. Parts without a condition do not appear.
+    /// Compares every condition of the rule with `link` and tells how each fared.
+    ///
+    /// Parts without a condition do not appear.
     ///
     /// This is the slow twin of ``RuleSet/firstMatch(for:in:)``: it compiles the patterns anew and stops at nothing.
     public func trace(_ link: LinkURL, variables: PatternVariables = .none) -> [PartTrace] {

@@ -14,6 +14,7 @@ public struct QueryItemCondition: Sendable, Hashable {
     /// The pattern of its value.
     public let pattern: String
 
+    /// Makes a condition on the items called `name`.
     public init(name: String, pattern: String) {
         self.name = name
         self.pattern = pattern
@@ -22,17 +23,24 @@ public struct QueryItemCondition: Sendable, Hashable {
 
 /// Which links a rule is about: patterns for the parts of a URL, of which every one that is given must match.
 public struct LinkRule: Sendable, Hashable {
-    /// The pattern of the path, as written; ``PathNormalization`` is applied to it and to the link. `nil`: any path.
+    /// The pattern of the path, as written; ``PathNormalization`` is applied to it and to the link.
+    ///
+    /// `nil`: any path.
     public var path: String?
-    /// The condition on the query. `nil`: any query.
+    /// The condition on the query.
+    ///
+    /// `nil`: any query.
     public var query: QueryCondition?
-    /// The pattern of the fragment; an absent fragment counts as empty. `nil`: any fragment.
+    /// The pattern of the fragment; an absent fragment counts as empty.
+    ///
+    /// `nil`: any fragment.
     public var fragment: String?
     /// Whether letter case counts.
     public var isCaseSensitive: Bool
     /// Whether the link's text is compared as it is; otherwise its escapes are decoded first (the pattern's never are).
     public var comparesPercentEncoded: Bool
 
+    /// Makes a rule; a part that is left out is not constrained.
     public init(
         path: String? = nil,
         query: QueryCondition? = nil,

@@ -27,7 +27,7 @@ final class LiteralTable: Sendable {
 
     var isEmpty: Bool { members.isEmpty }
 
-    /// - Parameter entries: literals with their rules, in ascending order of the rules.
+    /// Files literals with their rules, which come in ascending order.
     init(_ entries: [Entry], hash: KeyedHash) {
         self.hash = hash
         var slots = Self.count(entries)
@@ -70,7 +70,9 @@ final class LiteralTable: Sendable {
         return slots
     }
 
-    /// The slot that holds `hash`, or the free one, whose hash is zero, where it belongs. At most half are taken.
+    /// The slot that holds `hash`, or the free one, whose hash is zero, where it belongs.
+    ///
+    /// At most half are taken.
     @inline(__always)
     private static func slot(of hash: UInt64, in slots: [Slot]) -> Int {
         let mask = slots.count &- 1

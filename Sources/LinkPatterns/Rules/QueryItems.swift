@@ -1,7 +1,8 @@
 /// The items of a query: separated by `&`, name and value by the first `=`.
 enum QueryItems {
-    /// Calls `body` with the ranges of each item's name and value until it returns `false`. An item without `=` has an
-    /// empty value; an empty query has no items.
+    /// Calls `body` with the ranges of each item's name and value until it returns `false`.
+    ///
+    /// An item without `=` has an empty value; an empty query has no items.
     static func forEach(in query: Span<UInt8>, _ body: (Range<Int>, Range<Int>) -> Bool) {
         guard !query.isEmpty else { return }
         var start = 0
@@ -18,7 +19,9 @@ enum QueryItems {
         }
     }
 
-    /// Whether an item's name is `name`. Letter case always counts; escapes are decoded when the reading says so.
+    /// Whether an item's name is `name`.
+    ///
+    /// Letter case always counts; escapes are decoded when the reading says so.
     static func equal(_ text: Span<UInt8>, _ name: Span<UInt8>, _ reading: TextReading) -> Bool {
         if reading.contains(.decoded) {
             guard let decoded = PercentDecoding.decode(text) else { return false }

@@ -20,7 +20,7 @@ final class RuleIndex: Sendable {
     /// Rules that any link can match, ascending.
     let others: [UInt32]
 
-    /// - Parameter rules: the rules of this reading, ascending.
+    /// Files the rules of one reading, which come in ascending order.
     init(reading: TextReading, rules: [UInt32], anchors: RuleAnchors, hash: KeyedHash) {
         self.reading = reading
         var filing = RuleFiling(rules: rules)

@@ -25,7 +25,9 @@ extension RuleSet {
         var isPresent = false
         var isAccepted = true
         QueryItems.forEach(in: query) { name, value in
-            guard QueryItems.equal(query.extracting(name), code.span.extracting(condition.name), reading) else { return true }
+            guard QueryItems.equal(query.extracting(name), code.span.extracting(condition.name), reading) else {
+                return true
+            }
             isPresent = true
             isAccepted = accepts(condition.value, value: query.extracting(value), reading)
             return isAccepted

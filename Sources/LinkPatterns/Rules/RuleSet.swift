@@ -17,9 +17,11 @@ public struct RuleSet: Sendable {
     let items: [CompiledItem]
     let indexes: [RuleIndex]
 
-    /// Compiles and indexes rules. Every rule is accepted; one whose pattern can never match is never found.
+    /// Compiles and indexes rules.
     ///
-    /// - Parameter seed: the secret of the index. It changes no result, only which literals would collide.
+    /// Every rule is accepted; one whose pattern can never match is never found.
+    ///
+    /// The seed is the secret of the index. It changes no result, only which literals would collide.
     public init(
         _ rules: [LinkRule],
         variables: PatternVariables = .none,

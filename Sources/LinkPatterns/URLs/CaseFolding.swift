@@ -1,5 +1,7 @@
 /// Comparison without regard to letter case: ASCII by lower-casing, every other character by the folding of its single
-/// code point. A character that would fold to several stays as it is.
+/// code point.
+///
+/// A character that would fold to several stays as it is.
 public enum CaseFolding {
     /// The folded form of UTF-8 `text`.
     public static func fold(_ text: Span<UInt8>) -> [UInt8] {

@@ -24,12 +24,19 @@ public struct LinkURL: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
+    /// The scheme, as written.
     public var scheme: String? { parts.scheme.map(slice) }
+    /// The host without its port, as written.
     public var host: String? { parts.host.map(slice) }
+    /// The text after the host's colon.
     public var port: String? { parts.port.map(slice) }
+    /// The path, as written; possibly empty.
     public var path: String { slice(parts.path) }
+    /// The text between `?` and `#`.
     public var query: String? { parts.query.map(slice) }
+    /// The text after the first `#`.
     public var fragment: String? { parts.fragment.map(slice) }
+    /// The text of the link.
     public var description: String { text }
 
     /// The host as it is compared: ASCII letters lower-cased, one trailing dot dropped.

@@ -1,5 +1,7 @@
 /// The form in which Apple's software compares paths, applied to a pattern when it is read and to a link's path when it
-/// is matched. It makes slashes at either end insignificant: `buy`, `/buy` and `/buy/` are one path.
+/// is matched.
+///
+/// It makes slashes at either end insignificant: `buy`, `/buy` and `/buy/` are one path.
 ///
 /// Reported, and in agreement with every recorded answer of Apple's `swcutil`: runs of `/` and of `*` become one, then a
 /// slash is supplied at each end that has neither a slash nor a star. A text of a single character stays as it is, so

@@ -8,7 +8,9 @@ public struct URLParts: Sendable, Hashable {
     public let scheme: Range<Int>?
     /// The user name and password before `@`; `nil` when there is none.
     public let userInformation: Range<Int>?
-    /// The host without its port; brackets of an IPv6 address are part of it. `nil` when no `//` follows the scheme.
+    /// The host without its port; brackets of an IPv6 address are part of it.
+    ///
+    /// `nil` when no `//` follows the scheme.
     public let host: Range<Int>?
     /// The text after the host's colon, possibly empty; `nil` when there is no colon.
     public let port: Range<Int>?

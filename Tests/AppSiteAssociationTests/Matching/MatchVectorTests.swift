@@ -35,7 +35,10 @@ struct MatchVectorTests {
         }
     }
 
-    @Test("the documented dialect decides what is documented, and never otherwise than Apple", arguments: MatchVector.all)
+    @Test(
+        "the documented dialect decides what is documented, and never otherwise than Apple",
+        arguments: MatchVector.all
+    )
     func documentedDialect(vector: MatchVector) {
         let decision = UniversalLinkMatcher(file: vector.aasa, dialect: .documented).decision(for: vector.url)
         for (documented, recorded) in zip(decision.perApp, vector.expected.perApp)

@@ -22,7 +22,11 @@ struct AssociationFileReaderTests {
             Row(json: #"{"appLinks": {}}"#, code: "FILE-UNKNOWN-SERVICE", place: "{}"),
             Row(json: #"{"webcredentials": {"apps": "A"}}"#, code: "SVC-APPS-TYPE", place: #""A""#),
             Row(json: #"{"webcredentials": {"details": 1}}"#, code: "WEB-DETAILS", place: "1"),
-            Row(json: #"{"applinks": {}, "applinks": {"details": []}}"#, code: "FILE-DUP-KEY", place: #"{"details": []}"#),
+            Row(
+                json: #"{"applinks": {}, "applinks": {"details": []}}"#,
+                code: "FILE-DUP-KEY",
+                place: #"{"details": []}"#
+            ),
             Row(json: #"{"applinks": {"apps": []}}"#, code: "APL-NO-DETAILS", place: #"{"apps": []}"#),
             Row(json: #"{"applinks": {"details": "x"}}"#, code: "APL-DETAILS-TYPE", place: #""x""#),
             Row(json: #"{"applinks": {"details": {}}}"#, code: "APL-DETAILS-OBJECT", place: "{}"),
@@ -30,7 +34,11 @@ struct AssociationFileReaderTests {
             Row(json: #"{"applinks": {"details": [{"paths": []}]}}"#, code: "APL-NO-APP", place: #"{"paths": []}"#),
             Row(json: entry(#""appIDs": "A""#), code: "APL-APPIDS-STRING", place: #""A""#),
             Row(json: entry(#""appID": ["A"]"#), code: "APL-APPID-ARRAY", place: #"["A"]"#),
-            Row(json: #"{"applinks": {"details": [{"appID": "A"}]}}"#, code: "APL-NO-PATTERNS", place: #"{"appID": "A"}"#),
+            Row(
+                json: #"{"applinks": {"details": [{"appID": "A"}]}}"#,
+                code: "APL-NO-PATTERNS",
+                place: #"{"appID": "A"}"#
+            ),
             Row(json: entry(#""paths": "*""#), code: "APL-PATHS-STRING", place: #""*""#),
             Row(json: entry(#""paths": [3]"#), code: "APL-RULE-TYPE", place: "3"),
             Row(json: entry(#""components": ["/x"]"#), code: "APL-RULE-TYPE", place: #""/x""#),

@@ -50,7 +50,8 @@ struct SignedEnvelopeTests {
             in: folder
         )
         try openssl(
-            ["smime", "-sign", "-binary", "-in", "in.json", "-signer", "c.pem", "-inkey", "k.pem", "-out", "out"] + options,
+            ["smime", "-sign", "-binary", "-in", "in.json", "-signer", "c.pem", "-inkey", "k.pem", "-out", "out"]
+                + options,
             in: folder
         )
         return Array(try Data(contentsOf: folder.appending(path: "out")))

@@ -28,20 +28,46 @@ struct RuleSetTests {
     }
 
     static let shapes = [
-        Shape(testDescription: "prefix") { LinkRule(path: "/s\($0)/*") } url: { "https://e.com/s\($0)/x" },
-        Shape(testDescription: "suffix") { LinkRule(path: "/*/s\($0)") } url: { "https://e.com/a/s\($0)" },
-        Shape(testDescription: "inner") { LinkRule(path: "/*/s\($0)/*") } url: { "https://e.com/a/s\($0)/x" },
+        Shape(testDescription: "prefix") {
+            LinkRule(path: "/s\($0)/*")
+        } url: {
+            "https://e.com/s\($0)/x"
+        },
+        Shape(testDescription: "suffix") {
+            LinkRule(path: "/*/s\($0)")
+        } url: {
+            "https://e.com/a/s\($0)"
+        },
+        Shape(testDescription: "inner") {
+            LinkRule(path: "/*/s\($0)/*")
+        } url: {
+            "https://e.com/a/s\($0)/x"
+        },
         Shape(testDescription: "item") {
             LinkRule(path: "/x", query: .items([QueryItemCondition(name: "id", pattern: "n\($0).*")]))
-        } url: { "https://e.com/x?a=1&id=n\($0).z" },
-        Shape(testDescription: "query") { LinkRule(query: .whole("q\($0).*")) } url: { "https://e.com/x?q\($0).1" },
-        Shape(testDescription: "fragment") { LinkRule(fragment: "f\($0)") } url: { "https://e.com/x#f\($0)" },
+        } url: {
+            "https://e.com/x?a=1&id=n\($0).z"
+        },
+        Shape(testDescription: "query") {
+            LinkRule(query: .whole("q\($0).*"))
+        } url: {
+            "https://e.com/x?q\($0).1"
+        },
+        Shape(testDescription: "fragment") {
+            LinkRule(fragment: "f\($0)")
+        } url: {
+            "https://e.com/x#f\($0)"
+        },
         Shape(testDescription: "folded") {
             LinkRule(path: "/S\($0)/*", isCaseSensitive: false)
-        } url: { "https://e.com/s\($0)/x" },
+        } url: {
+            "https://e.com/s\($0)/x"
+        },
         Shape(testDescription: "decoded") {
             LinkRule(path: "/é\($0)/*", comparesPercentEncoded: false)
-        } url: { "https://e.com/%C3%A9\($0)/x" },
+        } url: {
+            "https://e.com/%C3%A9\($0)/x"
+        },
     ]
 
     @Test("the index finds what walking all rules finds", arguments: 0..<8 as Range<UInt64>)

@@ -21,8 +21,15 @@ struct LinkURLTests {
         arguments: [
             Row(url: "https://example.com", scheme: "https", host: "example.com"),
             Row(url: "HTTP://EXAMPLE.com/", scheme: "HTTP", host: "EXAMPLE.com", path: "/"),
-            Row(url: "https://u:p@h.example:8443/a;b//c/../d?x=?&y#f#g", scheme: "https", host: "h.example",
-                port: "8443", path: "/a;b//c/../d", query: "x=?&y", fragment: "f#g"),
+            Row(
+                url: "https://u:p@h.example:8443/a;b//c/../d?x=?&y#f#g",
+                scheme: "https",
+                host: "h.example",
+                port: "8443",
+                path: "/a;b//c/../d",
+                query: "x=?&y",
+                fragment: "f#g"
+            ),
             Row(url: "https://h?q", scheme: "https", host: "h", query: "q"),
             Row(url: "https://h#?q", scheme: "https", host: "h", fragment: "?q"),
             Row(url: "https://h/?", scheme: "https", host: "h", path: "/", query: ""),
