@@ -36,7 +36,7 @@ public struct Inherited<Value: Sendable & Hashable>: Sendable, Hashable {
 /// A component with everything that it inherits.
 ///
 /// Every key is inherited by itself, patterns included, and a query object replaces an inherited one as a whole.
-/// (Apple, "applinks.Defaults"; observed for each key.).
+/// (Apple, "applinks.Defaults"; observed for each key.)
 public struct EffectiveRule: Sendable, Hashable {
     /// The path pattern; `nil` for any path.
     public let path: Inherited<String?>
@@ -99,6 +99,19 @@ public struct EffectiveRule: Sendable, Hashable {
             fragment: fragment.value,
             isCaseSensitive: caseSensitive.value,
             comparesPercentEncoded: percentEncoded.value
+        )
+    }
+}
+
+extension Component {
+    /// The rule that remains when nothing else is inherited.
+    var linkRule: LinkRule {
+        LinkRule(
+            path: path?.condition,
+            query: query?.condition,
+            fragment: fragment?.condition,
+            isCaseSensitive: caseSensitive ?? true,
+            comparesPercentEncoded: percentEncoded ?? true
         )
     }
 }

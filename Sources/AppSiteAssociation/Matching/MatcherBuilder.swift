@@ -24,7 +24,12 @@ struct MatcherBuilder {
     private mutating func append(_ entry: AppLinksEntry, position: Int, of appLinks: AppLinks) {
         let first = rules.count
         if let components = entry.components {
+            let inherits = entry.defaults != nil || appLinks.defaults != nil
             for component in components {
+                guard inherits else {
+                    append(component.linkRule, excludes: component.exclude ?? false)
+                    continue
+                }
                 let rule = EffectiveRule(
                     component,
                     entryDefaults: entry.defaults,

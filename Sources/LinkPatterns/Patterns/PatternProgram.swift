@@ -60,7 +60,10 @@ struct PatternProgram: Sendable {
             }
             guard let last = star else { return false }
             position = last.text + Byte.scalarLength(text[last.text])
-            guard position <= rest.upperBound else { return false }
+            let next = code[last.code]
+            if next < PatternCode.firstOperation {
+                while position < rest.upperBound, text[position] != next { position += 1 }
+            }
             star = (last.code, position)
             at = last.code
         }

@@ -4,6 +4,7 @@ struct RuleCompiler {
     private(set) var rules: [CompiledRule] = []
     private(set) var details: [CompiledDetails] = []
     private(set) var items: [CompiledItem] = []
+    private var readings: [TextReading] = []
     private var compiler: PatternCompiler
 
     var program: PatternProgram {
@@ -34,6 +35,12 @@ struct RuleCompiler {
             details.append(part)
         }
         rules.append(compiled)
+        readings.append(rule.reading)
+    }
+
+    /// The rules that compare texts as `reading` says and can match any link at all, ascending.
+    func members(of reading: TextReading) -> [UInt32] {
+        rules.indices.filter { readings[$0] == reading && canMatch($0) }.map { UInt32($0) }
     }
 
     private mutating func append(_ condition: QueryItemCondition, ignoringCase: Bool) {
@@ -44,7 +51,7 @@ struct RuleCompiler {
     }
 
     /// Whether the rule at `index` can match any link at all.
-    func canMatch(_ index: Int) -> Bool {
+    private func canMatch(_ index: Int) -> Bool {
         let rule = rules[index]
         guard rule.path.kind != .never else { return false }
         guard rule.details >= 0 else { return true }

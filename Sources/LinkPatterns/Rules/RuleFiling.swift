@@ -34,7 +34,7 @@ struct RuleFiling {
             filed[.prefix] = ((filed[.prefix] ?? []) + entries).sorted { $0.rule < $1.rule }
         }
         for entry in filed[.inner] ?? [] {
-            if let literal = anchors.literal(.inner, of: entry.rule) { innerFilter.insert(literal[0], literal[1]) }
+            if let (first, second) = anchors.innerPair(of: entry.rule) { innerFilter.insert(first, second) }
         }
     }
 
@@ -48,12 +48,7 @@ struct RuleFiling {
         entries.reserveCapacity(unfiled.count)
         var rest: [UInt32] = []
         for rule in unfiled {
-            guard let literal = anchors.literal(kind, of: rule) else {
-                rest.append(rule)
-                continue
-            }
-            let key = hash.hash(literal.span, literal.indices)
-            entries.append(LiteralTable.Entry(hash: key, length: literal.count, rule: rule))
+            if let entry = anchors.entry(kind, of: rule, hash: hash) { entries.append(entry) } else { rest.append(rule) }
         }
         unfiled = rest
         return entries

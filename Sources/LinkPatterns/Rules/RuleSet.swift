@@ -29,10 +29,6 @@ public struct RuleSet: Sendable {
     ) {
         var compiler = RuleCompiler(variables: variables, capacity: rules.count)
         for rule in rules { compiler.append(rule) }
-        var byReading: [TextReading: [UInt32]] = [:]
-        for (index, rule) in rules.enumerated() where compiler.canMatch(index) {
-            byReading[rule.reading, default: []].append(UInt32(index))
-        }
         let anchors = RuleAnchors(
             code: compiler.code,
             rules: compiler.rules,
@@ -40,9 +36,9 @@ public struct RuleSet: Sendable {
             items: compiler.items
         )
         indexes = TextReading.all.compactMap { reading in
-            byReading[reading].map {
-                RuleIndex(reading: reading, rules: $0, anchors: anchors, hash: KeyedHash(seed: seed))
-            }
+            let members = compiler.members(of: reading)
+            if members.isEmpty { return nil }
+            return RuleIndex(reading: reading, rules: members, anchors: anchors, hash: KeyedHash(seed: seed))
         }
         self.rules = rules
         self.variables = variables
