@@ -48,7 +48,11 @@ struct RuleFiling {
         entries.reserveCapacity(unfiled.count)
         var rest: [UInt32] = []
         for rule in unfiled {
-            if let entry = anchors.entry(kind, of: rule, hash: hash) { entries.append(entry) } else { rest.append(rule) }
+            if let entry = anchors.entry(kind, of: rule, hash: hash) {
+                entries.append(entry)
+            } else {
+                rest.append(rule)
+            }
         }
         unfiled = rest
         return entries

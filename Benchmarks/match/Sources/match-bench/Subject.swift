@@ -32,16 +32,30 @@ enum Subject {
     }
 
     static let shapes = [
-        Shape(name: "suffix") { Component(path: "/*/section\($0)") } url: { "https://example.com/en/section\($0)" },
-        Shape(name: "inner") { Component(path: "/*/s\($0)/*") } url: { "https://example.com/en/s\($0)/item" },
+        Shape(name: "suffix") {
+            Component(path: "/*/section\($0)")
+        } url: {
+            "https://example.com/en/section\($0)"
+        },
+        Shape(name: "inner") {
+            Component(path: "/*/s\($0)/*")
+        } url: {
+            "https://example.com/en/s\($0)/item"
+        },
         Shape(name: "item") {
             Component(path: "/x", query: .items([QueryItemCondition(name: "id", pattern: "\($0)")]))
-        } url: { "https://example.com/x?lang=en&id=\($0)" },
+        } url: {
+            "https://example.com/x?lang=en&id=\($0)"
+        },
         Shape(name: "variable") {
             Component(path: "/$(lang)/section\($0)/*")
-        } url: { "https://example.com/en/section\($0)/item" },
+        } url: {
+            "https://example.com/en/section\($0)/item"
+        },
         Shape(name: "ignoring-case") {
             Component(path: "/section\($0)/*", caseSensitive: false)
-        } url: { "https://example.com/Section\($0)/item" },
+        } url: {
+            "https://example.com/Section\($0)/item"
+        },
     ]
 }

@@ -1,7 +1,9 @@
 import AppSiteAssociation
 import LinkPatterns
 
-/// The peer: the way most engines do it. It splits the URL once and compares every rule in turn until one matches, with
+/// The peer: the way most engines do it.
+///
+/// It splits the URL once and compares every rule in turn until one matches, with
 /// the same compiled patterns.
 struct WalkingMatcher {
     private let patterns: [WildcardPattern]
