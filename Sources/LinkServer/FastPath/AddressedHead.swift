@@ -20,7 +20,10 @@ struct AddressedHead {
         guard applyAbsoluteForm() else { return nil }
         let hosts = self.head.headers["host"]
         if hosts.isEmpty, head.version == .http1_0 { return }
-        guard hosts.count == 1, let host = hosts.first, Self.isHost(host) else { return nil }
+        // The parser leaves the space at a value's end to its callers.
+        guard hosts.count == 1, let host = hosts.first?.withoutTrailingSpace else { return nil }
+        guard Self.isHost(host) else { return nil }
+        self.head.headers.replaceOrAdd(name: "Host", value: host)
     }
 
     /// The host of a target in absolute form counts, and the `Host` field does not (RFC 9112, section 3.2.2); false when
@@ -42,5 +45,12 @@ struct AddressedHead {
     private static func isHost(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         return RequestHost.name(in: bytes.indices, of: bytes.span) != nil
+    }
+}
+
+extension String {
+    fileprivate var withoutTrailingSpace: String {
+        let end = utf8.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { utf8.index(after: $0) }
+        return String(self[..<(end ?? startIndex)])
     }
 }

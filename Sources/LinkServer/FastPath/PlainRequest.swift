@@ -24,5 +24,11 @@ public struct PlainRequest: Sendable, Equatable {
     /// One past the last byte of the request, where the next one begins.
     public internal(set) var end: Int
 
+    /// The value of the `Accept-Encoding` field, if there is one.
+    public var acceptEncoding: Range<Int>? { preferences.acceptEncoding }
+
+    /// The value of the `If-None-Match` field, if there is one.
+    public var ifNoneMatch: Range<Int>? { preferences.ifNoneMatch }
+
     var preferences = ClientPreferences()
 }

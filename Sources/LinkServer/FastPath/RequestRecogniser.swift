@@ -80,9 +80,9 @@ public struct RequestRecogniser: Sendable {
         var line = value
         while line < limit, isVisible(bytes[line]) || isSpace(bytes[line]) { line += 1 }
         guard isLineEnd(bytes, line, limit) else { return nil }
-        var end = line
-        while end > value, isSpace(bytes[end - 1]) { end -= 1 }
-        return fields.accept(start..<colon, value: value..<end, in: bytes) ? line + 2 : nil
+        // Space at a value's end is not part of it, and parsers differ in who removes it.
+        guard line == value || !isSpace(bytes[line - 1]) else { return nil }
+        return fields.accept(start..<colon, value: value..<line, in: bytes) ? line + 2 : nil
     }
 
     @inline(__always)

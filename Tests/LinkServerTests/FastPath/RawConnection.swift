@@ -66,9 +66,9 @@ struct RawConnection: ~Copyable {
         return response
     }
 
-    /// All that arrives until the server closes its side.
-    mutating func receiveToEnd() async throws -> String {
-        while try await receiveMore() {}
+    /// All that arrives until the server closes its side, or resets the connection.
+    mutating func receiveToEnd() async -> String {
+        while await (try? receiveMore()) == true {}
         return String(buffer: received)
     }
 

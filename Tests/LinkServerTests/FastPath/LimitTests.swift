@@ -1,0 +1,113 @@
+import LinkServer
+import LinkStore
+import Testing
+
+@Suite("What one client may use", .timeLimit(.minutes(2)))
+struct LimitTests {
+    private static let request = "GET /apple-app-site-association HTTP/1.1\r\nHost: a.example\r\n"
+
+    private func catalog() throws -> DocumentCatalog {
+        try DocumentCatalog.serving(["a.example": "\"a\""])
+    }
+
+    /// Everything that the server sends before it ends the connection.
+    private func answer(_ limits: ListenerLimits, to text: String) async throws -> String {
+        let (answers, answer) = AsyncStream.makeStream(of: String.self)
+        try await withListener(try catalog(), limits: limits) { port in
+            let text = try await RawConnection.open(port: port) { connection in
+                try await connection.send(text)
+                return await connection.receiveToEnd()
+            }
+            answer.yield(text)
+        }
+        var iterator = answers.makeAsyncIterator()
+        return await iterator.next() ?? ""
+    }
+
+    /// Bodies have no line ends, so the next status line follows directly.
+    private func statusLines(_ text: String) -> [String] {
+        text.split(separator: "HTTP/1.1 ").map { "HTTP/1.1 \($0.prefix { $0 != "\r\n" })" }
+    }
+
+    @Test(
+        "a head beyond the limit is refused, after the answers before it",
+        arguments: [
+            "X: \(String(repeating: "x", count: 20_000))\r\n\r\n",
+            String(repeating: "X: \(String(repeating: "x", count: 100))\r\n", count: 200),
+            String(repeating: "A: b\r\n", count: 101),
+        ]
+    )
+    func largeHead(fields: String) async throws {
+        let text = try await answer(ListenerLimits(), to: "\(Self.request)\r\n\(Self.request)\(fields)")
+        #expect(statusLines(text) == ["HTTP/1.1 200 OK", "HTTP/1.1 431 Request Header Fields Too Large"])
+        #expect(text.contains("Connection: close\r\n"))
+    }
+
+    @Test("an own limit counts")
+    func ownLimit() async throws {
+        var limits = ListenerLimits()
+        limits.headerBytes = 100
+        let text = try await answer(limits, to: "\(Self.request)X: \(String(repeating: "x", count: 100))\r\n\r\n")
+        #expect(statusLines(text) == ["HTTP/1.1 431 Request Header Fields Too Large"])
+    }
+
+    @Test(
+        "a head that does not end in time is given up",
+        arguments: ["G", Self.request, "\(Self.request)\r\n\(Self.request)", "\r\n"]
+    )
+    func slowHead(start: String) async throws {
+        var limits = ListenerLimits()
+        limits.headTimeout = .milliseconds(60)
+        let text = try await answer(limits, to: start)
+        #expect(statusLines(text).last == "HTTP/1.1 408 Request Timeout")
+        #expect(statusLines(text).count == start.split(separator: "\r\n\r\n").count)
+    }
+
+    @Test("a body that does not end in time ends the connection, after the answer if there is one")
+    func slowBody() async throws {
+        var limits = ListenerLimits()
+        limits.bodyTimeout = .milliseconds(60)
+        let text = try await answer(
+            limits,
+            to: "POST /apple-app-site-association HTTP/1.1\r\nHost: a.example\r\nContent-Length: 10\r\n\r\nabc"
+        )
+        #expect(statusLines(text) == ["HTTP/1.1 405 Method Not Allowed"])
+    }
+
+    @Test("a body beyond the limit ends the connection")
+    func largeBody() async throws {
+        var limits = ListenerLimits()
+        limits.bodyBytes = 100
+        let head = "POST /apple-app-site-association HTTP/1.1\r\nHost: a.example\r\nContent-Length: 1000000\r\n\r\n"
+        let text = try await answer(limits, to: head + String(repeating: "x", count: 1_000))
+        #expect(statusLines(text).count <= 1)
+    }
+
+    @Test("a connection that rests is closed", arguments: Way.allCases)
+    func idle(way: Way) async throws {
+        var limits = ListenerLimits()
+        limits.idleTimeout = .milliseconds(60)
+        let text = try await answer(limits, to: "\(Self.request)\(way.extraField)\r\n")
+        #expect(statusLines(text) == ["HTTP/1.1 200 OK"])
+    }
+
+    @Test("connections beyond the cap wait until one ends")
+    func connectionCap() async throws {
+        var limits = ListenerLimits()
+        limits.connections = 1
+        try await withListener(try catalog(), limits: limits) { port in
+            try await RawConnection.open(port: port) { first in
+                try await first.send("\(Self.request)\r\n")
+                #expect(try await first.receive()?.status == 200)
+                try await RawConnection.open(port: port) { second in
+                    // Sent before the first connection ends, answered only after it.
+                    try await second.send("\(Self.request)\r\n")
+                    try await first.send("\(Self.request)Connection: close\r\n\r\n")
+                    #expect(await first.receiveToEnd().hasPrefix("HTTP/1.1 200 OK"))
+                    first.finishSending()
+                    #expect(try await second.receive()?.status == 200)
+                }
+            }
+        }
+    }
+}
