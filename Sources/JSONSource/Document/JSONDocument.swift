@@ -8,7 +8,9 @@ public struct JSONDocument: Sendable {
     /// The outermost value.
     public var root: JSONNode { JSONNode(storage: storage, index: 0) }
 
-    /// The value that a pointer names, if there is one. Of duplicate names the last one counts.
+    /// The value that a pointer names, if there is one.
+    ///
+    /// Of duplicate names the last one counts.
     public func node(at pointer: JSONPointer) -> JSONNode? {
         var node = root
         for token in pointer.tokens {

@@ -19,7 +19,9 @@ public struct JSONMember: Sendable {
     /// The bytes from the name's start to the value's end.
     public var range: Range<Int> { nameRange.lowerBound..<value.range.upperBound }
 
-    /// Whether the name has exactly these characters. Does not allocate for names without escapes.
+    /// Whether the name has exactly these characters.
+    ///
+    /// Does not allocate for names without escapes.
     ///
     /// Unlike Swift's `==`, this tells apart two spellings of one letter, as `é` in one or in two scalars.
     public func nameEquals(_ other: String) -> Bool { storage.text(at: index, equals: other) }

@@ -41,7 +41,9 @@ public struct JSONNode: Sendable {
     /// Whether this is `null`.
     public var isNull: Bool { kind == .null }
 
-    /// Whether this is a string with exactly these characters. Does not allocate for strings without escapes.
+    /// Whether this is a string with exactly these characters.
+    ///
+    /// Does not allocate for strings without escapes.
     public func isString(_ text: String) -> Bool {
         kind == .string && storage.text(at: index, equals: text)
     }

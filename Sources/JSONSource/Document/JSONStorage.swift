@@ -1,4 +1,6 @@
-/// Owns what all nodes of one document share: the text and the tape. Never changed after reading.
+/// Owns what all nodes of one document share: the text and the tape.
+///
+/// Never changed after reading.
 final class JSONStorage: Sendable {
     let source: SourceText
     let tape: [TapeEntry]
@@ -18,7 +20,9 @@ final class JSONStorage: Sendable {
         return StringDecoder(source.bytes, content).decoded()
     }
 
-    /// Whether the string at an index has exactly these characters. Allocates only when it was written with escapes.
+    /// Whether the string at an index has exactly these characters.
+    ///
+    /// Allocates only when it was written with escapes.
     func text(at index: Int, equals other: String) -> Bool {
         let entry = tape[index]
         let content = entry.contentRange

@@ -34,7 +34,9 @@ struct TapeFlags: OptionSet, Sendable {
     /// The string is the key of a member.
     static let name = TapeFlags(rawValue: 2)
 
-    /// How a string is quoted. Widths are in bytes: 1 for `"`, up to 3 for a typographic quote, 0 for none.
+    /// How a string is quoted.
+    ///
+    /// Widths are in bytes: 1 for `"`, up to 3 for a typographic quote, 0 for none.
     static func quoted(opening: Int, closing: Int) -> TapeFlags {
         TapeFlags(rawValue: UInt8(opening & 3) << 2 | UInt8(closing & 3) << 4)
     }

@@ -10,18 +10,20 @@ struct FileFormat {
 
     /// The problem of a file in another format; `nil` when it may be JSON.
     var problem: Problem? {
-        let line = scanner.trimmed(start..<scanner.lineEnd(from: start))
         if begins("{\\rtf") { return .rtf(line) }
-        if let problem = markupProblem(line) { return problem }
+        if let problem = markupProblem { return problem }
         if begins("-----BEGIN") || begins("MIME-Version:") || begins("Content-Type:") || isBase64Message {
             return .signedText(line)
         }
-        return binaryProblem(line)
+        return binaryProblem
     }
+
+    /// The first line, which errors point at; looked for only when there is one, as a line can be long.
+    private var line: Range<Int> { scanner.trimmed(start..<scanner.lineEnd(from: start)) }
 
     private func begins(_ text: String) -> Bool { scanner.has(text, at: start, ignoringCase: true) }
 
-    private func markupProblem(_ line: Range<Int>) -> Problem? {
+    private var markupProblem: Problem? {
         guard scanner.bytes[start] == UInt8(ascii: "<"), !begins("<%"), !begins("<?php"), !begins("<?=") else {
             return nil
         }
@@ -45,7 +47,7 @@ struct FileFormat {
         }
     }
 
-    private func binaryProblem(_ line: Range<Int>) -> Problem? {
+    private var binaryProblem: Problem? {
         let bytes = scanner.bytes
         if start + 1 < bytes.count, bytes[start] == 0x30, bytes[start + 1] >= 0x80 {
             return .signedBinary(0..<start + 2)
@@ -59,7 +61,10 @@ struct FileFormat {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
             return .binary(0..<3, "a picture")
         }
-        if let zero = bytes.prefix(64).firstIndex(of: 0) { return .binary(zero..<zero + 1, "a binary file") }
+        let mayBeJSON = [.openBrace, .openBracket, .quote].contains(bytes[start])
+        if !mayBeJSON, let zero = bytes.prefix(64).firstIndex(of: 0) {
+            return .binary(zero..<zero + 1, "a binary file")
+        }
         return nil
     }
 

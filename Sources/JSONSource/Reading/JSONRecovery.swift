@@ -6,6 +6,6 @@ public struct JSONRecovery: Sendable {
     public let document: JSONDocument?
     /// The errors in the order of the text, at most 100; empty when the text is JSON.
     public let errors: [JSONSyntaxError]
-    /// How many errors came after those listed.
+    /// How many errors came after those listed; after 10,000 the reading ends.
     public let omittedErrors: Int
 }

@@ -45,7 +45,7 @@ extension JSONSyntaxError.Code {
     /// YAML front matter of a site generator before the JSON.
     public static let frontMatter = Self(rawValue: "front-matter")
     /// Code for a template engine that did not run.
-    public static let templateCode = Self(rawValue: "template-code")
+    public static let template = Self(rawValue: "template-code")
     /// A signed (CMS, PKCS #7) message as text: PEM, S/MIME or bare base64.
     public static let signedText = Self(rawValue: "signed-text")
     /// A signed (CMS, PKCS #7) message in DER.

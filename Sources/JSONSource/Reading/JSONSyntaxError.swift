@@ -13,6 +13,6 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
-    /// The position and the message: `line 3, column 7: A comma stands before '}'.`
+    /// The position and the message, as `line 3, column 7: A comma stands before '}' with nothing after it.`.
     public var description: String { "\(position): \(message)" }
 }

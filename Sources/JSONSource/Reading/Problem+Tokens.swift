@@ -50,7 +50,7 @@ extension Problem {
 
     static func templateCode(_ range: Range<Int>, _ text: String) -> Problem {
         Problem(
-            .templateCode,
+            .template,
             range,
             "Template code \(Quoted.text(text)) stands here instead of its result.",
             help: "Check the file that the template engine makes, not the template."

@@ -39,6 +39,12 @@ extension Scanner {
             return .trailer
         }
         let root = tape[0]
+        if root.kind != .object, root.kind != .array, root.kind != .string {
+            // A text that happens to begin with a number or a literal, such as "404: Not Found".
+            let text = trimmed(Int(root.start)..<lineEnd(from: offset))
+            try report(.notJSON(text, source.excerpt(text)))
+            return .end
+        }
         let range = trimmed(offset..<lineEnd(from: offset))
         try report(.textAfterRoot(range, source.excerpt(range), ended: source.position(at: Int(root.end))))
         guard byte == .comma, root.kind == .object || root.kind == .array else { return .end }
@@ -47,7 +53,7 @@ extension Scanner {
 
     /// Goes on inside the outermost value after a bracket too many has closed it.
     private mutating func reopenRoot() -> Step {
-        container = 0
+        enter(0, isObject: tape[0].kind == .object, childCount: tape[0].count)
         isReopened = true
         lastComma = offset..<offset + 1
         offset += 1

@@ -52,6 +52,13 @@ extension Scanner {
         isPunctuation(byte) || byte == .colon || byte == .lineFeed || byte == .carriageReturn
     }
 
+    /// Whether the bracket that fits the innermost container comes right after the wrong one at the offset.
+    private var isFollowedByOwnCloser: Bool {
+        var next = offset + 1
+        while next < bytes.count, bytes[next].isSpace { next += 1 }
+        return byte(at: next) == (isInObject ? .closeBrace : .closeBracket)
+    }
+
     /// Reads a closing bracket that does not fit the innermost container.
     private mutating func readOtherCloser(_ byte: UInt8) throws(Stop) -> Step {
         guard let opened = openContainer else { return .trailer }
@@ -63,6 +70,10 @@ extension Scanner {
             return .separator
         }
         try report(.mismatchedBracket(offset..<offset + 1, byte, opened: place))
+        if isFollowedByOwnCloser {
+            offset += 1
+            return .separator
+        }
         while isInObject != closesObject { _ = close(at: offset) }
         offset += 1
         return close(at: offset)

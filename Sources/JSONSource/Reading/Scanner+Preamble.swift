@@ -20,6 +20,7 @@ extension Scanner {
     /// Skips the lines between `---` and `---` that site generators such as Jekyll take away.
     private mutating func skipFrontMatter() throws(Stop) {
         let start = offset
+        guard has("---", at: start) else { return }
         var end = lineEnd(from: start)
         guard source.excerpt(trimmed(start..<min(end, start + 80))) == "---" else { return }
         while end < bytes.count {

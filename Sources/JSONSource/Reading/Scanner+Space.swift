@@ -29,10 +29,13 @@ extension Scanner {
         let start = offset
         let first = character(at: start)
         guard first.isForeignSpace else { return false }
-        while offset < bytes.count, character(at: offset).isForeignSpace {
-            offset = characterRange(at: offset).upperBound
+        var end = start
+        while offset < bytes.count, bytes[offset].isSpace || character(at: offset).isForeignSpace {
+            let range = characterRange(at: offset)
+            if !bytes[offset].isSpace { end = range.upperBound }
+            offset = range.upperBound
         }
-        try report(.foreignSpace(start..<offset, first))
+        try report(.foreignSpace(start..<end, first))
         return true
     }
 

@@ -29,7 +29,7 @@ extension Scanner {
                 string.hasControlCharacter = true
                 offset += 1
             default:
-                try readWideCharacter()
+                try readWideCharacters()
             }
         }
     }
@@ -72,11 +72,11 @@ extension Scanner {
         append(string, end: bytes.count, closingWidth: 0)
     }
 
-    /// Reads a character of several bytes.
-    private mutating func readWideCharacter() throws(Stop) {
-        let length = UTF8Sequence.length(in: bytes.span, at: offset)
-        guard length == 0 else {
-            offset += length
+    /// Reads characters of several bytes.
+    private mutating func readWideCharacters() throws(Stop) {
+        let end = UTF8Sequence.endOfWideRun(in: bytes.span, from: offset)
+        guard end == offset else {
+            offset = end
             return
         }
         let start = offset
@@ -86,7 +86,9 @@ extension Scanner {
         try report(.invalidUTF8(start..<offset, bytes[start]))
     }
 
-    /// Decides whether a line break belongs to the string. If not, the string ends and the result is `false`.
+    /// Decides whether a line break belongs to the string.
+    ///
+    /// If not, the string ends and the result is `false`.
     private mutating func readLineBreak(_ string: inout OpenString) throws(Stop) -> Bool {
         if offset < string.textEnd {
             offset += 1

@@ -14,7 +14,7 @@ extension Scanner {
                 flags: flags
             )
         )
-        if container != TapeEntry.none, !flags.contains(.name) { tape[Int(container)].count += 1 }
+        if !flags.contains(.name) { childCount &+= 1 }
         offset = end
         lastEnd = end
     }
@@ -26,7 +26,8 @@ extension Scanner {
         }
         let index = UInt32(truncatingIfNeeded: tape.count)
         append(kind, from: offset, to: offset + 1)
-        container = index
+        if container != TapeEntry.none { tape[Int(container)].count = childCount }
+        enter(index, isObject: kind == .object, childCount: 0)
         guard kind == .object else {
             openArrays += 1
             return .firstElement
@@ -35,13 +36,27 @@ extension Scanner {
         return .firstName
     }
 
+    /// Makes a container the innermost one.
+    mutating func enter(_ index: UInt32, isObject: Bool, childCount: UInt32) {
+        container = index
+        isInObject = isObject
+        self.childCount = childCount
+    }
+
     /// Closes the innermost container just before an offset.
     mutating func close(at end: Int) -> Step {
         let index = Int(container)
         tape[index].end = UInt32(truncatingIfNeeded: end)
         tape[index].next = UInt32(truncatingIfNeeded: tape.count)
-        if tape[index].kind == .object { openObjects -= 1 } else { openArrays -= 1 }
-        container = tape[index].parent
+        tape[index].count = childCount
+        if isInObject { openObjects -= 1 } else { openArrays -= 1 }
+        let parent = tape[index].parent
+        if parent == TapeEntry.none {
+            enter(parent, isObject: false, childCount: 0)
+        } else {
+            let entry = tape[Int(parent)]
+            enter(parent, isObject: entry.kind == .object, childCount: entry.count)
+        }
         lastEnd = end
         return stepAfterValue
     }
@@ -56,8 +71,6 @@ extension Scanner {
         dropPendingName()
         while container != TapeEntry.none { _ = close(at: max(offset, lastEnd)) }
     }
-
-    var isInObject: Bool { container != TapeEntry.none && tape[Int(container)].kind == .object }
 
     /// The innermost open container.
     var openContainer: TapeEntry? { container == TapeEntry.none ? nil : tape[Int(container)] }

@@ -8,6 +8,13 @@ extension Scanner {
         Scanner.templateMarks.first { has($0.opening, at: offset) }
     }
 
+    /// Whether the brace at the offset begins template code.
+    var opensTemplateCode: Bool {
+        let next = offset &+ 1
+        guard next < bytes.count else { return false }
+        return bytes[next] == .openBrace || bytes[next] == UInt8(ascii: "%")
+    }
+
     /// Whether template code starts at the offset.
     var isTemplateCode: Bool {
         guard let first = byte(at: offset), let second = byte(at: offset + 1) else { return false }
@@ -32,7 +39,9 @@ extension Scanner {
         return .separator
     }
 
-    /// The end of template code on its line. Remembers a search in vain, so that no byte is searched twice.
+    /// The end of template code on its line.
+    ///
+    /// Remembers a search in vain, so that no byte is searched twice.
     private mutating func templateEnd(_ closing: String, from start: Int) -> Int? {
         guard start >= templateFreeUntil else { return nil }
         let lineEnd = lineEnd(from: start)

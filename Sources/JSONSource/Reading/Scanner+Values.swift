@@ -6,7 +6,7 @@ extension Scanner {
         case .quote:
             try readString()
         case .openBrace:
-            if isTemplateCode { return try skipTemplateCode(step) }
+            if opensTemplateCode { return try skipTemplateCode(step) }
             return try open(.object)
         case .openBracket:
             return try open(.array)
@@ -36,19 +36,19 @@ extension Scanner {
         }
         guard try nextByte() == .colon else { return try readMissingColon() }
         offset += 1
+        lastEnd = offset
         return .value
     }
 
     /// Reads a comma or the closing bracket after a value.
     mutating func readSeparator() throws(Stop) -> Step {
         guard let byte = try nextByte() else { return try endOfText() }
-        let isObject = isInObject
         if byte == .comma {
             lastComma = offset..<offset + 1
             offset += 1
-            return isObject ? .name : .element
+            return isInObject ? .name : .element
         }
-        guard byte == (isObject ? .closeBrace : .closeBracket) else { return try readOddSeparator(byte) }
+        guard byte == (isInObject ? .closeBrace : .closeBracket) else { return try readOddSeparator(byte) }
         offset += 1
         return close(at: offset)
     }

@@ -12,6 +12,10 @@ struct Scanner {
     var tape: [TapeEntry] = []
     /// The tape index of the innermost open container.
     var container = TapeEntry.none
+    /// How many children it has so far; its tape entry learns that when another one opens or it closes.
+    var childCount: UInt32 = 0
+    /// Whether it is an object.
+    var isInObject = false
     /// How many containers of each kind are open.
     var openObjects = 0
     var openArrays = 0
@@ -27,6 +31,8 @@ struct Scanner {
     private(set) var errors: [JSONSyntaxError] = []
     private(set) var omittedErrors = 0
     private let maximumErrors: Int
+    /// So many errors mean that the text never was JSON; reading on would only cost time.
+    private static let hopelessErrors = 10_000
     private let stopsAtFirstError: Bool
 
     init(_ source: SourceText, limits: JSONReader.Limits, maximumErrors: Int, stopsAtFirstError: Bool) {
@@ -72,7 +78,7 @@ struct Scanner {
         } else {
             omittedErrors += 1
         }
-        if stopsAtFirstError { throw Stop() }
+        if stopsAtFirstError || omittedErrors >= Scanner.hopelessErrors { throw Stop() }
     }
 
     /// Notes a problem after which nothing more can be read.

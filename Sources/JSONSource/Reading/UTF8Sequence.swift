@@ -17,6 +17,17 @@ enum UTF8Sequence {
         }
     }
 
+    /// The end of the run of characters outside ASCII that starts at an offset.
+    static func endOfWideRun(in bytes: Span<UInt8>, from start: Int) -> Int {
+        var index = start
+        while index < bytes.count, bytes[index] >= 0x80 {
+            let length = length(in: bytes, at: index)
+            if length == 0 { break }
+            index += length
+        }
+        return index
+    }
+
     private static func hasTail(
         _ bytes: Span<UInt8>,
         _ start: Int,

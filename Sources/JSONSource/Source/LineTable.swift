@@ -10,13 +10,15 @@ struct LineTable: Sendable {
     init(_ bytes: [UInt8]) {
         let span = bytes.span
         var characters = 0
-        for index in span.indices {
-            if index % LineTable.blockSize == 0 { charactersBeforeBlock.append(characters) }
-            let byte = span[index]
-            if !byte.isContinuation { characters += 1 }
-            guard byte == .lineFeed || byte == .carriageReturn else { continue }
-            let isFirstOfPair = byte == .carriageReturn && index + 1 < span.count && span[index + 1] == .lineFeed
-            if !isFirstOfPair { lineStarts.append(index + 1) }
+        for block in stride(from: 0, to: span.count, by: LineTable.blockSize) {
+            charactersBeforeBlock.append(characters)
+            for index in block..<min(block + LineTable.blockSize, span.count) {
+                let byte = span[index]
+                if !byte.isContinuation { characters &+= 1 }
+                guard byte == .lineFeed || byte == .carriageReturn else { continue }
+                let isFirstOfPair = byte == .carriageReturn && index + 1 < span.count && span[index + 1] == .lineFeed
+                if !isFirstOfPair { lineStarts.append(index + 1) }
+            }
         }
         charactersBeforeBlock.append(characters)
     }

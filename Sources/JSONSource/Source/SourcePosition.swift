@@ -2,9 +2,13 @@
 public struct SourcePosition: Hashable, Sendable {
     /// Bytes before this place, from 0.
     public let offset: Int
-    /// The line, from 1. A line ends with LF, CR LF or a lone CR.
+    /// The line, from 1.
+    ///
+    /// A line ends with LF, CR LF or a lone CR.
     public let line: Int
-    /// The column in Unicode scalars, from 1. A tab is one column.
+    /// The column in Unicode scalars, from 1.
+    ///
+    /// A tab is one column.
     public let column: Int
 
     /// Creates a position from its three counts.

@@ -1,5 +1,5 @@
 extension SourceText {
-    /// The source lines of a range with a mark beneath, for people:
+    /// The source lines of a range with a mark beneath, for people.
     ///
     /// ```
     /// 3 |     "paths": ["*",]

@@ -22,7 +22,9 @@ public struct SourceText: Sendable {
     /// The number of lines; an empty text has one.
     public var lineCount: Int { lines.table(of: bytes).lineStarts.count }
 
-    /// The line and column of a byte offset. The lines are counted when this is first asked for, in one pass.
+    /// The line and column of a byte offset.
+    ///
+    /// The lines are counted when this is first asked for, in one pass.
     public func position(at offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
         return lines.table(of: bytes).position(at: offset, in: bytes)

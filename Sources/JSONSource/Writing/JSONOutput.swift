@@ -1,4 +1,6 @@
-/// The text that a writer has made so far. Keeps its own stack, so that depth costs no call stack.
+/// The text that a writer has made so far.
+///
+/// Keeps its own stack, so that depth costs no call stack.
 struct JSONOutput {
     /// A container whose children are being written.
     private struct Level {

@@ -1,5 +1,7 @@
 extension JSONValue {
-    /// Copies a value out of a document. Numbers that are not plain integers keep their spelling.
+    /// Copies a value out of a document.
+    ///
+    /// Numbers that are not plain integers keep their spelling.
     public init(_ node: JSONNode) {
         self = JSONValueBuilder(node).value()
     }

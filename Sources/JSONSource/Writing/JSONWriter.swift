@@ -19,7 +19,9 @@ public struct JSONWriter: Sendable {
         self.style = style
     }
 
-    /// The bytes of a value. A number whose spelling is not JSON's is written as a string, so the result is always JSON.
+    /// The bytes of a value.
+    ///
+    /// A number whose spelling is not JSON's is written as a string, so the result is always JSON.
     public func write(_ value: JSONValue) -> [UInt8] {
         var output = JSONOutput(isPretty: style == .pretty)
         output.write(value)
