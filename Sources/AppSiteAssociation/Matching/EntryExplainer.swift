@@ -13,7 +13,7 @@ struct EntryExplainer {
         self.link = link
         self.dialect = dialect
         variables = PatternVariables(appLinks.variables)
-        documented = PatternVariables(documented: appLinks.variables)
+        documented = PatternVariables.documented.adding(appLinks.variables)
     }
 
     func explain(_ entry: AppLinksEntry) -> ExplainedEntry {

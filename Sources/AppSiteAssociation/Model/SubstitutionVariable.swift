@@ -15,28 +15,23 @@ public struct SubstitutionVariable: Sendable, Hashable {
 }
 
 extension PatternVariables {
-    /// The variables that Apple predefines: one character of a class for `alpha`, `upper`, `lower`, `alnum`, `digit` and
-    /// `xdigit`; a code for `region` and `lang`, in upper and in lower case (reported).
-    public static let predefined = PatternVariables(predefinedByName)
+    /// The variables that Apple predefines.
+    ///
+    /// One character of a class for `alpha`, `upper`, `lower`, `alnum`, `digit` and `xdigit`; a code for `region` and
+    /// `lang`, in upper and in lower case (reported).
+    public static let predefined = PatternVariables(byName { [$0.uppercased(), $0.lowercased()] })
+
+    /// The predefined variables with codes in their canonical spelling only, which is all that Apple documents.
+    static let documented = PatternVariables(byName { [$0] })
 
     /// The predefined variables and a file's own, which hide predefined ones of the same name (reported).
-    public init(_ variables: [SubstitutionVariable]) {
-        self = variables.isEmpty ? .predefined : PatternVariables(Self.predefinedByName, hiddenBy: variables)
-    }
+    public init(_ variables: [SubstitutionVariable]) { self = Self.predefined.adding(variables) }
 
-    /// As ``init(_:)``, with region and language codes in their canonical spelling only, which is all that Apple documents.
-    init(documented variables: [SubstitutionVariable]) {
-        self = PatternVariables(Self.documentedByName, hiddenBy: variables)
+    /// These variables and a file's own.
+    func adding(_ own: [SubstitutionVariable]) -> PatternVariables {
+        guard !own.isEmpty else { return self }
+        return adding(Dictionary(own.map { ($0.name, PatternVariable.values($0.values)) }) { $1 })
     }
-
-    private init(_ predefined: [String: PatternVariable], hiddenBy own: [SubstitutionVariable]) {
-        var all = predefined
-        for variable in own { all[variable.name] = .values(variable.values) }
-        self.init(all)
-    }
-
-    private static let predefinedByName = byName { [$0.uppercased(), $0.lowercased()] }
-    private static let documentedByName = byName { [$0] }
 
     private static func byName(_ spellings: (String) -> [String]) -> [String: PatternVariable] {
         [

@@ -75,6 +75,7 @@ extension AppLinksReader {
             help: "Write \(expected)."
         )
         var component = Component()
+        (component.path, component.query, component.fragment) = (.unusable, .unusable, .unusable)
         component.range = node.range
         component.oddKeys = ["/"]
         return component
@@ -83,7 +84,7 @@ extension AppLinksReader {
     /// The file's own variables: a string counts as a list of one; a value that refers to another variable is dropped.
     mutating func variables(_ node: JSONNode) -> [SubstitutionVariable] {
         var variables: [SubstitutionVariable] = []
-        for member in node.members {
+        for member in node.lastMembers {
             let isList = member.value.kind == .array
             if !isList || !member.value.elements.allSatisfy({ $0.kind == .string }) {
                 log.note(
@@ -107,7 +108,6 @@ extension AppLinksReader {
                     help: "Write the values out."
                 )
             }
-            variables.removeAll { $0.name == member.name }
             variables.append(SubstitutionVariable(name: member.name, values: values.filter { !$0.contains("$(") }))
         }
         return variables

@@ -62,7 +62,7 @@ public struct AssociationFileReader: Sendable {
 
     private func readServices(_ root: JSONNode, _ log: inout FindingLog) -> AssociationFile {
         var file = AssociationFile()
-        for member in root.members {
+        for member in root.lastMembers {
             let name = AssociatedService(rawValue: member.name)
             guard member.value.kind == .object else {
                 log.note(
@@ -80,7 +80,6 @@ public struct AssociationFileReader: Sendable {
                 file.appLinks = reader.read(member.value)
                 log = reader.log
             } else if let service = ServiceReader.read(name, member, &log) {
-                file.services.removeAll { $0.name == name }
                 file.services.append(service)
             }
         }

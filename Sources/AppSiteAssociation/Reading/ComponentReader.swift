@@ -70,10 +70,8 @@ enum ComponentReader {
 
     /// One condition per name, the last of repeated ones; an empty object constrains nothing.
     private static func items(_ node: JSONNode) -> ComponentPart<QueryCondition> {
-        var items: [QueryItemCondition] = []
-        for member in node.members {
-            items.removeAll { $0.name == member.name }
-            items.append(QueryItemCondition(name: member.name, pattern: member.value.string ?? ""))
+        let items = node.lastMembers.map {
+            QueryItemCondition(name: $0.name, pattern: $0.value.string ?? "")
         }
         return items.isEmpty ? .unusable : .condition(.items(items))
     }

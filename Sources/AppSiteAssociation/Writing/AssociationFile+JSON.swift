@@ -47,8 +47,13 @@ extension AppLinksEntry {
         }
         if let defaults { members.append(.init(name: "defaults", value: defaults.json)) }
         if let components {
-            let rules = components.map { isLegacy ? $0.legacyJSON : $0.json }
-            members.append(.init(name: isLegacy ? "paths" : "components", value: .array(rules)))
+            let paths = isLegacy ? components.compactMap(\.legacyPath) : []
+            // A rule that is no path, such as a number among them, can only be said as a component.
+            if isLegacy, paths.count == components.count {
+                members.append(.init(name: "paths", value: .array(paths.map(JSONValue.string))))
+            } else {
+                members.append(.init(name: "components", value: .array(components.map(\.json))))
+            }
         }
         return .object(members)
     }
@@ -70,8 +75,15 @@ extension Component {
         return .object(members)
     }
 
-    /// The rule as one of `paths`.
-    var legacyJSON: JSONValue { .string((exclude == true ? "NOT " : "") + (path?.condition ?? "*")) }
+    /// The rule as one of `paths`; `nil` when a path cannot say the same.
+    var legacyPath: String? {
+        guard let pattern = path?.condition, query == nil, fragment == nil, percentEncoded == nil else { return nil }
+        switch (exclude, caseSensitive) {
+        case (nil, nil): return pattern
+        case (true, true): return "NOT " + pattern
+        default: return nil
+        }
+    }
 }
 
 extension QueryCondition {

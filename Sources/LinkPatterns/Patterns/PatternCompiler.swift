@@ -7,7 +7,7 @@ struct PatternCompiler {
     private(set) var defect: PatternDefect?
     private var known: [Key: Int] = [:]
 
-    private struct Key: Hashable {
+    fileprivate struct Key: Hashable {
         var name: String
         var ignoringCase: Bool
         var precedesParenthesis: Bool
@@ -58,7 +58,7 @@ struct PatternCompiler {
         code: inout [UInt8]
     ) {
         let name = String(copying: pattern.extracting((range.lowerBound + 2)..<(range.upperBound - 1)))
-        guard let variable = variables[name] else {
+        guard let variable = variables.prepared(name) else {
             defect = defect ?? .unknownVariable(name)
             return
         }
@@ -68,23 +68,24 @@ struct PatternCompiler {
             ignoringCase: ignoringCase,
             precedesParenthesis: next < pattern.count && pattern[next] == 0x28
         )
-        switch variable {
-        case .characters(let set):
+        if case .characters(let set) = variable.variable {
             let index = known[key] ?? classes.count
             if index == classes.count { classes.append(ignoringCase ? set.folded : set) }
             known[key] = index
             PatternCode.append(PatternCode.characters, index: index, to: &code)
-        case .values(let values):
+        } else {
             let index = known[key] ?? alternatives.count
-            if index == alternatives.count {
-                // A value must not form a reference, neither alone nor with the text that follows it.
-                let usable = values.filter { !$0.contains("$(") && !(key.precedesParenthesis && $0.hasSuffix("$")) }
-                alternatives.append(Alternatives(usable, ignoringCase: ignoringCase))
-            }
+            if index == alternatives.count { alternatives.append(variable.alternatives(for: key)) }
             known[key] = index
             shape.hasAlternatives = true
             PatternCode.append(PatternCode.alternatives, index: index, to: &code)
         }
+    }
+}
+
+extension PreparedVariable {
+    fileprivate func alternatives(for key: PatternCompiler.Key) -> Alternatives {
+        alternatives(ignoringCase: key.ignoringCase, precedesParenthesis: key.precedesParenthesis)
     }
 }
 

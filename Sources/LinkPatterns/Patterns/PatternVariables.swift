@@ -7,18 +7,59 @@ public enum PatternVariable: Sendable, Hashable {
 }
 
 /// The variables that a pattern can refer to, by name; names are compared exactly.
-public struct PatternVariables: Sendable, Hashable {
-    private let variables: [String: PatternVariable]
+///
+/// Their values are compiled here, once, and shared by every pattern that names them.
+public struct PatternVariables: Sendable {
+    private let variables: [String: PreparedVariable]
 
     /// No variables: every reference is unknown.
     public static let none = PatternVariables([:])
 
     /// Makes an environment from variables by name.
-    public init(_ variables: [String: PatternVariable]) { self.variables = variables }
+    public init(_ variables: [String: PatternVariable]) {
+        self.init(prepared: variables.mapValues(PreparedVariable.init))
+    }
+
+    private init(prepared: [String: PreparedVariable]) { variables = prepared }
+
+    /// These variables and others, which hide those of the same name.
+    public func adding(_ others: [String: PatternVariable]) -> PatternVariables {
+        PatternVariables(prepared: variables.merging(others.mapValues(PreparedVariable.init)) { $1 })
+    }
 
     /// The variable called `name`.
-    public subscript(name: String) -> PatternVariable? { variables[name] }
+    public subscript(name: String) -> PatternVariable? { variables[name]?.variable }
 
     /// The names in alphabetical order.
     public var names: [String] { variables.keys.sorted() }
+
+    func prepared(_ name: String) -> PreparedVariable? { variables[name] }
+}
+
+/// A variable with its values compiled, as they are and folded.
+struct PreparedVariable: Sendable {
+    let variable: PatternVariable
+    private let exact: Alternatives
+    private let folded: Alternatives
+
+    init(_ variable: PatternVariable) {
+        self.variable = variable
+        exact = Alternatives(Self.values(of: variable), ignoringCase: false)
+        folded = Alternatives(Self.values(of: variable), ignoringCase: true)
+    }
+
+    /// The values where the reference is followed by `(` or not: a value must not form a reference, neither alone nor with
+    /// the text that follows it. (Apple, "applinks.SubstitutionVariables".)
+    func alternatives(ignoringCase: Bool, precedesParenthesis: Bool) -> Alternatives {
+        let values = Self.values(of: variable)
+        if precedesParenthesis, values.contains(where: { $0.hasSuffix("$") }) {
+            return Alternatives(values.filter { !$0.hasSuffix("$") }, ignoringCase: ignoringCase)
+        }
+        return ignoringCase ? folded : exact
+    }
+
+    private static func values(of variable: PatternVariable) -> [String] {
+        guard case .values(let values) = variable else { return [] }
+        return values.filter { !$0.contains("$(") }
+    }
 }
