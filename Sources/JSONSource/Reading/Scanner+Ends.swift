@@ -5,7 +5,9 @@ extension Scanner {
             if tape.isEmpty { try fail(.blank(0..<bytes.count)) }
             return .end
         }
-        if isReopened, opened.parent == TapeEntry.none { return .end }
+        // A string that was cut off has said it already.
+        let isSaid = errors.last?.code == .truncated
+        if isSaid || isReopened && opened.parent == TapeEntry.none { return .end }
         try report(
             .truncated(
                 bytes.count,

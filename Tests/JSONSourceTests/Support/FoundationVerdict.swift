@@ -12,7 +12,9 @@ struct FoundationVerdict {
 
     var isValid: Bool { value != nil }
 
-    /// Whether a node has Foundation's value. Of duplicate keys, either parser's choice is taken for right.
+    /// Whether a node has Foundation's value.
+    ///
+    /// Of duplicate keys, either parser's choice is taken for right.
     static func agrees(_ node: JSONNode, _ value: Any) -> Bool {
         switch node.kind {
         case .null: return value is NSNull
