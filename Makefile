@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .PHONY: help bootstrap run test check bench bench-match bench-serve fuzz docs format clean
 
 # Checks that need no build come first: they answer within seconds.
-CHECKS := format direction hygiene budget shell weight docs strict examples
+CHECKS := format direction hygiene budget shell weight docs strict examples demo
 
 help: ## List the errands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -16,7 +16,7 @@ bootstrap: ## Install what the build needs, or say what is missing
 run: bootstrap ## Build and start the server with a demo workspace, on http://localhost:8080
 	@echo "Building waymark (debug: quick to build, slow to serve; the first build takes some minutes) …"
 	swift build --product waymark
-	@"$$(swift build --show-bin-path)/waymark" serve --demo
+	@"$$(swift build --show-bin-path)/waymark" serve --demo --database .build/demo.db
 
 test: bootstrap ## Run all tests
 	swift test
