@@ -12,23 +12,25 @@ public struct AssociationFileReader: Sendable {
     /// Makes a reader with bounds on size and depth.
     public init(limits: JSONReader.Limits = .init()) { self.limits = limits }
 
-    /// Reads the bytes of a file: JSON in UTF-8.
+    /// Reads the bytes of a file: JSON in UTF-8, or failing that a signed message with JSON inside, as devices do.
+    ///
+    /// For a signed message every place in the result is one in its content.
     public func read(_ bytes: [UInt8]) -> AssociationReading {
-        let reader = JSONReader(limits: limits)
+        let reading = readJSON(bytes)
+        // A message within a message is not opened: no device is known to.
+        guard !reading.syntaxErrors.isEmpty, case .content(let content) = SignedEnvelope(bytes) else { return reading }
+        return readJSON(content).fromSignedMessage()
+    }
+
+    private func readJSON(_ bytes: [UInt8]) -> AssociationReading {
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         // Blanks in the mark's place keep every offset right.
         let text = hasMark ? [0x20, 0x20, 0x20] + bytes.dropFirst(3) : bytes
         do {
-            let reading = read(try reader.read(text))
-            guard hasMark else { return reading }
-            return AssociationReading(
-                file: reading.file,
-                document: reading.document,
-                findings: [Self.byteOrderMark] + reading.findings,
-                syntaxErrors: []
-            )
+            let reading = read(try JSONReader(limits: limits).read(text))
+            return hasMark ? reading.adding(Self.byteOrderMark) : reading
         } catch {
-            let recovery = reader.recover(text)
+            let recovery = JSONReader(limits: limits).recover(text)
             let errors = recovery.errors.isEmpty ? [error] : recovery.errors
             return AssociationReading(file: nil, document: recovery.document, findings: [], syntaxErrors: errors)
         }

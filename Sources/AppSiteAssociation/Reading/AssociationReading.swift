@@ -9,7 +9,28 @@ public struct AssociationReading: Sendable {
     /// For broken JSON this is what could be recovered.
     public let document: JSONDocument?
     /// What is odd, in the order of the source.
-    public let findings: [Finding]
+    public private(set) var findings: [Finding]
     /// Why the text is no JSON; empty for strict JSON.
     public let syntaxErrors: [JSONSyntaxError]
+    /// Whether the JSON came out of a signed message, so that all places are places in its content.
+    public private(set) var isSigned = false
+
+    init(file: AssociationFile?, document: JSONDocument?, findings: [Finding], syntaxErrors: [JSONSyntaxError]) {
+        self.file = file
+        self.document = document
+        self.findings = findings
+        self.syntaxErrors = syntaxErrors
+    }
+
+    func adding(_ finding: Finding) -> AssociationReading {
+        var reading = self
+        reading.findings.insert(finding, at: 0)
+        return reading
+    }
+
+    func fromSignedMessage() -> AssociationReading {
+        var reading = self
+        reading.isSigned = true
+        return reading
+    }
 }

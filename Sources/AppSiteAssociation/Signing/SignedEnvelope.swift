@@ -39,9 +39,9 @@ public enum SignedEnvelope: Sendable, Hashable {
         ["-----BEGIN PKCS7", "-----BEGIN CMS", "MIME-Version:"].contains { bytes.starts(with: $0.utf8) }
     }
 
-    /// The content of an octet string, which may come in pieces.
+    /// The content of an octet string, which may come in pieces; pieces of pieces do not occur.
     private static func octets(_ string: BERElement, in bytes: [UInt8]) -> [UInt8] {
         guard string.identifier == BERElement.constructedOctetString else { return Array(bytes[string.content]) }
-        return string.children(in: bytes).flatMap { octets($0, in: bytes) }
+        return string.children(in: bytes).flatMap { bytes[$0.content] }
     }
 }

@@ -21,6 +21,9 @@ struct SignedEnvelopeTests {
             #expect(kind == "content")
             #expect(String(decoding: content, as: UTF8.self) == Self.json)
             #expect(AssociationFileGate.judge(bytes) == .accept)
+            let reading = AssociationFileReader().read(bytes)
+            #expect(reading.isSigned)
+            #expect(reading.file?.appLinks?.entries == [])
         case .detached: #expect(kind == "detached")
         case .textForm: #expect(kind == "text")
         }
