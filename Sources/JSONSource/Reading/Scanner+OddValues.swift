@@ -18,7 +18,7 @@ extension Scanner {
             try readOddNumber()
         case _ where startsOtherQuotes(byte):
             try readOtherString()
-        case _ where byte.isWord || byte == .slash || byte == .asterisk || byte >= 0x80:
+        case _ where byte.isWord || byte == .slash || byte == .asterisk || startsWideCharacter:
             try readWord()
         default:
             try skipUnexpected()
@@ -30,6 +30,10 @@ extension Scanner {
     private func startsWordOrQuotes(_ byte: UInt8) -> Bool {
         if startsOtherQuotes(byte) || byte == .plus || byte == .point { return true }
         return isTemplateCode || Literal(wordAt(offset)) != nil
+    }
+
+    private var startsWideCharacter: Bool {
+        bytes[offset] >= 0x80 && UTF8Sequence.length(in: bytes.span, at: offset) > 0
     }
 
     private var firstLine: Range<Int> { trimmed(offset..<lineEnd(from: offset)) }
