@@ -13,6 +13,9 @@ final class ConnectionGate {
     private var needsFlush = false
     private var isReadHeld = false
 
+    /// Whether the parser was given bytes since the last read began.
+    private var hasForwarded = false
+
     init(catalog: DocumentCatalog, limits: ListenerLimits, ticks: TickLimits, clock: LoopClock) {
         self.catalog = catalog
         recogniser = RequestRecogniser(maximumBytes: limits.headerBytes, maximumFields: limits.headerFields)
@@ -39,6 +42,11 @@ extension ConnectionGate: ChannelDuplexHandler {
         clock.register(self)
     }
 
+    func channelActive(context: ChannelHandlerContext) {
+        context.fireChannelActive()
+        context.read()
+    }
+
     func handlerRemoved(context: ChannelHandlerContext) {
         clock.unregister(self)
         self.context = nil
@@ -53,16 +61,25 @@ extension ConnectionGate: ChannelDuplexHandler {
             if answered == buffer.readableBytes { return }
             buffer.moveReaderIndex(forwardBy: answered)
         }
+        hasForwarded = true
         state.willForward(endsWithEmptyLine: buffer.endsWithEmptyLine, tick: clock.tick)
         context.fireChannelRead(wrapInboundOut(buffer))
     }
 
+    /// The channel does not read by itself: a read that the parser had no part in is followed by the next one from here,
+    /// past all the handlers that would only pass it on.
     func channelReadComplete(context: ChannelHandlerContext) {
         if needsFlush {
             needsFlush = false
             context.flush()
         }
-        context.fireChannelReadComplete()
+        if hasForwarded {
+            hasForwarded = false
+            context.fireChannelReadComplete()
+            context.pipeline.syncOperations.read()
+        } else {
+            read(context: context)
+        }
     }
 
     /// A client that takes no answers is not read from.

@@ -16,6 +16,8 @@ struct PublicChannel: HTTPChannelHandler {
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
+            // The gate asks for each read, see there.
+            try channel.syncOptions?.setOption(.autoRead, value: false)
             let clock = clocks.clock(of: channel.eventLoop)
             let gate = ConnectionGate(catalog: catalog, limits: limits, ticks: clocks.ticks, clock: clock)
             let pipeline = channel.pipeline.syncOperations

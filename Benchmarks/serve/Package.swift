@@ -13,7 +13,7 @@ let package = Package(
     name: "waymark-benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "waymark", path: ".."),
+        .package(name: "waymark", path: "../.."),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.90.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
