@@ -7,18 +7,10 @@ struct StatementElementReader {
     private(set) var findings: [Finding] = []
     var faults: [(fault: StatementFault, range: Range<Int>)] = []
 
-    private var pointers: ElementPointers
-
-    /// Makes a reader of one element.
-    ///
-    /// - Parameters:
-    ///   - node: the element.
-    ///   - number: its place in the list, from 0.
-    ///   - profile: as whom to read.
-    init(_ node: JSONNode, number: Int, profile: ReaderProfile) {
+    /// Makes a reader of one element as one of the readers sees it.
+    init(_ node: JSONNode, profile: ReaderProfile) {
         self.node = node
         self.profile = profile
-        pointers = ElementPointers(node, number: number)
     }
 
     mutating func read() -> StatementListReading.ElementReading {
@@ -178,7 +170,7 @@ extension StatementElementReader {
                 severity: severity,
                 certainty: certainty,
                 range: range,
-                pointer: pointers.pointer(of: place),
+                pointer: place.pointer,
                 message: message,
                 help: help
             )

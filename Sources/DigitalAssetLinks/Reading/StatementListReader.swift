@@ -59,8 +59,8 @@ public struct StatementListReader: Sendable {
         _ findings: inout [Finding]
     ) -> StatementListReading.Refusal? {
         var failure: StatementListReading.Refusal?
-        for (number, node) in root.elements.enumerated() {
-            var reader = StatementElementReader(node, number: number, profile: profile)
+        for node in root.elements {
+            var reader = StatementElementReader(node, profile: profile)
             let reading = reader.read()
             elements.append(reading)
             findings += reader.findings

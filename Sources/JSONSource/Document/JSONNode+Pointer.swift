@@ -10,8 +10,6 @@ extension JSONNode {
     }
 
     /// The path of this value from the root, computed on each call by walking up.
-    ///
-    /// The cost grows with the number of elements before it in the arrays around it.
     public var pointer: JSONPointer {
         var tokens: [String] = []
         var node = self
@@ -19,19 +17,10 @@ extension JSONNode {
             if let member = node.member {
                 tokens.append(member.name)
             } else {
-                tokens.append(String(node.elementNumber(in: parent)))
+                tokens.append(String(node.entry.number))
             }
             node = parent
         }
         return JSONPointer(tokens.reversed())
-    }
-
-    private func elementNumber(in array: JSONNode) -> Int {
-        var number = 0
-        for element in array.elements {
-            if element.index == index { break }
-            number += 1
-        }
-        return number
     }
 }

@@ -1,4 +1,4 @@
-/// One value or key of a document: 24 bytes on a flat tape, in the order of the source.
+/// One value or key of a document: 28 bytes on a flat tape, in the order of the source.
 ///
 /// A container is followed by all that it holds. In an object each key is followed by its value.
 struct TapeEntry: Sendable {
@@ -14,6 +14,8 @@ struct TapeEntry: Sendable {
     let parent: UInt32
     /// The number of elements or members.
     var count: UInt32 = 0
+    /// How many elements or members of the container came before.
+    let number: UInt32
     let kind: JSONKind
     var flags: TapeFlags = []
 

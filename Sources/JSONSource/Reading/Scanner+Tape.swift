@@ -10,6 +10,7 @@ extension Scanner {
                 end: UInt32(truncatingIfNeeded: end),
                 next: UInt32(truncatingIfNeeded: tape.count + 1),
                 parent: container,
+                number: childCount,
                 kind: kind,
                 flags: flags
             )
