@@ -102,8 +102,9 @@ let package = Package(
                 "LinkAPI", "LinkStore", "LinkServer", "SQLiteLinkStore",
                 service("ArgumentParser", "swift-argument-parser"),
                 service("Logging", "swift-log"),
-                service("NIOPosix", "swift-nio"),
+                service("NIOCore", "swift-nio"),
                 service("ServiceLifecycle", "swift-service-lifecycle"),
+                service("UnixSignals", "swift-service-lifecycle"),
             ]
         ),
         .executableTarget(name: "waymark", dependencies: ["WaymarkCommands"], swiftSettings: settings),
@@ -132,7 +133,7 @@ let package = Package(
                 service("NIOPosix", "swift-nio"),
             ]
         ),
-        tests("WaymarkCommands", ["JSONSource"]),
+        tests("WaymarkCommands", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "waymark"]),
     ],
     swiftLanguageModes: [.v6]
 )
