@@ -1,1 +1,3 @@
-print("waymark")
+import WaymarkCommands
+
+await CommandLineTool.main()

@@ -1,0 +1,27 @@
+import AppSiteAssociation
+import JSONSource
+
+/// Prints what a file says about one link after the other.
+struct DecisionPrinter {
+    let subject: MatchSubject
+    let format: ResultFormat
+    let explains: Bool
+    let console: Console
+
+    /// Judges a link and prints the answer.
+    ///
+    /// - Returns: whether an app opens the link.
+    func print(_ link: String) throws -> Bool {
+        if explains {
+            let explanation = subject.matcher.explanation(for: link)
+            try console.output.write(ExplanationRenderer(subject: subject, style: console.style).render(explanation))
+            return explanation.decision.matched
+        }
+        let decision = subject.matcher.decision(for: link)
+        switch format {
+        case .text: try console.output.write(DecisionRenderer(subject: subject, style: console.style).render(decision))
+        case .json: try console.output.write(JSONWriter(style: .compact).write(decision.json) + [UInt8(ascii: "\n")])
+        }
+        return decision.matched
+    }
+}

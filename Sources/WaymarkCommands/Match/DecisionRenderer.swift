@@ -1,0 +1,64 @@
+import AppSiteAssociation
+import LinkPatterns
+
+/// Tells in a few lines which apps open a link, and by which rule.
+struct DecisionRenderer {
+    let subject: MatchSubject
+    let style: TextStyle
+
+    /// The link, and beneath it a line for each app that opens it or is kept from it; one line when there is none.
+    func render(_ decision: LinkDecision) -> String {
+        let title = style.paint(TerminalText.visible(decision.url), .title)
+        let link = LinkURL(decision.url)
+        guard link.isWebLink else {
+            return title + "\n  " + style.paint("no app", .bad) + "  \(LinkNote.notAWebLink)\n"
+        }
+        let rows = decision.perApp.filter { $0.verdict != .none }
+        var lines = rows.isEmpty ? [noApp(of: decision.perApp.count)] : self.lines(rows)
+        if decision.matched, let note = LinkNote.port(of: link) {
+            lines.append(style.paint("note", .warning) + "      \(note)")
+        }
+        return ([title] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
+    }
+
+    private func noApp(of count: Int) -> String {
+        let reason =
+            switch count {
+            case 0: "the file names no app under \"applinks\""
+            case 1: "no rule of the file's app matches"
+            default: "no rule of the file's \(count.formattedWithCommas) apps matches"
+            }
+        return style.paint("no app", .bad) + "    \(reason)"
+    }
+
+    private func lines(_ decisions: [AppDecision]) -> [String] {
+        let apps = decisions.map { TerminalText.visible($0.appID) }
+        let width = apps.map(TerminalText.width).max() ?? 0
+        return zip(decisions, apps).map { decision, app in
+            let (word, role) = words(decision.verdict)
+            let name = TerminalText.padded(app, to: width)
+            return style.paint(word, role) + "  \(name)  " + style.paint(rule(of: decision), .faint)
+        }
+    }
+
+    private func words(_ verdict: AppDecision.Verdict) -> (String, TextStyle.Role) {
+        switch verdict {
+        case .match: ("opens   ", .good)
+        case .block: ("excluded", .warning)
+        case .none: ("no rule ", .bad)
+        case .undetermined: ("unknown ", .warning)
+        }
+    }
+
+    private func rule(of decision: AppDecision) -> String {
+        guard let entry = subject.entry(at: decision.detailsIndex) else { return "" }
+        guard let components = entry.components else {
+            return "details[\(entry.index)], which has no rules  \(subject.place(of: entry.range))"
+        }
+        guard let index = decision.componentIndex, components.indices.contains(index) else {
+            return "details[\(entry.index)]  \(subject.place(of: entry.range))"
+        }
+        let name = RuleName(entry: entry.index, rule: index, isLegacy: entry.isLegacy)
+        return "\(name)  \(subject.place(of: components[index].range))"
+    }
+}

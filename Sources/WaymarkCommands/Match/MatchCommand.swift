@@ -1,0 +1,93 @@
+import AppSiteAssociation
+import ArgumentParser
+
+/// `waymark match`: which apps a file gives a URL to.
+struct MatchCommand: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "match",
+        abstract: "Say which apps an association file gives a URL to, and why.",
+        usage: """
+            waymark match FILE URL… [--explain] [--format text|json] [--dialect apple|documented]
+            waymark match FILE --urls FILE
+            waymark match --batch FILE
+            """,
+        discussion: """
+            The file is taken as the one of the URL's host, and the apps as entitled to it. Of a signed (CMS) file the JSON
+            inside is read; the signature is not checked.
+
+            Examples:
+              waymark match apple-app-site-association https://example.com/buy/42
+              waymark match apple-app-site-association https://example.com/buy/42 --explain
+              waymark match apple-app-site-association --urls urls.txt --format json
+              grep -o 'https://[^ ]*' access.log | waymark match apple-app-site-association -
+              curl -s https://example.com/.well-known/apple-app-site-association | waymark match - https://example.com/
+              waymark match --batch questions.jsonl
+
+            Exit status: 0 an app matched a URL, 1 no app matched any, 2 could not be done; with --batch 0 or 2.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The association file (JSON); - is standard input.", valueName: "file"))
+    var file: String?
+
+    @Argument(help: ArgumentHelp("Links to judge; - reads them from standard input, one a line.", valueName: "url"))
+    var links: [String] = []
+
+    @Option(name: .customLong("urls"), help: ArgumentHelp("Read links from a file, one a line.", valueName: "file"))
+    var linkFile: String?
+
+    @Flag(help: "Show every rule, every part, and where each stopped.")
+    var explain = false
+
+    @Option(help: "How to print: text for people, json for programs (one object a line).")
+    var format = ResultFormat.text
+
+    @Option(help: "Whose answer to give: apple (what devices do) or documented (only what Apple has written).")
+    var dialect = DialectName.apple
+
+    @Option(
+        help: ArgumentHelp(
+            "Answer {\"aasa\":{…},\"url\":\"…\"} lines in order; - is standard input.",
+            valueName: "file"
+        )
+    )
+    var batch: String?
+
+    func validate() throws {
+        guard let mistake = MatchUsage(self).mistake else { return }
+        throw ValidationError(mistake)
+    }
+
+    func perform(_ console: Console) async throws -> ExitStatus {
+        if let batch {
+            return try BatchRun(source: InputSource(path: batch), dialect: dialect.dialect, console: console).run()
+        }
+        let source = InputSource(path: file ?? "-")
+        let subject = try MatchSubject(source, dialect: dialect.dialect)
+        for warning in subject.warnings { console.warn(warning) }
+        let printer = DecisionPrinter(subject: subject, format: format, explains: explain, console: console)
+        return try answer(printer) ? .done : .negative
+    }
+
+    /// Whether an app matched any of the links.
+    private func answer(_ printer: DecisionPrinter) throws -> Bool {
+        var isMatched = false
+        for link in links {
+            if link == "-" {
+                isMatched = try answer(linksIn: InputSource(path: link), printer) || isMatched
+            } else {
+                isMatched = try printer.print(link) || isMatched
+            }
+        }
+        guard let linkFile else { return isMatched }
+        return try answer(linksIn: InputSource(path: linkFile), printer) || isMatched
+    }
+
+    private func answer(linksIn source: InputSource, _ printer: DecisionPrinter) throws -> Bool {
+        var list = try LinkList(source)
+        defer { list.close() }
+        var isMatched = false
+        while let link = try list.next() { isMatched = try printer.print(link) || isMatched }
+        return isMatched
+    }
+}

@@ -1,0 +1,26 @@
+/// What does not go together on the command line of `match`.
+struct MatchUsage {
+    private let command: MatchCommand
+
+    init(_ command: MatchCommand) {
+        self.command = command
+    }
+
+    /// The mistake, as a sentence without a full stop; `nil` when there is none.
+    var mistake: String? {
+        if command.explain, command.format == .json { return "--explain prints for people: leave out --format json" }
+        if command.batch != nil { return batchMistake }
+        guard let file = command.file else { return "There is no association file: write waymark match FILE URL…" }
+        if command.links.isEmpty, command.linkFile == nil {
+            return "There is no URL to judge: write waymark match \(file) URL…, or name a list with --urls"
+        }
+        let readers = ([file, command.linkFile ?? ""] + command.links).count { $0 == "-" }
+        return readers > 1 ? "Standard input can be read only once: give only one -" : nil
+    }
+
+    private var batchMistake: String? {
+        if command.file != nil { return "--batch brings its own files and URLs: leave out the others" }
+        if command.linkFile != nil { return "--batch brings its own URLs: leave out --urls" }
+        return command.explain ? "--batch answers in JSON: leave out --explain" : nil
+    }
+}

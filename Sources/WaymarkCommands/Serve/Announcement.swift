@@ -1,0 +1,105 @@
+import LinkServer
+import LinkStore
+import Synchronization
+
+/// Tells the person at the terminal what the server is doing.
+///
+/// Owns what it has heard before the listeners were up.
+final class Announcement: Sendable {
+    private let database: String
+    private let isDemo: Bool
+    private let console: Console
+    private let log: LogSink
+    private let storeState = Mutex("not open yet")
+
+    init(database: String, isDemo: Bool, console: Console, log: LogSink) {
+        self.database = database
+        self.isDemo = isDemo
+        self.console = console
+        self.log = log
+    }
+
+    var observer: LinkServerObserver {
+        var observer = LinkServerObserver()
+        observer.ready = { domains, documents in
+            self.storeState.withLock { $0 = "\(Count.of(domains, "domain")), \(Count.of(documents, "document"))" }
+        }
+        observer.storeFailed = { reason in
+            self.storeState.withLock { $0 = "not open: documents are answered 503. \(reason)" }
+        }
+        observer.listening = { publicAddress, adminAddress in
+            self.print(self.start(publicAddress, adminAddress))
+            self.log.open()
+        }
+        observer.setupOffered = { url, expiresAt in self.print(self.setup(url, expiresAt)) }
+        return observer
+    }
+
+    private func start(_ publicAddress: ListenAddress, _ adminAddress: ListenAddress) -> String {
+        let admin = address(adminAddress)
+        return """
+            Waymark \(WaymarkVersion.current) is running; Ctrl-C ends it.
+
+              documents  \(address(publicAddress))  (\(publicAddress))
+              admin      \(admin)  (API, /healthz, /readyz, /metrics)
+              database   \(TerminalText.visible(database))  (\(storeState.withLock { $0 }))
+
+            Try:
+            \(lines(address(publicAddress), admin).map { "  " + $0 }.joined(separator: "\n"))
+
+
+            """
+    }
+
+    private func lines(_ documents: String, _ admin: String) -> [String] {
+        guard isDemo else {
+            let domain = "\(admin)/api/v1/domains/example.com"
+            let key = "-H 'Authorization: Bearer KEY'"
+            return [
+                "curl -X PUT \(key) \(domain)",
+                "curl -X PUT \(key) --data-binary @FILE \\",
+                "  \(domain)/documents/apple-app-site-association",
+                "curl -i -H 'Host: example.com' \(documents)/.well-known/apple-app-site-association",
+            ]
+        }
+        return [
+            "curl -i \(documents)/.well-known/apple-app-site-association",
+            "curl -i \(documents)/.well-known/assetlinks.json",
+            "curl \(admin)/readyz",
+        ]
+    }
+
+    private func setup(_ url: String, _ expiresAt: Timestamp) -> String {
+        """
+        There is no key yet. Make one here, once, until \(expiresAt):
+          \(url)
+
+
+        """
+    }
+
+    /// An address that a browser on this machine takes.
+    private func address(_ address: ListenAddress) -> String {
+        switch address.host {
+        case "0.0.0.0", "::": "http://localhost:\(address.port)"
+        default: "http://\(address)"
+        }
+    }
+
+    private func print(_ text: String) {
+        do {
+            try console.output.write(text)
+            try console.output.flush()
+        } catch {
+            // The server goes on: that nobody reads its greeting is no reason to stop.
+            return
+        }
+    }
+}
+
+/// A number with its noun.
+enum Count {
+    static func of(_ count: Int, _ noun: String) -> String {
+        "\(count.formattedWithCommas) \(noun)\(count == 1 ? "" : "s")"
+    }
+}

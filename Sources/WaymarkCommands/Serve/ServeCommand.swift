@@ -1,0 +1,93 @@
+import ArgumentParser
+import LinkServer
+import Logging
+
+/// `waymark serve`: the server.
+struct ServeCommand: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Serve association files for many hosts, and an API to publish them.",
+        discussion: """
+            Documents are served on the public address by host name; the API, health and metrics on the admin address. Who
+            may publish is decided by keys: the first start prints an address where the first one is made, once.
+
+            Examples:
+              waymark serve --demo                       sample files for http://localhost:8080
+              waymark serve --site ./public              publish ./public/<host>/…, and follow changes
+              waymark serve --public 127.0.0.1:9000 --admin 127.0.0.1:9001 --database /var/lib/waymark/waymark.db
+
+            Ctrl-C and SIGTERM end it: requests in flight are answered first.
+            """
+    )
+
+    @Option(
+        name: .customLong("public"),
+        help: ArgumentHelp("Where documents are served. (default: 0.0.0.0:8080)", valueName: "host:port")
+    )
+    var publicAddress: AddressArgument?
+
+    @Option(help: "The port of the public address, for short.")
+    var port: Int?
+
+    @Option(
+        name: .customLong("admin"),
+        help: ArgumentHelp(
+            "Where the API, health and metrics are; encrypt in front of it when it is not a loopback address.",
+            valueName: "host:port"
+        )
+    )
+    var adminAddress = AddressArgument(ListenAddress(host: "127.0.0.1", port: 8081))
+
+    @Option(
+        help: ArgumentHelp("The SQLite file with domains, documents and keys; made when missing.", valueName: "path")
+    )
+    var database = "waymark.db"
+
+    @Flag(help: "Publish sample files for localhost and 127.0.0.1, where there are none.")
+    var demo = false
+
+    @Option(help: ArgumentHelp("Publish the files of DIR/<host>/, and again when they change.", valueName: "dir"))
+    var site: String?
+
+    @OptionGroup(title: "Limits of the public address")
+    var limits: LimitOptions
+
+    @Option(help: "Threads that serve. (default: one per core)")
+    var threads: Int?
+
+    @Option(help: ArgumentHelp("The mildest events that are logged: \(LogLevelArgument.list).", valueName: "level"))
+    var logLevel = LogLevelArgument(.notice)
+
+    @Option(help: "How the log on standard error is written: text, or json (one object a line).")
+    var logFormat = ResultFormat.text
+
+    func validate() throws {
+        if publicAddress != nil, port != nil {
+            throw ValidationError("--public and --port both name the public port: give only one")
+        }
+        if let port, !(0...65_535).contains(port) {
+            throw ValidationError("--port \(port) is no port: use 0 to 65535; 0 lets the system choose")
+        }
+        if let threads, !(1...1_024).contains(threads) {
+            throw ValidationError("--threads \(threads) is out of range: use 1 to 1024")
+        }
+        try limits.validate()
+    }
+
+    func perform(_ console: Console) async throws -> ExitStatus {
+        try await ServerRun(command: self, console: console).run()
+        return .done
+    }
+
+    /// What the server is told.
+    var serverConfiguration: LinkServerConfiguration {
+        var configuration = LinkServerConfiguration()
+        if let publicAddress { configuration.publicAddress = publicAddress.address }
+        if let port { configuration.publicAddress = ListenAddress(host: "0.0.0.0", port: port) }
+        configuration.adminAddress = adminAddress.address
+        configuration.limits = limits.listenerLimits
+        configuration.publishesDemo = demo
+        configuration.siteFolder = site
+        return configuration
+    }
+}

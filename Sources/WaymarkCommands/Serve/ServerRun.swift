@@ -1,0 +1,54 @@
+import LinkServer
+import LinkStore
+import Logging
+import NIOCore
+import SQLiteLinkStore
+import ServiceLifecycle
+import UnixSignals
+
+/// Runs the server until a signal ends it.
+struct ServerRun {
+    /// How long requests in flight are waited for.
+    private static let patience = Duration.seconds(30)
+
+    let command: ServeCommand
+    let console: Console
+
+    func run() async throws {
+        // Has to be said before the first connection is made.
+        if let threads = command.threads { NIOSingletons.groupLoopCountSuggestion = threads }
+        let sink = LogSink(console: console)
+        let logger = logger(to: sink)
+        let database = command.database
+        let server = LinkServerApplication(
+            configuration: command.serverConfiguration,
+            logger: logger,
+            observer: Announcement(database: database, isDemo: command.demo, console: console, log: sink).observer
+        ) { mayCreate throws(LinkStoreError) in
+            try await SQLiteLinkStore.open(database, creating: mayCreate ? .ifMissing : .never)
+        }
+        var configuration = ServiceGroupConfiguration(
+            services: [server],
+            gracefulShutdownSignals: [.sigterm, .sigint],
+            logger: logger
+        )
+        configuration.maximumGracefulShutdownDuration = ServerRun.patience
+        do {
+            try await ServiceGroup(configuration: configuration).run()
+        } catch let error as LinkServerError {
+            throw CommandFailure(Sentence.withoutStop(error.sentence))
+        } catch is CancellationError {
+            return
+        } catch {
+            sink.open()
+            throw CommandFailure("the server stopped: \(error)", remedy: "see the log above")
+        }
+    }
+
+    private func logger(to sink: LogSink) -> Logger {
+        let (style, format, level) = (console.errorStyle, command.logFormat, command.logLevel.level)
+        var logger = Logger(label: "waymark") { _ in LineLogHandler(format: format, style: style, sink: sink) }
+        logger.logLevel = level
+        return logger
+    }
+}

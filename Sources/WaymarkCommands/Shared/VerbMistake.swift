@@ -1,0 +1,31 @@
+import ArgumentParser
+
+/// A missing or an unknown verb.
+struct VerbMistake {
+    private let word: String?
+
+    /// The names of all verbs.
+    static var verbs: [String] {
+        WaymarkCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    }
+
+    /// `nil` when the arguments begin with a verb or an option.
+    init?(_ arguments: [String]) {
+        word = arguments.first
+        guard let word else { return }
+        if word.hasPrefix("-") || word == "help" || VerbMistake.verbs.contains(word) { return nil }
+    }
+
+    var failure: CommandFailure {
+        let verbs = VerbMistake.verbs
+        guard let word else {
+            let list = verbs.dropLast().joined(separator: ", ") + " or " + (verbs.last ?? "")
+            return CommandFailure("there is no verb", remedy: "use \(list); \"waymark --help\" shows examples")
+        }
+        let nearest = verbs.min { EditDistance.between($0, word) < EditDistance.between($1, word) }
+        guard let nearest, EditDistance.between(nearest, word) <= max(2, word.count / 2) else {
+            return CommandFailure("there is no verb \"\(word)\"", remedy: "\"waymark --help\" lists all")
+        }
+        return CommandFailure("there is no verb \"\(word)\"", remedy: "did you mean \"\(nearest)\"?")
+    }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// The root of the command line: it only lists the verbs.
+struct WaymarkCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "waymark",
+        abstract: "Decides which app opens a web link, and proves it.",
+        discussion: """
+            Examples:
+              waymark match apple-app-site-association https://example.com/buy/42
+              waymark match apple-app-site-association https://example.com/buy/42 --explain
+              waymark serve --demo
+
+            Exit status: 0 done and clean, 1 done with a negative result, 2 could not be done.
+            """,
+        version: "waymark \(WaymarkVersion.current)",
+        subcommands: [MatchCommand.self, ConformanceCommand.self, ServeCommand.self]
+    )
+}
