@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@Suite("waymark serve")
+struct ServeTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private static let anyPorts = ["--public", "127.0.0.1:0", "--admin", "127.0.0.1:0"]
+
+    @Test("greets with addresses to try, answers there, and ends cleanly on SIGTERM")
+    func demo() async throws {
+        let server = try ServerProcess(["--demo"] + Self.anyPorts, in: folder)
+        let documents = try await server.text(after: "  documents  ", upTo: "  (")
+        let admin = try await server.text(after: "  admin      ", upTo: "  (")
+        let setup = try await server.text(after: "once, until ", upTo: "\n\n")
+        #expect(setup.contains("Z:\n  \(admin)/setup/"))
+
+        let (file, type) = try await get("\(documents)/.well-known/apple-app-site-association")
+        #expect(file.contains(#""applinks""#))
+        #expect(type == "application/json")
+        let (list, _) = try await get("\(documents)/.well-known/assetlinks.json")
+        #expect(list.contains(#""android_app""#))
+        #expect(try await get("\(admin)/healthz").type != nil)
+
+        let (status, output) = try await server.end()
+        #expect(status == 0)
+        #expect(
+            output.hasPrefix(
+                """
+                Waymark 0.1.0 is running; Ctrl-C ends it.
+
+                  documents  \(documents)  (\(documents.dropFirst("http://".count)))
+                  admin      \(admin)  (API, /healthz, /readyz, /metrics)
+                  database   waymark.db  (
+                """
+            )
+        )
+        #expect(output.contains("\n  curl -i \(documents)/.well-known/apple-app-site-association\n"))
+    }
+
+    @Test("publishes a site folder, and keeps its documents in the database that is named")
+    func site() async throws {
+        let host = folder.url.appendingPathComponent("site/127.0.0.1")
+        try FileManager.default.createDirectory(at: host, withIntermediateDirectories: true)
+        let file = #"{"applinks":{"details":[]}}"#
+        try folder.write(file, to: "site/127.0.0.1/apple-app-site-association")
+        let server = try ServerProcess(["--site", "site", "--database", "kept.db"] + Self.anyPorts, in: folder)
+        let documents = try await server.text(after: "  documents  ", upTo: "  (")
+        var answer = try await get("\(documents)/apple-app-site-association").body
+        // The folder is looked at beside the start of the listeners.
+        while answer != file { answer = try await get("\(documents)/apple-app-site-association").body }
+        #expect(try await server.end().status == 0)
+        #expect(FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("kept.db").path))
+    }
+
+    @Test("says in one sentence that a port is in use")
+    func portInUse() async throws {
+        let server = try ServerProcess(Self.anyPorts, in: folder)
+        let address = try await server.text(after: "  documents  http://", upTo: "  (")
+        let arguments = ("serve", "--database", "other.db", "--public", address, "--admin", "127.0.0.1:0")
+        let (verb, database, file, option, host, admin, any) = arguments
+        let second = try await Waymark.run(verb, database, file, option, host, admin, any, in: folder)
+        let port = address.split(separator: ":").last ?? ""
+        #expect(
+            second.errors == """
+                waymark: Port \(port) of 127.0.0.1 is already in use: end the program that listens there, or choose another \
+                port for documents.
+
+                """
+        )
+        #expect(second.status == 2)
+        #expect(try await server.end().status == 0)
+    }
+
+    @Test("says in one sentence that a site folder is missing")
+    func missingSite() async throws {
+        let result = try await Waymark.run("serve", "--site", "nowhere", in: folder)
+        let sentence = "The site folder \"nowhere\" is not a folder: create it, with a folder for each host in it."
+        #expect(result == Waymark.Result(status: 2, output: "", errors: "waymark: \(sentence)\n"))
+    }
+
+    @Test("serves on without a usable database, and says why in its greeting")
+    func unusableDatabase() async throws {
+        try folder.write("this is no database, and long enough for that to be seen", to: "notes.txt")
+        let server = try ServerProcess(["--database", "notes.txt"] + Self.anyPorts, in: folder)
+        let state = try await server.text(after: "  database   notes.txt  (", upTo: ")\n")
+        #expect(state.hasPrefix("not open: documents are answered 503. "))
+        #expect(try await server.end().status == 0)
+    }
+
+    private func get(_ address: String) async throws -> (body: String, type: String?) {
+        let (data, response) = try await URLSession.shared.data(from: try #require(URL(string: address)))
+        let type = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type")
+        return (String(decoding: data, as: UTF8.self), type)
+    }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@Suite("The command line")
+struct UsageTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test(
+        "answers a mistake with one sentence and exit status 2",
+        arguments: [
+            ("", "there is no verb; use match, conformance or serve; \"waymark --help\" shows examples."),
+            ("mtach x", "there is no verb \"mtach\"; did you mean \"match\"?"),
+            ("sreve", "there is no verb \"sreve\"; did you mean \"serve\"?"),
+            ("frobnicate", "there is no verb \"frobnicate\"; \"waymark --help\" lists all."),
+            ("--nope", "unknown option '--nope'; \"waymark --help\" shows how."),
+            (
+                "match",
+                "there is no association file: write waymark match FILE URL…; \"waymark match --help\" shows how."
+            ),
+            (
+                "match a.json",
+                "there is no URL to judge: write waymark match a.json URL…, or name a list with --urls; "
+                    + "\"waymark match --help\" shows how."
+            ),
+            (
+                "match - -",
+                "standard input can be read only once: give only one -; \"waymark match --help\" shows how."
+            ),
+            ("match a.json b --frmat json", "unknown option '--frmat'; did you mean '--format'?"),
+            (
+                "match a.json b --format yaml",
+                "the value 'yaml' is invalid for '--format <format>'; please provide one of 'text' and 'json'; "
+                    + "\"waymark match --help\" shows how."
+            ),
+            (
+                "match a.json b --explain --format json",
+                "--explain prints for people: leave out --format json; \"waymark match --help\" shows how."
+            ),
+            (
+                "match a.json --batch -",
+                "--batch brings its own files and URLs: leave out the others; \"waymark match --help\" shows how."
+            ),
+            (
+                "conformance",
+                "there is no vector file: write waymark conformance PATH…; \"waymark conformance --help\" shows how."
+            ),
+            (
+                "serve --port 70000",
+                "--port 70000 is no port: use 0 to 65535; 0 lets the system choose; \"waymark serve --help\" shows how."
+            ),
+            (
+                "serve --port 1 --public 127.0.0.1:1",
+                "--public and --port both name the public port: give only one; \"waymark serve --help\" shows how."
+            ),
+        ]
+    )
+    func mistake(_ arguments: String, _ sentence: String) async throws {
+        let result = try await Waymark.shell("\"$WAYMARK\" \(arguments)", in: folder)
+        #expect(result == Waymark.Result(status: 2, output: "", errors: "waymark: \(sentence)\n"))
+    }
+
+    @Test("names its version")
+    func version() async throws {
+        let result = try await Waymark.run("--version", in: folder)
+        #expect(result == Waymark.Result(status: 0, output: "waymark 0.1.0\n", errors: ""))
+    }
+
+    @Test("shows examples in the help of every verb", arguments: ["", "match", "conformance", "serve"])
+    func help(_ verb: String) async throws {
+        let result = try await Waymark.shell("\"$WAYMARK\" \(verb) --help", in: folder)
+        #expect(result.status == 0)
+        #expect(result.errors.isEmpty)
+        #expect(result.output.contains("Examples:\n"))
+        #expect(result.output.contains(verb.isEmpty ? "SUBCOMMANDS" : "waymark \(verb) "))
+        let longest = result.output.split(separator: "\n").map(\.count).max() ?? 0
+        #expect(longest <= 120)
+    }
+}
