@@ -17,8 +17,8 @@ FNR == 1 { explained = 0 }
         say("stops the process", "throw an error, or change the type so that the state cannot be")
     if (uses(text, "try!"))
         say("'try!' stops the process", "handle the error, or use a call that cannot fail")
-    # A clock that is passed in decides itself how long waiting takes.
-    gsub(/clock[.]sleep[(]/, "clock(", text)
+    # A clock that is passed in decides itself how long waiting takes, also one that a test declares.
+    gsub(/(clock[.]|func )sleep[(]/, "clock(", text)
     if (uses(text, "(Task|Thread)[.]sleep[(]") || uses(text, "u?sleep[(]"))
         say("sleeps", "wait for the event itself, or take a clock as a parameter")
     if (text ~ /[.]disabled[ (]/ || text ~ /[.]disabled[)]/ || text ~ /[.]enabled[(]if: *false/)
