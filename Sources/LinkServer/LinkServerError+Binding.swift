@@ -24,7 +24,8 @@ extension LinkServerError {
             }
         }
         // A name that does not resolve comes as an error of the name, not of the socket.
-        return error is SocketAddressError ? unavailable(address, purpose) : error
+        let isUnknown = error is SocketAddressError || error is SocketAddressError.UnknownHost
+        return isUnknown ? unavailable(address, purpose) : error
     }
 
     private static func unavailable(_ address: ListenAddress, _ purpose: String) -> LinkServerError {

@@ -1,0 +1,23 @@
+import Crypto
+import LinkStore
+import LinkStoreTesting
+
+extension MemoryLinkStore {
+    /// Stores a key with this text and returns the text.
+    func admit(_ text: String, scopes: Set<KeyScope>, expiresAt: Int64? = nil) async throws -> String {
+        guard let hash = ContentDigest(SHA256.hash(data: Array(text.utf8))) else { throw ListenerDidNotStart() }
+        let moment = Timestamp(milliseconds: 0)
+        let key = APIKey(
+            id: "id of \(text)",
+            prefix: String(text.prefix(12)),
+            hash: hash,
+            label: text,
+            scopes: scopes,
+            createdAt: moment,
+            expiresAt: expiresAt.map(Timestamp.init(milliseconds:))
+        )
+        try await openSetup(SetupOffer(hash: hash, createdAt: moment, expiresAt: moment.adding(seconds: 1)))
+        try await redeemSetup(hash, for: key, at: moment)
+        return text
+    }
+}
