@@ -37,6 +37,7 @@ bench-serve: ## CPU per request beside nginx; installs nginx and wrk
 
 fuzz: bootstrap ## Fuzz the JSON reader and the request recogniser
 	Fuzz/run
+	Fuzz/run-json
 
 docs: bootstrap ## Build the documentation of the libraries, into .build/documentation
 	scripts/checks/docs
