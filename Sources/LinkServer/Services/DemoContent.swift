@@ -2,8 +2,8 @@ import LinkStore
 
 /// Sample documents, so that the first request of a new installation is answered.
 enum DemoContent {
-    /// Publishes the samples for this machine's own names, where there is nothing yet.
-    static func publish(with publishing: PublishService) async throws(LinkStoreError) {
+    /// Publishes the samples for this machine's own names, where there is nothing yet, and returns what that added.
+    static func publish(with publishing: PublishService) async throws(LinkStoreError) -> PublishService.Inventory {
         var drafts: [DocumentDraft] = []
         var hosts: [HostName] = []
         let store = try publishing.access.store()
@@ -20,9 +20,10 @@ enum DemoContent {
                 drafts.append(DocumentDraft(address: address, bytes: bytes, sha256: digest, author: "demo"))
             }
         }
-        guard !drafts.isEmpty else { return }
-        _ = try await publishing.createDomains(hosts)
-        _ = try await publishing.publish(drafts)
+        guard !drafts.isEmpty else { return PublishService.Inventory(domains: 0, documents: 0) }
+        let domains = try await publishing.createDomains(hosts)
+        let documents = try await publishing.publish(drafts)
+        return PublishService.Inventory(domains: domains.count, documents: documents.count)
     }
 
     private static let texts: [(DocumentKind, String)] = [

@@ -80,6 +80,13 @@ extension PublishService {
     struct Inventory: Hashable, Sendable {
         let domains: Int
         let documents: Int
+
+        static func += (inventory: inout Inventory, more: Inventory) {
+            inventory = Inventory(
+                domains: inventory.domains + more.domains,
+                documents: inventory.documents + more.documents
+            )
+        }
     }
 
     /// Serves exactly what is in this store from now on, and lets everybody use it.

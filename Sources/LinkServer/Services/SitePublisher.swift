@@ -38,7 +38,8 @@ actor SitePublisher {
             // The store's own trouble is told by its keeper; a change that came in between is met by the next look.
             logger.debug("The site folder waits: \(error.sentence)")
         } catch {
-            warnOnce("The site folder \"\(folder)\" cannot be read; what was published stays: \(error.localizedDescription)")
+            let reason = error.localizedDescription
+            warnOnce("The site folder \"\(folder)\" cannot be read; what was published stays: \(reason)")
         }
     }
 

@@ -90,7 +90,7 @@ final class StoreKeeper: Service {
     }
 
     private func adopt(_ store: any LinkStore) async throws(LinkStoreError) {
-        let inventory: PublishService.Inventory
+        var inventory: PublishService.Inventory
         do throws(LinkStoreError) {
             inventory = try await parts.publishing.adopt(store)
         } catch {
@@ -101,11 +101,11 @@ final class StoreKeeper: Service {
             state.wasOpen = true
             state.lastReason = nil
         }
+        if parts.configuration.publishesDemo { inventory += try await DemoContent.publish(with: parts.publishing) }
         parts.logger.info(
             "The store is open.",
             metadata: ["domains": "\(inventory.domains)", "documents": "\(inventory.documents)"]
         )
-        if parts.configuration.publishesDemo { try await DemoContent.publish(with: parts.publishing) }
         parts.observer.ready(inventory.domains, inventory.documents)
     }
 

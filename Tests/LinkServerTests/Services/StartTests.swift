@@ -81,6 +81,7 @@ struct StartTests {
                 #expect(android.status == 200)
                 #expect(android.bodyText.contains("delegate_permission/common.handle_all_urls"))
             }
+            #expect(try await server.openings.next() == 4)
             let key = try await server.makeKey()
             _ = try await server.publish("{}", host: "localhost", key: key)
         }
