@@ -127,10 +127,14 @@ let package = Package(
             "LinkServer",
             [
                 "JSONSource", "LinkAPI", "LinkStore", "LinkStoreTesting", "SQLiteLinkStore",
+                service("Crypto", "swift-crypto"),
+                service("Hummingbird", "hummingbird"),
+                service("Logging", "swift-log"),
                 service("NIOCore", "swift-nio"),
                 service("NIOEmbedded", "swift-nio"),
                 service("NIOHTTP1", "swift-nio"),
                 service("NIOPosix", "swift-nio"),
+                service("ServiceLifecycle", "swift-service-lifecycle"),
             ]
         ),
         tests("WaymarkCommands", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "waymark"]),

@@ -1,5 +1,4 @@
 import Foundation
-import JSONSource
 import LinkAPI
 import LinkServer
 import LinkStore
