@@ -3,7 +3,7 @@ internal import NIOCore
 /// One complete HTTP/1.1 answer as it leaves the socket, made once and then only copied or referenced.
 ///
 /// The head's first field is always `Date`, whose 29 bytes are a place to be filled in when the answer is sent.
-struct PreparedResponse: Sendable {
+final class PreparedResponse: Sendable {
     /// Status line, fields, empty line and body.
     let bytes: ByteBuffer
 

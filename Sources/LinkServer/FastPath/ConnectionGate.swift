@@ -13,6 +13,9 @@ final class ConnectionGate {
     private var needsFlush = false
     private var isReadHeld = false
 
+    /// Follows the channel's events, because asking the channel costs more than this flag.
+    private var isWritable = true
+
     /// Whether the parser was given bytes since the last read began.
     private var hasForwarded = false
 
@@ -56,7 +59,7 @@ extension ConnectionGate: ChannelDuplexHandler {
         state.didReceiveBytes(tick: clock.tick)
         guard !state.isDiscarding else { return }
         var buffer = unwrapInboundIn(data)
-        if state.isQuiet, context.channel.isWritable {
+        if state.isQuiet, isWritable {
             let answered = answer(buffer, context: context)
             if answered == buffer.readableBytes { return }
             buffer.moveReaderIndex(forwardBy: answered)
@@ -84,11 +87,12 @@ extension ConnectionGate: ChannelDuplexHandler {
 
     /// A client that takes no answers is not read from.
     func read(context: ChannelHandlerContext) {
-        if context.channel.isWritable { context.read() } else { isReadHeld = true }
+        if isWritable { context.read() } else { isReadHeld = true }
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        if isReadHeld, context.channel.isWritable {
+        isWritable = context.channel.isWritable
+        if isReadHeld, isWritable {
             isReadHeld = false
             context.read()
         }
@@ -128,8 +132,7 @@ extension ConnectionGate {
                 in: bytes
             )
             offset = request.end
-            let isWritable = send(response, isHead: request.method == .head, context: context)
-            guard isWritable else { break }
+            guard send(response, isHead: request.method == .head, context: context) else { break }
         }
         writeBatch(context)
         return offset
@@ -138,12 +141,16 @@ extension ConnectionGate {
     /// Whether the client takes more.
     private func send(_ response: PreparedResponse, isHead: Bool, context: ChannelHandlerContext) -> Bool {
         let isLarge = !isHead && response.bytes.readableBytes > Self.copyLimit
-        clock.batch.append(response, withBody: !isHead && !isLarge, date: clock.date)
+        if isHead || isLarge {
+            clock.batch.append(response, withBody: false, date: clock.date)
+        } else {
+            clock.batch.append(complete: clock.stamp(response))
+        }
         guard isLarge || clock.batch.count > Self.batchLimit else { return true }
         writeBatch(context)
         if isLarge { context.write(wrapOutboundOut(.byteBuffer(response.body)), promise: nil) }
         context.flush()
-        return context.channel.isWritable
+        return isWritable
     }
 
     private func writeBatch(_ context: ChannelHandlerContext) {
@@ -196,8 +203,7 @@ extension ConnectionGate {
     }
 
     func beat() {
-        guard let context else { return }
-        perform(state.timeOut(tick: clock.tick, limits: ticks, isWritable: context.channel.isWritable))
+        perform(state.timeOut(tick: clock.tick, limits: ticks, isWritable: isWritable))
     }
 
     private func perform(_ action: ConnectionState.Action) {

@@ -15,6 +15,8 @@ final class LoopClock {
     /// Empty between two reads of any connection.
     var batch = AnswerBatch()
 
+    private var stamped = StampedAnswers()
+
     private let eventLoop: any EventLoop
     private let period: TimeAmount
     private let secondsSince1970: @Sendable () -> Int
@@ -36,6 +38,11 @@ final class LoopClock {
         schedule()
     }
 
+    /// The whole answer with the current date.
+    func stamp(_ response: PreparedResponse) -> ByteBuffer {
+        stamped.answer(response, date: date, second: dateSecond)
+    }
+
     func unregister(_ gate: ConnectionGate) {
         gates[ObjectIdentifier(gate)] = nil
     }
@@ -50,7 +57,13 @@ final class LoopClock {
         refreshDate()
         // A copy, because a gate that closes takes itself out.
         for gate in Array(gates.values) { gate.beat() }
-        if gates.isEmpty { isRunning = false } else { schedule() }
+        if gates.isEmpty { rest() } else { schedule() }
+    }
+
+    /// Without connections there is nothing to time, and no reason to keep answers that may be withdrawn meanwhile.
+    private func rest() {
+        isRunning = false
+        stamped = StampedAnswers()
     }
 
     private func refreshDate() {

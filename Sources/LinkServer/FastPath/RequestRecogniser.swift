@@ -77,12 +77,29 @@ public struct RequestRecogniser: Sendable {
         guard colon > start, colon < limit, bytes[colon] == UInt8(ascii: ":") else { return nil }
         var value = colon + 1
         while value < limit, isSpace(bytes[value]) { value += 1 }
-        var line = value
+        var line = endOfPlainWords(bytes, value, limit)
         while line < limit, isVisible(bytes[line]) || isSpace(bytes[line]) { line += 1 }
         guard isLineEnd(bytes, line, limit) else { return nil }
         // Space at a value's end is not part of it, and parsers differ in who removes it.
         guard line == value || !isSpace(bytes[line - 1]) else { return nil }
         return fields.accept(start..<colon, value: value..<line, in: bytes) ? line + 2 : nil
+    }
+
+    /// Skips bytes in words of eight, as long as all eight are visible or spaces; tabs are left to the caller.
+    @inline(__always)
+    private func endOfPlainWords(_ bytes: Span<UInt8>, _ start: Int, _ limit: Int) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let highs: UInt64 = 0x8080_8080_8080_8080
+        var index = start
+        while limit - index >= 8 {
+            // Any eight bytes are a number, and the load checks that they are inside the span.
+            let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let control = (word &- ones &* 0x20) & ~word
+            let delete = ((word ^ ones &* 0x7f) &- ones) & ~(word ^ ones &* 0x7f)
+            guard (control | delete | word) & highs == 0 else { return index }
+            index += 8
+        }
+        return index
     }
 
     @inline(__always)
