@@ -11,7 +11,8 @@ struct WaymarkCommand: ParsableCommand {
               waymark match apple-app-site-association https://example.com/buy/42 --explain
               waymark serve --demo
 
-            Exit status: 0 done and clean, 1 done with a negative result, 2 could not be done.
+            Exit status: 0 done and clean, 1 done with a negative result, 2 could not be \
+            done.
             """,
         version: "waymark \(WaymarkVersion.current)",
         subcommands: [MatchCommand.self, ConformanceCommand.self, ServeCommand.self]

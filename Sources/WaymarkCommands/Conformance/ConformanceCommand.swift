@@ -7,15 +7,18 @@ struct ConformanceCommand: Verb {
         abstract: "Run files of test vectors and count what agrees.",
         usage: "waymark conformance PATH…",
         discussion: """
-            A path is a vector file, or a folder whose .json files are run. Two shapes are known: an array of objects with
-            id, aasa, url and expect; and an object with the keys entitlements, hostLookup, pathNormalisation and
-            fileGate. Vectors for Android come later.
+            A path is a vector file, or a folder whose .json files are run. Two shapes are \
+            known: an array of objects with id, aasa, url and expect; and an object with the \
+            keys entitlements, hostLookup, pathNormalisation and fileGate. Vectors for \
+            Android come later.
 
             Examples:
               waymark conformance vectors/apple.json
               waymark conformance vectors
 
-            Prints "GROUP: N passed, N failed" for each group, and what was expected and found for each failure.
+            Prints "GROUP: N passed, N failed" for each group, and what was expected and \
+            found for each failure.
+
             Exit status: 0 all passed, 1 some failed, 2 a file could not be run.
             """
     )

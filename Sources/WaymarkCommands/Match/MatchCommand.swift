@@ -12,18 +12,19 @@ struct MatchCommand: Verb {
             waymark match --batch FILE
             """,
         discussion: """
-            The file is taken as the one of the URL's host, and the apps as entitled to it. Of a signed (CMS) file the JSON
-            inside is read; the signature is not checked.
+            The file is taken as the one of the URL's host, and the apps as entitled to it. \
+            Of a signed (CMS) file the JSON inside is read; the signature is not checked.
 
             Examples:
               waymark match apple-app-site-association https://example.com/buy/42
               waymark match apple-app-site-association https://example.com/buy/42 --explain
               waymark match apple-app-site-association --urls urls.txt --format json
-              grep -o 'https://[^ ]*' access.log | waymark match apple-app-site-association -
-              curl -s https://example.com/.well-known/apple-app-site-association | waymark match - https://example.com/
+              grep -o 'https://[^ ]*' mail.txt | waymark match aasa.json -
+              curl -s $SITE/.well-known/apple-app-site-association | waymark match - $SITE/
               waymark match --batch questions.jsonl
 
-            Exit status: 0 an app matched a URL, 1 no app matched any, 2 could not be done; with --batch 0 or 2.
+            Exit status: 0 an app matched a URL, 1 no app matched any, 2 could not be done; \
+            with --batch 0 or 2.
             """
     )
 

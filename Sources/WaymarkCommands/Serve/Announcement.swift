@@ -22,7 +22,9 @@ final class Announcement: Sendable {
     var observer: LinkServerObserver {
         var observer = LinkServerObserver()
         observer.ready = { domains, documents in
-            self.storeState.withLock { $0 = "\(Count.of(domains, "domain")), \(Count.of(documents, "document"))" }
+            let content = "\(Count.of(domains, "domain")), \(Count.of(documents, "document"))"
+            // The samples are published after what was found in the store is told.
+            self.storeState.withLock { $0 = self.isDemo ? "with sample files for localhost" : content }
         }
         observer.storeFailed = { reason in
             self.storeState.withLock { $0 = "not open: documents are answered 503. \(reason)" }

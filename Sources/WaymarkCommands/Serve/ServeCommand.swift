@@ -8,13 +8,14 @@ struct ServeCommand: Verb {
         commandName: "serve",
         abstract: "Serve association files for many hosts, and an API to publish them.",
         discussion: """
-            Documents are served on the public address by host name; the API, health and metrics on the admin address. Who
-            may publish is decided by keys: the first start prints an address where the first one is made, once.
+            Documents are served on the public address by host name; the API, health and \
+            metrics on the admin address. Who may publish is decided by keys: the first start \
+            prints an address where the first one is made, once.
 
             Examples:
-              waymark serve --demo                       sample files for http://localhost:8080
-              waymark serve --site ./public              publish ./public/<host>/…, and follow changes
-              waymark serve --public 127.0.0.1:9000 --admin 127.0.0.1:9001 --database /var/lib/waymark/waymark.db
+              waymark serve --demo            sample files at http://localhost:8080
+              waymark serve --site ./public   publish ./public/<host>/, follow changes
+              waymark serve --port 9000 --admin 127.0.0.1:9001 --database links.db
 
             Ctrl-C and SIGTERM end it: requests in flight are answered first.
             """
