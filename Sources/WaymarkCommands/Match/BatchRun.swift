@@ -13,6 +13,7 @@ struct BatchRun {
         var lines = LineReader(source, stream, limit: InputSource.maximumBytes)
         var questions = QuestionReader(dialect: dialect)
         var progress = Progress("questions answered", console: console)
+        defer { progress.finish() }
         while let line = try lines.next() {
             let answer = questions.answer(line)
             try console.output.write(JSONWriter(style: .compact).write(answer))
@@ -21,7 +22,6 @@ struct BatchRun {
             if !lines.hasLineReady { try console.output.flush() }
             progress.step()
         }
-        progress.finish()
         return .done
     }
 }

@@ -87,8 +87,13 @@ struct MatchCommand: Verb {
     private func answer(linksIn source: InputSource, _ printer: DecisionPrinter) throws -> Bool {
         var list = try LinkList(source)
         defer { list.close() }
+        var progress = Progress("URLs judged", console: printer.console)
+        defer { progress.finish() }
         var isMatched = false
-        while let link = try list.next() { isMatched = try printer.print(link) || isMatched }
+        while let link = try list.next() {
+            isMatched = try printer.print(link) || isMatched
+            progress.step()
+        }
         return isMatched
     }
 }

@@ -10,7 +10,7 @@ struct Console: Sendable {
     let style: TextStyle
     /// How failures are coloured.
     let errorStyle: TextStyle
-    /// Whether somebody watches standard error, so that progress is worth showing.
+    /// Whether somebody watches standard error, and would not see the results grow anyway.
     let showsProgress: Bool
 
     /// The process's own streams; colour only on a terminal, and not with `NO_COLOR`.
@@ -22,7 +22,7 @@ struct Console: Sendable {
             errors: Output(.standardError),
             style: TextStyle(isColoured: FileStream.standardOutput.isTerminal && !isPlain),
             errorStyle: TextStyle(isColoured: FileStream.standardError.isTerminal && !isPlain),
-            showsProgress: FileStream.standardError.isTerminal
+            showsProgress: FileStream.standardError.isTerminal && !FileStream.standardOutput.isTerminal
         )
     }
 
