@@ -137,7 +137,10 @@ let package = Package(
                 service("ServiceLifecycle", "swift-service-lifecycle"),
             ]
         ),
-        tests("WaymarkCommands", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "waymark"]),
+        tests(
+            "WaymarkCommands",
+            ["AppSiteAssociation", "LinkServer", "waymark", service("ArgumentParser", "swift-argument-parser")]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

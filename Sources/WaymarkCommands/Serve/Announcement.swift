@@ -23,8 +23,7 @@ final class Announcement: Sendable {
         var observer = LinkServerObserver()
         observer.ready = { domains, documents in
             let content = "\(Count.of(domains, "domain")), \(Count.of(documents, "document"))"
-            // The samples are published after what was found in the store is told.
-            self.storeState.withLock { $0 = self.isDemo ? "with sample files for localhost" : content }
+            self.storeState.withLock { $0 = content }
         }
         observer.storeFailed = { reason in
             self.storeState.withLock { $0 = "not open: documents are answered 503. \(reason)" }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// A time on the command line: `500ms`, `75s` or `75`, `2m`.
-struct DurationArgument: ExpressibleByArgument, CustomStringConvertible {
+struct DurationArgument: CustomStringConvertible {
     private static let units = [("ms", 1), ("s", 1_000), ("m", 60_000), ("", 1_000)]
 
     let duration: Duration
@@ -10,7 +10,15 @@ struct DurationArgument: ExpressibleByArgument, CustomStringConvertible {
         self.duration = duration
     }
 
-    init?(argument: String) {
+    /// Reads a time.
+    ///
+    /// - Throws: what a time looks like.
+    init(parsing text: String) throws {
+        guard let time = DurationArgument(text) else { throw ValidationError("write a time, as 500ms, 75s or 2m") }
+        self = time
+    }
+
+    private init?(_ argument: String) {
         for (unit, milliseconds) in DurationArgument.units where argument.hasSuffix(unit) {
             guard let count = Int(argument.dropLast(unit.count)), (1...86_400_000).contains(count) else { continue }
             duration = .milliseconds(count * milliseconds)
@@ -24,6 +32,4 @@ struct DurationArgument: ExpressibleByArgument, CustomStringConvertible {
             Int(duration.components.seconds) * 1_000 + Int(duration.components.attoseconds / 1_000_000_000_000_000)
         return milliseconds.isMultiple(of: 1_000) ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms"
     }
-
-    var defaultValueDescription: String { description }
 }

@@ -7,11 +7,18 @@ struct LimitOptions: ParsableArguments {
     var maxConnections = ListenerLimits().connections
 
     @Option(
-        help: ArgumentHelp("How long a connection may rest between requests, as 75s, 500ms or 2m.", valueName: "time")
+        help: ArgumentHelp(
+            "How long a connection may rest between requests, as 75s, 500ms or 2m. (default: 75s)",
+            valueName: "time"
+        ),
+        transform: DurationArgument.init(parsing:)
     )
     var idleTimeout = DurationArgument(ListenerLimits().idleTimeout)
 
-    @Option(help: ArgumentHelp("How long a request's head may take to arrive.", valueName: "time"))
+    @Option(
+        help: ArgumentHelp("How long a request's head may take to arrive. (default: 10s)", valueName: "time"),
+        transform: DurationArgument.init(parsing:)
+    )
     var headerTimeout = DurationArgument(ListenerLimits().headTimeout)
 
     @Option(help: ArgumentHelp("Bytes that a request's target and header fields may have.", valueName: "bytes"))

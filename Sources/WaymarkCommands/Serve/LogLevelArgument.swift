@@ -3,7 +3,7 @@ import Logging
 
 /// A log level on the command line.
 struct LogLevelArgument: ExpressibleByArgument, CustomStringConvertible {
-    static var list: String { Logger.Level.allCases.map(\.rawValue).joined(separator: ", ") }
+    static var allValueStrings: [String] { Logger.Level.allCases.map(\.rawValue) }
 
     let level: Logger.Level
 

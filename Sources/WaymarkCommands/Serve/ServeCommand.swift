@@ -23,7 +23,8 @@ struct ServeCommand: Verb {
 
     @Option(
         name: .customLong("public"),
-        help: ArgumentHelp("Where documents are served. (default: 0.0.0.0:8080)", valueName: "host:port")
+        help: ArgumentHelp("Where documents are served. (default: 0.0.0.0:8080)", valueName: "host:port"),
+        transform: AddressArgument.init(parsing:)
     )
     var publicAddress: AddressArgument?
 
@@ -33,9 +34,10 @@ struct ServeCommand: Verb {
     @Option(
         name: .customLong("admin"),
         help: ArgumentHelp(
-            "Where the API, health and metrics are; encrypt in front of it when it is not a loopback address.",
+            "Where the API, health and metrics are; encrypt in front of it when it is not a loopback address. (default: 127.0.0.1:8081)",
             valueName: "host:port"
-        )
+        ),
+        transform: AddressArgument.init(parsing:)
     )
     var adminAddress = AddressArgument(ListenAddress(host: "127.0.0.1", port: 8081))
 
@@ -56,7 +58,7 @@ struct ServeCommand: Verb {
     @Option(help: "Threads that serve. (default: one per core)")
     var threads: Int?
 
-    @Option(help: ArgumentHelp("The mildest events that are logged: \(LogLevelArgument.list).", valueName: "level"))
+    @Option(help: ArgumentHelp("The mildest events that are logged.", valueName: "level"))
     var logLevel = LogLevelArgument(.notice)
 
     @Option(help: "How the log on standard error is written: text, or json (one object a line).")

@@ -11,9 +11,11 @@ struct VerbMistake {
 
     /// `nil` when the arguments begin with a verb or an option.
     init?(_ arguments: [String]) {
-        word = arguments.first
+        let isHelp = arguments.first == "help"
+        if isHelp, arguments.count == 1 { return nil }
+        word = arguments.dropFirst(isHelp ? 1 : 0).first
         guard let word else { return }
-        if word.hasPrefix("-") || word == "help" || VerbMistake.verbs.contains(word) { return nil }
+        if word.hasPrefix("-") || VerbMistake.verbs.contains(word) { return nil }
     }
 
     var failure: CommandFailure {

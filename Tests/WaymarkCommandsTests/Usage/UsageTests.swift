@@ -15,6 +15,18 @@ struct UsageTests {
             ("mtach x", "there is no verb \"mtach\"; did you mean \"match\"?"),
             ("sreve", "there is no verb \"sreve\"; did you mean \"serve\"?"),
             ("frobnicate", "there is no verb \"frobnicate\"; \"waymark --help\" lists all."),
+            ("help mtach", "there is no verb \"mtach\"; did you mean \"match\"?"),
+            (
+                "serve --public here",
+                "the value 'here' is invalid for '--public <host:port>': write HOST:PORT, as 127.0.0.1:8080 or [::1]:8080; "
+                    + "\"waymark serve --help\" shows how."
+            ),
+            (
+                "serve --idle-timeout soon",
+                "the value 'soon' is invalid for '--idle-timeout <time>': write a time, as 500ms, 75s or 2m; "
+                    + "\"waymark serve --help\" shows how."
+            ),
+            ("serve x", "unexpected argument 'x'; \"waymark serve --help\" shows how."),
             ("--nope", "unknown option '--nope'; \"waymark --help\" shows how."),
             (
                 "match",

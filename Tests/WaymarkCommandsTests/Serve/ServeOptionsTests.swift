@@ -1,0 +1,64 @@
+import ArgumentParser
+import LinkServer
+import Testing
+
+@testable import WaymarkCommands
+
+@Suite("The options of waymark serve")
+struct ServeOptionsTests {
+    private func configuration(_ arguments: String...) throws -> LinkServerConfiguration {
+        try ServeCommand.parse(arguments).serverConfiguration
+    }
+
+    @Test("the defaults are those that the help names")
+    func defaults() throws {
+        let configuration = try configuration()
+        #expect(configuration.publicAddress == ListenAddress(host: "0.0.0.0", port: 8080))
+        #expect(configuration.adminAddress == ListenAddress(host: "127.0.0.1", port: 8081))
+        #expect(configuration.limits == ListenerLimits())
+        #expect(configuration.limits.idleTimeout == .seconds(75))
+        #expect(configuration.limits.headTimeout == .seconds(10))
+        #expect(!configuration.publishesDemo)
+        #expect(configuration.siteFolder == nil)
+    }
+
+    @Test("every option reaches the server")
+    func options() throws {
+        let configuration = try configuration(
+            "--public",
+            "[::1]:9000",
+            "--admin",
+            "localhost:0",
+            "--demo",
+            "--site",
+            "public",
+            "--max-connections",
+            "7",
+            "--idle-timeout",
+            "500ms",
+            "--header-timeout",
+            "2m",
+            "--max-header-bytes",
+            "4096"
+        )
+        #expect(configuration.publicAddress == ListenAddress(host: "::1", port: 9000))
+        #expect(configuration.adminAddress == ListenAddress(host: "localhost", port: 0))
+        #expect(configuration.publishesDemo)
+        #expect(configuration.siteFolder == "public")
+        #expect(configuration.limits.connections == 7)
+        #expect(configuration.limits.idleTimeout == .milliseconds(500))
+        #expect(configuration.limits.headTimeout == .seconds(120))
+        #expect(configuration.limits.headerBytes == 4_096)
+        #expect(try self.configuration("--port", "81").publicAddress == ListenAddress(host: "0.0.0.0", port: 81))
+    }
+
+    @Test("what is no address is refused", arguments: ["8080", ":8080", "a:b", "::1:80", "a:70000", "a:-1", ""])
+    func badAddress(_ text: String) {
+        #expect(throws: (any Error).self) { try AddressArgument(parsing: text) }
+    }
+
+    @Test("what is no time is refused", arguments: ["", "s", "-1s", "0", "1h", "1.5s", "99999999999999999999m"])
+    func badTime(_ text: String) {
+        #expect(throws: (any Error).self) { try DurationArgument(parsing: text) }
+    }
+}
