@@ -7,15 +7,16 @@ import LinkStore
 struct BearerKeys: Sendable {
     let ring: KeyRing
 
-    /// The key that the request bears.
+    /// Who makes a request.
     ///
-    /// - Throws: a ``Problem`` when there is none, or it is unknown, expired, or not for this.
-    func key(of request: Request, allowing scope: KeyScope) async throws -> APIKey {
+    /// - Throws: a ``Problem`` when the endpoint needs a key, and there is none, or it is unknown, expired, or not for this.
+    func caller(of request: Request, for endpoint: AdminEndpoint) async throws -> Caller {
+        guard let scope = endpoint.scope else { return .anybody }
         let key = try await ring.key(try text(of: request))
         guard key.scopes.contains(scope) else {
             throw Problem(.insufficientScope, "This API key does not have the scope \"\(scope.rawValue)\".")
         }
-        return key
+        return Caller(name: "\(key.label) (\(key.id))")
     }
 
     private func text(of request: Request) throws -> String {
@@ -35,4 +36,15 @@ struct BearerKeys: Sendable {
         help: "Send it as \"Authorization: Bearer wmk_…\"; the first key comes from the setup address that the server "
             + "prints at its first start."
     )
+}
+
+extension AdminEndpoint {
+    /// What a key has to allow; `nil` where no key is asked for.
+    fileprivate var scope: KeyScope? {
+        switch self {
+        case .health, .readiness, .showSetup, .redeemSetup: nil
+        case .metrics, .listDomains, .readDomain, .readDocument: .read
+        case .createDomain, .deleteDomain, .publishDocument, .withdrawDocument: .write
+        }
+    }
 }

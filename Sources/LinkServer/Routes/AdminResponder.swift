@@ -43,39 +43,21 @@ struct AdminResponder: HTTPResponder {
     }
 
     private func handle(_ route: AdminRoute, _ request: Request) async throws -> Response {
+        let caller = try await keys.caller(of: request, for: route.endpoint)
         let parameters = route.parameters
-        switch route.endpoint {
-        case .health: return try health.health()
-        case .readiness: return try await health.readiness()
-        case .showSetup: return try await setup.show(parameters[0], request)
-        case .redeemSetup: return try await setup.redeem(parameters[0], request)
-        case .metrics:
-            _ = try await keys.key(of: request, allowing: .read)
-            return health.metrics()
-        case .listDomains, .readDomain, .readDocument:
-            _ = try await keys.key(of: request, allowing: .read)
-            return try await read(route, request)
-        case .createDomain, .deleteDomain, .publishDocument, .withdrawDocument:
-            let key = try await keys.key(of: request, allowing: .write)
-            return try await write(route, request, key)
-        }
-    }
-
-    private func read(_ route: AdminRoute, _ request: Request) async throws -> Response {
-        switch route.endpoint {
+        return switch route.endpoint {
+        case .health: try health.health()
+        case .readiness: try await health.readiness()
+        case .metrics: health.metrics()
+        case .showSetup: try await setup.show(parameters[0], request)
+        case .redeemSetup: try await setup.redeem(parameters[0], request)
         case .listDomains: try await domains.list()
-        case .readDomain: try await domains.read(route.parameters[0])
-        default: try await documents.read(DocumentRoutes.address(route.parameters))
-        }
-    }
-
-    private func write(_ route: AdminRoute, _ request: Request, _ key: APIKey) async throws -> Response {
-        switch route.endpoint {
-        case .createDomain: try await domains.create(route.parameters[0])
-        case .deleteDomain: try await domains.delete(route.parameters[0])
-        case .publishDocument:
-            try await documents.publish(DocumentRoutes.address(route.parameters), request, by: key)
-        default: try await documents.withdraw(DocumentRoutes.address(route.parameters), request)
+        case .readDomain: try await domains.read(parameters[0])
+        case .createDomain: try await domains.create(parameters[0])
+        case .deleteDomain: try await domains.delete(parameters[0])
+        case .readDocument: try await documents.read(DocumentRoutes.address(parameters))
+        case .publishDocument: try await documents.publish(DocumentRoutes.address(parameters), request, by: caller)
+        case .withdrawDocument: try await documents.withdraw(DocumentRoutes.address(parameters), request, by: caller)
         }
     }
 

@@ -21,7 +21,7 @@ struct DocumentRoutes: Sendable {
     }
 
     /// Stores and serves the body, byte for byte: 201 when there was no document, else 200.
-    func publish(_ address: DocumentAddress, _ request: Request, by key: APIKey) async throws -> Response {
+    func publish(_ address: DocumentAddress, _ request: Request, by caller: Caller) async throws -> Response {
         let expectation = try Precondition.expectation(in: request.headers)
         let bytes: [UInt8]
         do throws(Problem) {
@@ -36,7 +36,7 @@ struct DocumentRoutes: Sendable {
             address: address,
             bytes: bytes,
             sha256: digest,
-            author: "\(key.label) (\(key.id))",
+            author: caller.name,
             expectation: expectation
         )
         guard let outcome = try await publishing.publish([draft]).first else {
@@ -44,7 +44,7 @@ struct DocumentRoutes: Sendable {
         }
         logger.info(
             "Published \(address).",
-            metadata: ["version": "\(outcome.document.version)", "key": "\(key.id)"]
+            metadata: ["version": "\(outcome.document.version)", "by": "\(caller.name)"]
         )
         return try Answer.json(
             DocumentMessage(outcome.document),
@@ -54,10 +54,10 @@ struct DocumentRoutes: Sendable {
     }
 
     /// Takes the document away.
-    func withdraw(_ address: DocumentAddress, _ request: Request) async throws -> Response {
+    func withdraw(_ address: DocumentAddress, _ request: Request, by caller: Caller) async throws -> Response {
         let expectation = try Precondition.expectation(in: request.headers)
         try await publishing.withdraw(address, expecting: expectation)
-        logger.info("Withdrew \(address).")
+        logger.info("Withdrew \(address).", metadata: ["by": "\(caller.name)"])
         return Answer.empty()
     }
 

@@ -1,6 +1,5 @@
 import LinkAPI
 import LinkStore
-import Logging
 import Synchronization
 
 /// Finds out whose key a request bears.

@@ -1,5 +1,4 @@
 import LinkStore
-import Logging
 
 /// Changes the store and what is served, in this order and one change at a time, so that both always agree.
 struct PublishService: Sendable {

@@ -1,7 +1,3 @@
-import Foundation
-import LinkAPI
-import LinkStore
-import Logging
 import ServiceLifecycle
 
 /// Publishes the files of a folder, and publishes them again when they change.

@@ -133,6 +133,22 @@ struct KeyExchangeTests {
         }
     }
 
+    @Test("are refused by every endpoint that needs the other scope", arguments: protected)
+    func needScope(endpoint: AdminEndpoint) async throws {
+        let store = MemoryLinkStore()
+        let other = endpoint.method == "GET" ? KeyScope.write : .read
+        let key = try await store.admit("wmk_other-scope", scopes: [other, KeyScope(rawValue: "unheard-of")])
+        try await withServer(store) { server in
+            let path = endpoint.template.replacing("{host}", with: "example.com").replacing(
+                "{kind}",
+                with: "assetlinks"
+            )
+            let response = try await server.admin(endpoint.method, path, key: key, body: Array("[]".utf8))
+            #expect(response.status == 403)
+            #expect(try response.message(Problem.self).code == .insufficientScope)
+        }
+    }
+
     @Test("remember their last use, to the minute")
     func rememberUse() async throws {
         let store = MemoryLinkStore()
