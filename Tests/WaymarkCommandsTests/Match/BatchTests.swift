@@ -69,4 +69,31 @@ struct BatchTests {
         )
         #expect(answers.map { $0.contains(#""matched":true"#) } == [true, false, true, true, false])
     }
+
+    @Test("answers each question before the next one is asked", .timeLimit(.minutes(1)))
+    func conversation() async throws {
+        let yes = #"{"aasa":\#(Self.file),"url":"https://example.com/yes"}"#
+        let no = #"{"aasa":\#(Self.file),"url":"https://example.com/no"}"#
+        let script = """
+            mkfifo questions answers
+            "$WAYMARK" match --batch - < questions > answers & exec 3> questions 4< answers
+            echo '\(yes)' >&3; read -r first <&4; echo "$first"
+            echo '\(no)' >&3; read -r second <&4; echo "$second"
+            exec 3>&-; wait $!; echo $?
+            """
+        let result = try await Waymark.shell(script, in: folder)
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.map { $0.contains(#""matched":true"#) } == [true, false, false])
+        #expect(lines.last == "0")
+    }
+
+    @Test("gives up a line that is too long, and goes on with the next")
+    func longLine() async throws {
+        let good = #"{"aasa":\#(Self.file),"url":"https://example.com/yes/1"}"#
+        let script = "{ head -c 17000000 /dev/zero | tr '\\0' x; echo; echo '\(good)'; } | \"$WAYMARK\" match --batch -"
+        let result = try await Waymark.shell(script, in: folder)
+        let error = #"{"error":"the line has more than 16,777,216 bytes"}"#
+        #expect(result.output == "\(error)\n\(answer("https://example.com/yes/1", matched: true))\n")
+        #expect(result.status == 0)
+    }
 }
