@@ -12,7 +12,10 @@ final class CatalogShard: Sendable {
     func answer(hash: UInt64, host: Range<Int>, slot: Int, in bytes: Span<UInt8>) -> PreparedDocument? {
         rows.withLock { rows in
             guard let bucket = rows[hash] else { return nil }
-            for row in bucket where row.isNamed(host, in: bytes) { return row.documents[slot] }
+            // By index, because a row taken out of the array would be copied, name and documents.
+            for index in bucket.indices where bucket[index].isNamed(host, in: bytes) {
+                return bucket[index].documents[slot]
+            }
             return nil
         }
     }

@@ -34,12 +34,16 @@ public final class PreparedDocument: Sendable {
         let tag: EntityTag
         let ok: PreparedResponse
         let notModified: PreparedResponse
+
+        func response(_ preferences: ClientPreferences, in request: Span<UInt8>) -> PreparedResponse {
+            preferences.holds(tag, in: request) ? notModified : ok
+        }
     }
 
     /// The answer to a `GET` or `HEAD` with these preconditions; a `HEAD` sends its head only.
     func response(_ preferences: ClientPreferences, in request: Span<UInt8>) -> PreparedResponse {
-        let variant = preferences.acceptsGzip(in: request) ? gzip ?? plain : plain
-        return preferences.holds(variant.tag, in: request) ? variant.notModified : variant.ok
+        if let gzip, preferences.acceptsGzip(in: request) { return gzip.response(preferences, in: request) }
+        return plain.response(preferences, in: request)
     }
 }
 
