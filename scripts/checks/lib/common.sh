@@ -5,6 +5,10 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
 
+# The package manager passes a package's traits in the order of a set. With another order it compiles that package and
+# all that depend on it anew, so the order is kept from one build to the next; `make test` does the same.
+export SWIFT_DETERMINISTIC_HASHING=1
+
 lib=scripts/checks/lib
 check_name=$(basename "$0")
 
