@@ -28,7 +28,8 @@ final class StoreKeeper: Service {
 
     private struct State {
         var wasOpen = false
-        var lastReason: String?
+        /// What was told since the store was open last: an outage can have several reasons in turn.
+        var toldReasons: Set<String> = []
     }
 
     init(_ parts: Parts) {
@@ -99,7 +100,7 @@ final class StoreKeeper: Service {
         }
         state.withLock { state in
             state.wasOpen = true
-            state.lastReason = nil
+            state.toldReasons = []
         }
         if parts.configuration.publishesDemo { inventory += try await DemoContent.publish(with: parts.publishing) }
         parts.logger.info(
@@ -122,8 +123,7 @@ final class StoreKeeper: Service {
     private func report(_ error: LinkStoreError) {
         parts.access.fail(error)
         let (isNews, wasOpen) = state.withLock { state in
-            defer { state.lastReason = error.sentence }
-            return (state.lastReason != error.sentence, state.wasOpen)
+            (state.toldReasons.insert(error.sentence).inserted, state.wasOpen)
         }
         if !wasOpen { parts.publishing.catalog.markUnavailable(reason: error.sentence) }
         guard isNews else { return }
