@@ -24,4 +24,12 @@ public enum PercentDecoding {
         }
         return !hasEscape || String(validating: bytes, as: UTF8.self) != nil ? bytes : nil
     }
+
+    /// The byte that an escape, `%` and two hexadecimal digits, stands for.
+    static func byte(_ escape: [UInt8]) -> UInt8? {
+        guard escape.count == 3, let high = Byte.hexValue(escape[1]), let low = Byte.hexValue(escape[2]) else {
+            return nil
+        }
+        return high << 4 | low
+    }
 }

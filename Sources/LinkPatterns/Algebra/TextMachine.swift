@@ -1,0 +1,67 @@
+/// Reads a part of a link as it is written and feeds an automaton with it as a rule compares it: decoded when the rule
+/// says so, and a path in its normalised form.
+struct TextMachine {
+    /// What has been read so far.
+    struct State: Hashable {
+        var automaton: Int
+        /// The code point before, of those that matter for normalising.
+        var previous: Unicode.Scalar?
+        var isEmpty = true
+        /// The part of an escape that was read: `%`, or `%` and a digit.
+        var escape: [UInt8] = []
+        /// Decoded bytes of a code point that is not complete.
+        var pending: [UInt8] = []
+    }
+
+    let automaton: PatternAutomaton
+    let decodes: Bool
+    let isPath: Bool
+
+    var start: State { State(automaton: automaton.start) }
+
+    /// The state after one more code point of the link, or `nil` when the part cannot match any more.
+    func step(_ state: State, _ scalar: Unicode.Scalar) -> State? {
+        guard decodes else { return feed(state, scalar) }
+        var next = state
+        if !next.escape.isEmpty || scalar == "%" {
+            next.escape.append(UInt8(truncatingIfNeeded: scalar.value))
+            guard next.escape.count == 3 else { return next }
+            guard let decoded = PercentDecoding.byte(next.escape) else { return nil }
+            next.escape = []
+            return feed(next, byte: decoded)
+        }
+        return next.pending.isEmpty ? feed(next, scalar) : nil
+    }
+
+    /// Whether the part may end here.
+    func accepts(_ state: State) -> Bool {
+        guard state.escape.isEmpty, state.pending.isEmpty else { return false }
+        guard isPath, state.isEmpty || !Self.isEnd(state.previous) else { return automaton.accepts(state.automaton) }
+        return automaton.accepts(automaton.step(state.automaton, "/"))
+    }
+
+    private func feed(_ state: State, byte: UInt8) -> State? {
+        var next = state
+        next.pending.append(byte)
+        let length = Byte.scalarLength(next.pending[0])
+        guard next.pending.count == length else { return next.pending.count < length ? next : nil }
+        guard let text = String(validating: next.pending, as: UTF8.self), let scalar = text.unicodeScalars.first else {
+            return nil
+        }
+        next.pending = []
+        return feed(next, scalar)
+    }
+
+    private func feed(_ state: State, _ scalar: Unicode.Scalar) -> State? {
+        var next = state
+        next.isEmpty = false
+        if isPath {
+            if scalar == state.previous, Self.isEnd(scalar) { return next }
+            next.previous = Self.isEnd(scalar) ? scalar : nil
+        }
+        next.automaton = automaton.step(state.automaton, scalar)
+        return next.automaton == automaton.dead ? nil : next
+    }
+
+    private static func isEnd(_ scalar: Unicode.Scalar?) -> Bool { scalar == "/" || scalar == "*" }
+}
