@@ -37,6 +37,8 @@ struct CrashTests {
         writer.arguments = [path]
         let pipe = Pipe()
         writer.standardOutput = pipe
+        let input = Pipe()
+        writer.standardInput = input
         try writer.run()
         var output: [UInt8] = []
         var lines = 0
@@ -47,6 +49,7 @@ struct CrashTests {
             if lines >= limit, writer.isRunning { kill(writer.processIdentifier, SIGKILL) }
         }
         writer.waitUntilExit()
+        try input.fileHandleForWriting.close()
         #expect(writer.terminationReason == .uncaughtSignal)
         return try versions(String(decoding: output, as: UTF8.self))
     }
