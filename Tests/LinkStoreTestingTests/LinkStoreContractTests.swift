@@ -24,17 +24,17 @@ struct LinkStoreContractTests {
     func catchesOutage() async {
         let broken = await Self.brokenPromises {
             let store = MemoryLinkStore()
-            store.fail(with: LinkStoreError(code: .unavailable, sentence: "Gone."))
+            await store.fail(with: LinkStoreError(code: .unavailable, sentence: "Gone."))
             return store
         }
         #expect(broken == LinkStoreContract.cases.map(\.name))
     }
 
-    private static func brokenPromises(_ store: () -> any LinkStore) async -> [String] {
+    private static func brokenPromises(_ store: () async -> any LinkStore) async -> [String] {
         var broken: [String] = []
         for promise in LinkStoreContract.cases {
             do {
-                try await promise.run(store())
+                try await promise.run(await store())
             } catch {
                 broken.append(promise.name)
             }

@@ -15,9 +15,9 @@ struct MemoryLinkStoreTests {
         let host = try HostName("example.com")
         _ = try await store.createDomains([host], at: Timestamp(milliseconds: 0))
         let outage = LinkStoreError(code: .unavailable, sentence: "The disk is on fire.")
-        store.fail(with: outage)
+        await store.fail(with: outage)
         await #expect(throws: outage) { try await store.domains() }
-        store.fail(with: nil)
+        await store.fail(with: nil)
         #expect(try await store.domains().map(\.host) == [host])
     }
 

@@ -1,12 +1,12 @@
 import LinkAPI
 import LinkStore
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Finds out whose key a request bears.
 final class KeyRing: Sendable {
     private let access: StoreAccess
     private let now: @Sendable () -> Timestamp
-    private let lastUses = Mutex<[String: Timestamp]>([:])
+    private let lastUses = NIOLockedValueBox<[String: Timestamp]>([:])
 
     init(access: StoreAccess, now: @escaping @Sendable () -> Timestamp) {
         self.access = access
@@ -34,7 +34,7 @@ final class KeyRing: Sendable {
     /// Once a minute is enough for people, and spares the disk.
     private func remember(_ key: APIKey) async throws(LinkStoreError) {
         let moment = now()
-        let isDue = lastUses.withLock { uses in
+        let isDue = lastUses.withLockedValue { uses in
             if let last = uses[key.id] ?? key.lastUsedAt, moment < last.adding(seconds: 60) { return false }
             uses[key.id] = moment
             return true

@@ -1,4 +1,4 @@
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Waits until both listeners are bound, and knows their addresses from then on.
 final class Listening: Sendable {
@@ -8,7 +8,7 @@ final class Listening: Sendable {
         let adminAddress: ListenAddress
     }
 
-    private let bound = Mutex<(publicAddress: ListenAddress?, adminAddress: ListenAddress?)>((nil, nil))
+    private let bound = NIOLockedValueBox<(publicAddress: ListenAddress?, adminAddress: ListenAddress?)>((nil, nil))
     private let stream: AsyncStream<Addresses>
     private let continuation: AsyncStream<Addresses>.Continuation
 
@@ -28,7 +28,7 @@ final class Listening: Sendable {
     }
 
     private func note(_ change: (inout (publicAddress: ListenAddress?, adminAddress: ListenAddress?)) -> Void) {
-        let addresses = bound.withLock { bound -> Addresses? in
+        let addresses = bound.withLockedValue { bound -> Addresses? in
             change(&bound)
             guard let publicAddress = bound.publicAddress, let adminAddress = bound.adminAddress else { return nil }
             return Addresses(publicAddress: publicAddress, adminAddress: adminAddress)

@@ -1,9 +1,9 @@
 import LinkStore
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// What happened since the start, counted.
 final class ServerMetrics: Sendable {
-    private let counts = Mutex(Counts())
+    private let counts = NIOLockedValueBox(Counts())
 
     private struct Counts {
         var publications: [PublishedDocument.Change: Int] = [:]
@@ -13,22 +13,22 @@ final class ServerMetrics: Sendable {
 
     /// Counts a publication.
     func countPublication(_ change: PublishedDocument.Change) {
-        counts.withLock { $0.publications[change, default: 0] += 1 }
+        counts.withLockedValue { $0.publications[change, default: 0] += 1 }
     }
 
     /// Counts a document that was refused before anything changed.
     func countRefusal() {
-        counts.withLock { $0.refusals += 1 }
+        counts.withLockedValue { $0.refusals += 1 }
     }
 
     /// Counts an answer of the admin listener by its status.
     func countRequest(status: Int) {
-        counts.withLock { $0.requests[status, default: 0] += 1 }
+        counts.withLockedValue { $0.requests[status, default: 0] += 1 }
     }
 
     /// Everything in Prometheus's text format, version 0.0.4.
     func text(isStoreUp: Bool) -> String {
-        let counts = counts.withLock { $0 }
+        let counts = counts.withLockedValue { $0 }
         var lines = [
             "# HELP waymark_store_up Whether the store can be used (1) or not (0).",
             "# TYPE waymark_store_up gauge",

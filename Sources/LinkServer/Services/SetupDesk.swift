@@ -1,12 +1,12 @@
 import LinkAPI
 import LinkStore
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Offers the one-time setup address, and hands out the key that it stands for.
 final class SetupDesk: Sendable {
     private let access: StoreAccess
     private let environment: LinkServerEnvironment
-    private let offered = Mutex<ContentDigest?>(nil)
+    private let offered = NIOLockedValueBox<ContentDigest?>(nil)
 
     init(access: StoreAccess, environment: LinkServerEnvironment) {
         self.access = access
@@ -24,7 +24,7 @@ final class SetupDesk: Sendable {
         guard let secret = Secret(marker: "", randomBytes: environment.randomBytes) else { return nil }
         let now = environment.now()
         let offer = SetupOffer(hash: secret.hash, createdAt: now, expiresAt: now.adding(seconds: 24 * 60 * 60))
-        let last = offered.withLock { $0 }
+        let last = offered.withLockedValue { $0 }
         let isOpened = try await access.use { store throws(LinkStoreError) in
             if let last, try await store.setupOffer()?.hash == last { return false }
             guard try await store.keys().isEmpty || (offering == .always && last == nil) else { return false }
@@ -32,7 +32,7 @@ final class SetupDesk: Sendable {
             return true
         }
         guard isOpened else { return nil }
-        offered.withLock { $0 = secret.hash }
+        offered.withLockedValue { $0 = secret.hash }
         let route = AdminRoute.setup(.showSetup, token: secret.text)
         return Invitation(path: route.path, expiresAt: offer.expiresAt)
     }

@@ -1,7 +1,7 @@
 import LinkStore
 import Logging
+import NIOConcurrencyHelpers
 import ServiceLifecycle
-import Synchronization
 
 /// Opens the store, looks after it while the server runs, and opens it again when it was lost.
 ///
@@ -11,7 +11,7 @@ final class StoreKeeper: Service {
     static let checkInterval = Duration.seconds(5)
 
     private let parts: Parts
-    private let state = Mutex(State())
+    private let state = NIOLockedValueBox(State())
 
     /// What the keeper works with.
     struct Parts: Sendable {
@@ -53,7 +53,7 @@ final class StoreKeeper: Service {
     @discardableResult
     func open() async -> Bool {
         do throws(LinkStoreError) {
-            let store = try await parts.openStore(!state.withLock { $0.wasOpen })
+            let store = try await parts.openStore(!state.withLockedValue { $0.wasOpen })
             try await adopt(store)
             return true
         } catch {
@@ -98,7 +98,7 @@ final class StoreKeeper: Service {
             await store.close()
             throw error
         }
-        state.withLock { state in
+        state.withLockedValue { state in
             state.wasOpen = true
             state.toldReasons = []
         }
@@ -122,7 +122,7 @@ final class StoreKeeper: Service {
     /// Tells of each reason once: retries every few seconds would drown everything else.
     private func report(_ error: LinkStoreError) {
         parts.access.fail(error)
-        let (isNews, wasOpen) = state.withLock { state in
+        let (isNews, wasOpen) = state.withLockedValue { state in
             (state.toldReasons.insert(error.sentence).inserted, state.wasOpen)
         }
         if !wasOpen { parts.publishing.catalog.markUnavailable(reason: error.sentence) }

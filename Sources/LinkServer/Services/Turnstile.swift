@@ -1,11 +1,11 @@
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Lets one caller through at a time, in the order of their arrival.
 ///
 /// Unlike an actor it holds the next one back also while the first awaits something. Waiting is short, so it is not cut
 /// short by cancellation.
 final class Turnstile: Sendable {
-    private let state = Mutex(State())
+    private let state = NIOLockedValueBox(State())
 
     private struct State {
         var isTaken = false
@@ -21,7 +21,7 @@ final class Turnstile: Sendable {
 
     private func enter() async {
         await withCheckedContinuation { continuation in
-            let goesOn = state.withLock { state in
+            let goesOn = state.withLockedValue { state in
                 if state.isTaken {
                     state.queue.append(continuation)
                     return false
@@ -34,7 +34,7 @@ final class Turnstile: Sendable {
     }
 
     private func leave() {
-        let next = state.withLock { state in
+        let next = state.withLockedValue { state in
             if state.queue.isEmpty {
                 state.isTaken = false
                 return nil as CheckedContinuation<Void, Never>?

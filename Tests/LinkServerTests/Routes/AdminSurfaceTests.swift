@@ -25,7 +25,7 @@ struct AdminSurfaceTests {
         let store = MemoryLinkStore()
         try await withServer(store) { server in
             let key = try await server.makeDomain()
-            store.fail(with: LinkStoreError(code: .unavailable, sentence: "The disk is full."))
+            await store.fail(with: LinkStoreError(code: .unavailable, sentence: "The disk is full."))
             let unavailable = """
                 {
                   "code" : "store-unavailable",

@@ -1,4 +1,4 @@
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// A clock that stands still until a test moves it.
 final class ManualClock: Clock, Sendable {
@@ -19,14 +19,14 @@ final class ManualClock: Clock, Sendable {
         var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     }
 
-    private let state = Mutex(State())
+    private let state = NIOLockedValueBox(State())
 
-    var now: Instant { state.withLock { $0.now } }
+    var now: Instant { state.withLockedValue { $0.now } }
 
     var minimumResolution: Duration { .nanoseconds(1) }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-        let id = state.withLock { state in
+        let id = state.withLockedValue { state in
             state.nextID += 1
             return state.nextID
         }
@@ -35,14 +35,16 @@ final class ManualClock: Clock, Sendable {
                 enter(id, deadline, continuation)
             }
         } onCancel: {
-            state.withLock { $0.sleepers.removeValue(forKey: id) }?.continuation.resume(throwing: CancellationError())
+            state.withLockedValue { $0.sleepers.removeValue(forKey: id) }?.continuation.resume(
+                throwing: CancellationError()
+            )
         }
     }
 
     /// Waits until so many tasks are asleep.
     func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
+            let isThere = state.withLockedValue { state in
                 if state.sleepers.count >= count { return true }
                 state.watchers.append((count, continuation))
                 return false
@@ -53,7 +55,7 @@ final class ManualClock: Clock, Sendable {
 
     /// Moves the time, and wakes everybody whose time has come.
     func advance(by duration: Duration) {
-        let woken = state.withLock { state in
+        let woken = state.withLockedValue { state in
             state.now = state.now.advanced(by: duration)
             let due = state.sleepers.filter { $0.value.deadline <= state.now }
             for id in due.keys { state.sleepers[id] = nil }
@@ -64,7 +66,7 @@ final class ManualClock: Clock, Sendable {
 
     private func enter(_ id: Int, _ deadline: Instant, _ continuation: CheckedContinuation<Void, any Error>) {
         if Task.isCancelled { return continuation.resume(throwing: CancellationError()) }
-        let watchers = state.withLock { state in
+        let watchers = state.withLockedValue { state in
             state.sleepers[id] = (deadline, continuation)
             let content = state.watchers.filter { $0.count <= state.sleepers.count }
             state.watchers.removeAll { $0.count <= state.sleepers.count }

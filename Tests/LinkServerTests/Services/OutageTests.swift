@@ -131,9 +131,9 @@ struct OutageTests {
         let store = MemoryLinkStore()
         try await withServer(store) { server in
             _ = try await server.setupURLs.next()
-            store.fail(with: LinkStoreError(code: .unavailable, sentence: "The disk is full."))
+            await store.fail(with: LinkStoreError(code: .unavailable, sentence: "The disk is full."))
             for _ in 0..<5 { try await server.waitForRetry() }
-            store.fail(with: nil)
+            await store.fail(with: nil)
             try await server.waitForRetry()
             #expect(server.log.lines.count { $0.contains("The disk is full.") } == 1)
             #expect(try await server.admin("GET", "/readyz").status == 200)

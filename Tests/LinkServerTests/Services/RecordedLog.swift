@@ -1,11 +1,11 @@
 import Logging
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Keeps everything that is logged, at every level, as text.
 final class RecordedLog: Sendable {
-    private let recorded = Mutex<[String]>([])
+    private let recorded = NIOLockedValueBox<[String]>([])
 
-    var lines: [String] { recorded.withLock { $0 } }
+    var lines: [String] { recorded.withLockedValue { $0 } }
 
     var logger: Logger {
         var logger = Logger(label: "test") { _ in Handler(log: self) }
@@ -13,7 +13,7 @@ final class RecordedLog: Sendable {
         return logger
     }
 
-    private func record(_ line: String) { recorded.withLock { $0.append(line) } }
+    private func record(_ line: String) { recorded.withLockedValue { $0.append(line) } }
 
     private struct Handler: LogHandler {
         let log: RecordedLog

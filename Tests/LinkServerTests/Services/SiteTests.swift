@@ -169,11 +169,11 @@ struct SiteTests {
     @Test("waits while the store is away, and is published when it is back")
     func waitsForStore() async throws {
         try await withSite { [folder] (server, store) async throws in
-            store.fail(with: LinkStoreError(code: .unavailable, sentence: "The disk is full."))
+            await store.fail(with: LinkStoreError(code: .unavailable, sentence: "The disk is full."))
             try folder.write("{}", to: "a.example/apple-app-site-association")
             for _ in 0..<3 { try await server.look() }
             #expect(try await server.visit("a.example").status == 404)
-            store.fail(with: nil)
+            await store.fail(with: nil)
             await server.clock.sleepers(2)
             server.clock.advance(by: .seconds(30))
             try await server.look()

@@ -1,4 +1,4 @@
-import Synchronization
+import NIOConcurrencyHelpers
 import Testing
 
 @testable import LinkServer
@@ -35,19 +35,19 @@ struct TurnstileTests {
 
 /// How many are inside now, were at most, and have been.
 private final class Inside: Sendable {
-    private let state = Mutex([0, 0, 0])
+    private let state = NIOLockedValueBox([0, 0, 0])
 
-    var counts: [Int] { state.withLock { $0 } }
+    var counts: [Int] { state.withLockedValue { $0 } }
 
     func enter() {
-        state.withLock { state in
+        state.withLockedValue { state in
             state[0] += 1
             state[1] = max(state[0], state[1])
         }
     }
 
     func leave() {
-        state.withLock { state in
+        state.withLockedValue { state in
             state[0] -= 1
             state[2] += 1
         }
