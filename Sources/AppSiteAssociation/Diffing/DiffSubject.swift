@@ -1,0 +1,45 @@
+import LinkPatterns
+
+/// What a comparison is about: two files, their common variables, and the host of its examples.
+struct DiffSubject {
+    let old: DiffSide
+    let new: DiffSide
+    let variables: PatternVariables
+    let host: String
+
+    init(old: AssociationFile, new: AssociationFile, host: String) {
+        let oldMatcher = UniversalLinkMatcher(file: old)
+        let newMatcher = UniversalLinkMatcher(file: new)
+        let vocabulary = SharedVocabulary(old: oldMatcher.rules, new: newMatcher.rules)
+        var numbering: [LinkRule: Int] = [:]
+        self.old = DiffSide(oldMatcher, rules: oldMatcher.rules.rules.map(\.canonical), numbering: &numbering)
+        let translated = newMatcher.rules.rules.map { vocabulary.translate($0.canonical) }
+        self.new = DiffSide(newMatcher, rules: translated, numbering: &numbering)
+        variables = vocabulary.variables
+        self.host = host
+    }
+
+    /// A link from what follows the host.
+    func url(_ tail: String) -> String { "https://" + host + tail }
+
+    /// An algebra whose search costs about the same however many rules take part.
+    func algebra(rules: Int) -> LinkAlgebra {
+        LinkAlgebra(variables: variables, maximumStates: max(Self.leastStates, Self.effort / (rules + 1)))
+    }
+
+    private static let effort = 60_000
+    private static let leastStates = 500
+}
+
+/// A rule of the old file and one of the new file that decide about one URL; `nil` where no rule does.
+struct RulePair: Hashable {
+    var old: Int?
+    var new: Int?
+}
+
+/// The answer to whether a URL goes from one rule to another.
+enum PairAnswer {
+    case example(String)
+    case none
+    case undecided
+}

@@ -1,0 +1,63 @@
+import LinkPatterns
+
+extension LinkRule {
+    /// An equal rule in a spelling that equal rules share as far as that is cheap to tell.
+    var canonical: LinkRule {
+        var rule = self
+        rule.path = path.flatMap { text in
+            let normal = text == "*" ? text : PathNormalization.normalize(text)
+            return normal == "*" || normal == "/*" && comparesPercentEncoded ? nil : normal
+        }
+        if fragment == "*" { rule.fragment = nil }
+        switch query {
+        case .whole("*"): rule.query = nil
+        case .items(let items):
+            let telling = items.filter { $0.pattern != "*" }.sorted { $0.name < $1.name }
+            rule.query = telling.isEmpty ? nil : .items(telling)
+        case .whole, nil: break
+        }
+        return rule.isUnconstrained ? LinkRule() : rule
+    }
+
+    /// Whether every link matches, as far as the parts of a canonical rule tell.
+    var isUnconstrained: Bool { path == nil && query == nil && fragment == nil }
+
+    /// The rule with every pattern changed by `change`.
+    func mapPatterns(_ change: (String) -> String) -> LinkRule {
+        var rule = self
+        rule.path = path.map(change)
+        rule.fragment = fragment.map(change)
+        switch query {
+        case .whole(let text): rule.query = .whole(change(text))
+        case .items(let items):
+            rule.query = .items(items.map { QueryItemCondition(name: $0.name, pattern: change($0.pattern)) })
+        case nil: break
+        }
+        return rule
+    }
+
+    /// The patterns of the rule, names of query items left out.
+    var patternTexts: [String] {
+        var texts = [path, fragment].compactMap(\.self)
+        switch query {
+        case .whole(let text): texts.append(text)
+        case .items(let items): texts += items.map(\.pattern)
+        case nil: break
+        }
+        return texts
+    }
+
+    /// The rule on one line, for people.
+    var summary: String {
+        var words = [path ?? "*"]
+        switch query {
+        case .whole(let text): words.append("?" + text)
+        case .items(let items): words.append("?" + items.map { "\($0.name)=\($0.pattern)" }.joined(separator: "&"))
+        case nil: break
+        }
+        if let fragment { words.append("#" + fragment) }
+        if !isCaseSensitive { words.append("(any letter case)") }
+        if !comparesPercentEncoded { words.append("(decoded)") }
+        return words.joined(separator: " ")
+    }
+}
