@@ -1,0 +1,81 @@
+/// Which URLs of a list two files treat differently.
+public struct LinkListDiff: Sendable, Hashable {
+    /// A URL that changes.
+    public struct Change: Sendable, Hashable {
+        /// The URL.
+        public let url: String
+        /// How often it was met.
+        public let count: Int
+        /// The apps for which its verdict changes.
+        public let apps: [AppChange]
+        /// The first app that opens it by the old file.
+        public let oldOwner: String?
+        /// The first app that opens it by the new file.
+        public let newOwner: String?
+    }
+
+    /// What changes about a URL for one app.
+    public struct AppChange: Sendable, Hashable {
+        /// The app.
+        public let appID: String
+        /// What the old file says.
+        public let old: LinkOutcome
+        /// What the new file says.
+        public let new: LinkOutcome
+    }
+
+    /// The URLs that change, those met most often first, otherwise in the order of the list.
+    public let changes: [Change]
+    /// How many different URLs were looked at.
+    public let urls: Int
+    /// How often they were met together.
+    public let visits: Int
+    /// How often those that change were met together.
+    public let changedVisits: Int
+
+    /// Asks both files about every URL of a list.
+    public init(old: AssociationFile, new: AssociationFile, links: LinkList) {
+        let subject = DiffSubject(old: old, new: new, host: "example.com")
+        let changes = links.entries.compactMap { Change($0, subject) }
+        self.changes = changes.enumerated()
+            .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+            .map(\.element)
+        urls = links.entries.count
+        visits = links.entries.reduce(0) { $0 + $1.count }
+        changedVisits = changes.reduce(0) { $0 + $1.count }
+    }
+}
+
+extension LinkListDiff.Change {
+    /// Compares what both files say about a URL; `nil` when it is the same.
+    fileprivate init?(_ entry: LinkList.Entry, _ subject: DiffSubject) {
+        let before = subject.old.matcher.decision(for: entry.url)
+        let after = subject.new.matcher.decision(for: entry.url)
+        let old = Dictionary(before.perApp.map { ($0.appID, $0) }) { first, _ in first }
+        let new = Dictionary(after.perApp.map { ($0.appID, $0) }) { first, _ in first }
+        let added = after.perApp.map(\.appID).filter { old[$0] == nil }
+        let apps = (before.perApp.map(\.appID) + added).compactMap { app -> LinkListDiff.AppChange? in
+            guard old[app]?.verdict ?? .none != new[app]?.verdict ?? .none else { return nil }
+            return LinkListDiff.AppChange(
+                appID: app,
+                old: subject.old.outcome(of: old[app]),
+                new: subject.new.outcome(of: new[app])
+            )
+        }
+        let (oldOwner, newOwner) = (before.appIDs.first, after.appIDs.first)
+        guard !apps.isEmpty || oldOwner != newOwner else { return nil }
+        self.init(url: entry.url, count: entry.count, apps: apps, oldOwner: oldOwner, newOwner: newOwner)
+    }
+}
+
+extension DiffSide {
+    /// An app's decision as an outcome; `nil` stands for an app that the file does not name.
+    fileprivate func outcome(of decision: AppDecision?) -> LinkOutcome {
+        guard let decision, decision.verdict != .none else {
+            return LinkOutcome(verdict: .none, place: nil, rule: nil, isListed: decision != nil)
+        }
+        let entry = matcher.entries.first { $0.detailsIndex == decision.detailsIndex }
+        let rule = entry.map { $0.rules.lowerBound + (decision.componentIndex ?? 0) }
+        return outcome(of: rule, isListed: true)
+    }
+}
