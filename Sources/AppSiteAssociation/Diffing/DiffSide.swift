@@ -11,10 +11,15 @@ struct DiffSide {
     /// For each entry the first app that it is the first entry of.
     let owners: [String]
 
-    init(_ matcher: UniversalLinkMatcher, rules: [LinkRule], numbering: inout [LinkRule: Int]) {
+    init(
+        _ matcher: UniversalLinkMatcher,
+        rules: [LinkRule],
+        variables: PatternVariables,
+        numbering: inout [LinkRule: Int]
+    ) {
         self.matcher = matcher
         self.rules = rules
-        outlines = rules.map(RuleOutline.init)
+        outlines = rules.map { RuleOutline($0, variables: variables) }
         var numbers: [Int] = []
         for rule in rules {
             let number = numbering[rule] ?? numbering.count

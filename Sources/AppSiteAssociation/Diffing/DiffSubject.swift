@@ -12,9 +12,11 @@ struct DiffSubject {
         let newMatcher = UniversalLinkMatcher(file: new)
         let vocabulary = SharedVocabulary(old: oldMatcher.rules, new: newMatcher.rules)
         var numbering: [LinkRule: Int] = [:]
-        self.old = DiffSide(oldMatcher, rules: oldMatcher.rules.rules.map(\.canonical), numbering: &numbering)
-        let translated = newMatcher.rules.rules.map { vocabulary.translate($0.canonical) }
-        self.new = DiffSide(newMatcher, rules: translated, numbering: &numbering)
+        func side(_ matcher: UniversalLinkMatcher, _ rules: [LinkRule]) -> DiffSide {
+            DiffSide(matcher, rules: rules, variables: vocabulary.variables, numbering: &numbering)
+        }
+        self.old = side(oldMatcher, oldMatcher.rules.rules.map(\.canonical))
+        self.new = side(newMatcher, newMatcher.rules.rules.map { vocabulary.translate($0.canonical) })
         variables = vocabulary.variables
         self.host = host
     }

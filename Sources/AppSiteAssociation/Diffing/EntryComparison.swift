@@ -112,7 +112,7 @@ struct EntryComparison {
         for _ in 0..<Self.maximumRounds {
             switch subject.algebra(rules: matching.count + but.count).example(matching: matching, but: but) {
             case .none: return .none
-            case .undecided: return .undecided
+            case .undecided: print("UNDECIDED", matching, "BUT", but); return .undecided
             case .found(let tail):
                 let url = subject.url(tail)
                 if deciders(of: url) == pair { return .example(url) }

@@ -1,0 +1,98 @@
+import LinkPatterns
+
+/// The shape of the texts that a pattern accepts: coarser than the pattern, so that texts outside the shape are certainly
+/// not accepted, and quick to compare.
+struct TextOutline {
+    /// A step of the shape, about code points as the rule compares them; letter case never counts.
+    enum Step: Hashable {
+        case literal(UInt8)
+        /// One code point, not a slash when `isInner`.
+        case one(isInner: Bool)
+        /// One code point or none.
+        case perhaps(isInner: Bool)
+        case any
+    }
+
+    let steps: [Step]
+    /// How many of the steps from the front are literals.
+    private let prefix: Int
+    private let decodes: Bool
+
+    /// Takes a pattern as it is compared; `nil` accepts every text.
+    init(_ pattern: String?, variables: PatternVariables, decodes: Bool) {
+        self.decodes = decodes
+        steps = pattern.map { Self.steps($0, variables) } ?? [.any]
+        prefix = steps.firstIndex { if case .literal = $0 { false } else { true } } ?? steps.count
+    }
+
+    /// Whether it is plain that no text has both shapes; `false` says nothing.
+    func isDisjoint(from other: TextOutline) -> Bool {
+        let isExact = prefix == steps.count
+        let isOtherExact = other.prefix == other.steps.count
+        guard decodes == other.decodes else {
+            // One rule sees escapes where the other sees what they stand for; up to the first escape both see the same.
+            return !Self.agree(escapeFree, other.escapeFree)
+        }
+        if !Self.agree(steps[..<prefix], other.steps[..<other.prefix]) { return true }
+        if isExact, other.prefix > prefix || isOtherExact && other.prefix != prefix { return true }
+        if isOtherExact, prefix > other.prefix { return true }
+        return !(isExact && isOtherExact) && !meets(other)
+    }
+
+    private var escapeFree: ArraySlice<Step> {
+        steps[..<prefix].prefix { $0 != .literal(UInt8(ascii: "%")) }
+    }
+
+    private static func agree(_ left: ArraySlice<Step>, _ right: ArraySlice<Step>) -> Bool {
+        zip(left, right).allSatisfy { $0 == $1 }
+    }
+
+    // MARK: Reading a pattern
+
+    private static func steps(_ pattern: String, _ variables: PatternVariables) -> [Step] {
+        // A pattern with these is sound in few places and never common.
+        guard !pattern.utf8.contains(UInt8(ascii: "\\")) else { return [.any] }
+        var steps: [Step] = []
+        var rest = Substring(pattern).unicodeScalars
+        while let scalar = rest.popFirst() {
+            if scalar == "$", rest.first == "(", let end = rest.firstIndex(of: ")") {
+                let name = String(rest[rest.index(after: rest.startIndex)..<end])
+                steps += Self.steps(of: variables[name])
+                rest = rest[rest.index(after: end)...]
+            } else {
+                steps.append(step(scalar))
+            }
+        }
+        return steps
+    }
+
+    private static func step(_ scalar: Unicode.Scalar) -> Step {
+        switch scalar {
+        case "*": .any
+        case "?": .one(isInner: false)
+        // Letters of which another case lies outside ASCII: the Kelvin sign folds to k, the long s may fold to s.
+        case "k", "K", "s", "S": .one(isInner: true)
+        case _ where !scalar.isASCII: .one(isInner: false)
+        case "A"..."Z": .literal(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
+        default: .literal(UInt8(truncatingIfNeeded: scalar.value))
+        }
+    }
+
+    private static func steps(of variable: PatternVariable?) -> [Step] {
+        switch variable {
+        case .characters(let set): return [.one(isInner: !set.contains(UInt8(ascii: "/")))]
+        case .values(let values): return steps(of: values)
+        case nil: return [.any]
+        }
+    }
+
+    private static func steps(of values: [String]) -> [Step] {
+        let isPlain = values.allSatisfy { !$0.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "$") } }
+        let lengths = values.map { $0.unicodeScalars.count }
+        guard isPlain, let least = lengths.min(), let most = lengths.max(), most <= 32 else { return [.any] }
+        // A question mark stands for a slash too.
+        let isInner = values.allSatisfy { $0.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") } }
+        return Array(repeating: .one(isInner: isInner), count: least)
+            + Array(repeating: .perhaps(isInner: isInner), count: most - least)
+    }
+}
