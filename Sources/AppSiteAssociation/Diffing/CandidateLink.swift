@@ -8,12 +8,13 @@ struct CandidateLink {
 
     /// What follows the host; `nil` when it would be no link that people write.
     func link(for rule: LinkRule) -> String? {
-        var link = text(for: rule.path ?? "/*")
+        func text(_ pattern: String) -> String { escaped(instance(of: pattern), rule) }
+        var link = text(rule.path ?? "/*")
         if !link.hasPrefix("/") { link = "/" + link }
         switch rule.query {
-        case .whole(let pattern): link += "?" + text(for: pattern)
+        case .whole(let pattern): link += "?" + text(pattern)
         case .items(let items):
-            let values = items.map { ($0.name, text(for: $0.pattern)) }.filter { !$0.1.isEmpty }
+            let values = items.map { (escaped($0.name, rule), text($0.pattern)) }.filter { !$0.1.isEmpty }
             if !values.isEmpty { link += "?" + values.map { "\($0)=\($1)" }.joined(separator: "&") }
         case nil: break
         }
@@ -21,7 +22,22 @@ struct CandidateLink {
         return link.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F } ? link : nil
     }
 
-    private func text(for pattern: String) -> String {
+    /// A text as a link holds it for a rule that decodes.
+    private func escaped(_ text: String, _ rule: LinkRule) -> String {
+        guard !rule.comparesPercentEncoded else { return text }
+        var result: [UInt8] = []
+        for byte in text.utf8 {
+            if byte > 0x20, byte < 0x7F, byte != UInt8(ascii: "%") {
+                result.append(byte)
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += Array(("%" + (byte < 16 ? "0" : "") + digits).utf8)
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private func instance(of pattern: String) -> String {
         var text = WildcardPattern.variableNames(in: pattern).reduce(pattern) { text, name in
             text.split(separator: "$(\(name))", omittingEmptySubsequences: false).joined(separator: value(of: name))
         }

@@ -24,9 +24,15 @@ struct DiffSubject {
     /// A link from what follows the host.
     func url(_ tail: String) -> String { "https://" + host + tail }
 
-    /// An algebra whose search costs about the same however many rules take part.
-    func algebra(rules: Int) -> LinkAlgebra {
-        LinkAlgebra(variables: variables, maximumStates: max(Self.leastStates, Self.effort / (rules + 1)))
+    /// What follows the host of a link that all of `rules` match and none of `others` does.
+    ///
+    /// The bound on the search falls with the number of rules, so that each costs about the same.
+    func example(matching rules: [LinkRule], but others: [LinkRule]) -> LinkAlgebra.Example {
+        if others.contains(where: { other in other.isUnconstrained || rules.contains { other.plainlyContains($0) } }) {
+            return .none
+        }
+        let states = max(Self.leastStates, Self.effort / (rules.count + others.count + 1))
+        return LinkAlgebra(variables: variables, maximumStates: states).example(matching: rules, but: others)
     }
 
     private static let effort = 60_000

@@ -110,9 +110,9 @@ struct EntryComparison {
         let matching = rules.compactMap(\.self).filter { !$0.isUnconstrained }
         var but: [LinkRule] = []
         for _ in 0..<Self.maximumRounds {
-            switch subject.algebra(rules: matching.count + but.count).example(matching: matching, but: but) {
+            switch subject.example(matching: matching, but: but) {
             case .none: return .none
-            case .undecided: print("UNDECIDED", matching, "BUT", but); return .undecided
+            case .undecided: return .undecided
             case .found(let tail):
                 let url = subject.url(tail)
                 if deciders(of: url) == pair { return .example(url) }

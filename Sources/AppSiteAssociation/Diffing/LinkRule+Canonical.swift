@@ -22,6 +22,15 @@ extension LinkRule {
     /// Whether every link matches, as far as the parts of a canonical rule tell.
     var isUnconstrained: Bool { path == nil && query == nil && fragment == nil }
 
+    /// Whether every part either does not matter or is the same in `other`; both are canonical.
+    func plainlyContains(_ other: LinkRule) -> Bool {
+        guard isCaseSensitive == other.isCaseSensitive, comparesPercentEncoded == other.comparesPercentEncoded else {
+            return false
+        }
+        return (path == nil || path == other.path) && (query == nil || query == other.query)
+            && (fragment == nil || fragment == other.fragment)
+    }
+
     /// The rule with every pattern changed by `change`.
     func mapPatterns(_ change: (String) -> String) -> LinkRule {
         var rule = self

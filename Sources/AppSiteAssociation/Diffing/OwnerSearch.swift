@@ -28,8 +28,7 @@ struct OwnerSearch {
         while let question = open.popLast() {
             rounds += 1
             guard rounds <= Self.maximumRounds else { return .undecided }
-            let algebra = subject.algebra(rules: question.matching.count + question.but.count)
-            switch algebra.example(matching: question.matching, but: question.but) {
+            switch subject.example(matching: question.matching, but: question.but) {
             case .none: break
             case .undecided: isComplete = false
             case .found(let tail):

@@ -43,9 +43,12 @@ extension TextOutline.Step {
     func agrees(with other: TextOutline.Step) -> Bool {
         switch (self, other) {
         case (.literal(let left), .literal(let right)): left == right
-        case (.literal(let byte), .one(let isInner)), (.literal(let byte), .perhaps(let isInner)),
-            (.one(let isInner), .literal(let byte)), (.perhaps(let isInner), .literal(let byte)):
-            !isInner || byte != UInt8(ascii: "/")
+        case (.literal(let byte), .one(let set)), (.literal(let byte), .perhaps(let set)),
+            (.one(let set), .literal(let byte)), (.perhaps(let set), .literal(let byte)):
+            set.contains(byte)
+        case (.one(let left), .one(let right)), (.one(let left), .perhaps(let right)),
+            (.perhaps(let left), .one(let right)), (.perhaps(let left), .perhaps(let right)):
+            left.meets(right)
         default: true
         }
     }

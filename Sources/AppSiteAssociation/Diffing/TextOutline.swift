@@ -6,10 +6,10 @@ struct TextOutline {
     /// A step of the shape, about code points as the rule compares them; letter case never counts.
     enum Step: Hashable {
         case literal(UInt8)
-        /// One code point, not a slash when `isInner`.
-        case one(isInner: Bool)
-        /// One code point or none.
-        case perhaps(isInner: Bool)
+        /// One code point of a set.
+        case one(ScalarSet)
+        /// One code point of a set, or none.
+        case perhaps(ScalarSet)
         case any
     }
 
@@ -69,10 +69,10 @@ struct TextOutline {
     private static func step(_ scalar: Unicode.Scalar) -> Step {
         switch scalar {
         case "*": .any
-        case "?": .one(isInner: false)
+        case "?": .one(.all)
         // Letters of which another case lies outside ASCII: the Kelvin sign folds to k, the long s may fold to s.
-        case "k", "K", "s", "S": .one(isInner: true)
-        case _ where !scalar.isASCII: .one(isInner: false)
+        case "k", "K", "s", "S": .one(ScalarSet([scalar]))
+        case _ where !scalar.isASCII: .one(.all)
         case "A"..."Z": .literal(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
         default: .literal(UInt8(truncatingIfNeeded: scalar.value))
         }
@@ -80,19 +80,23 @@ struct TextOutline {
 
     private static func steps(of variable: PatternVariable?) -> [Step] {
         switch variable {
-        case .characters(let set): return [.one(isInner: !set.contains(UInt8(ascii: "/")))]
+        case .characters(let set): return [.one(ScalarSet(set.members.map { Unicode.Scalar($0) }))]
         case .values(let values): return steps(of: values)
         case nil: return [.any]
         }
     }
 
+    /// For each place the code points that some value has there.
     private static func steps(of values: [String]) -> [Step] {
         let isPlain = values.allSatisfy { !$0.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "$") } }
-        let lengths = values.map { $0.unicodeScalars.count }
-        guard isPlain, let least = lengths.min(), let most = lengths.max(), most <= 32 else { return [.any] }
-        // A question mark stands for a slash too.
-        let isInner = values.allSatisfy { $0.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") } }
-        return Array(repeating: .one(isInner: isInner), count: least)
-            + Array(repeating: .perhaps(isInner: isInner), count: most - least)
+        let texts = values.map { Array($0.unicodeScalars) }
+        guard isPlain, let least = texts.map(\.count).min(), let most = texts.map(\.count).max(), most <= 32 else {
+            return [.any]
+        }
+        return (0..<most).map { place in
+            let here = texts.filter { place < $0.count }.map { $0[place] }
+            let set = here.contains("?") ? ScalarSet.all : ScalarSet(here)
+            return place < least ? .one(set) : .perhaps(set)
+        }
     }
 }

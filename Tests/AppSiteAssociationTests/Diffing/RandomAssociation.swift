@@ -5,7 +5,13 @@ import LinkPatterns
 struct RandomAssociation {
     var random: SeededGenerator
 
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+    /// Whether most rules are about the path alone, and some are written as paths.
+    private let isSimple: Bool
+
+    init(seed: UInt64, isSimple: Bool = false) {
+        random = SeededGenerator(seed: seed)
+        self.isSimple = isSimple
+    }
 
     mutating func file() -> AssociationFile {
         let entries = (0..<Int.random(in: 1...3, using: &random)).map { entry(index: $0) }
@@ -52,6 +58,7 @@ struct RandomAssociation {
             index: index,
             appIDs: apps(),
             components: chance(12) ? nil : rules(),
+            isLegacy: isSimple && chance(2),
             defaults: chance(6) ? Component(exclude: true) : nil
         )
     }
@@ -74,6 +81,14 @@ struct RandomAssociation {
             .whole("q=1"), .whole("?*"), .whole(""), .items([QueryItemCondition(name: "q", pattern: "?")]),
             .items([QueryItemCondition(name: "q", pattern: "1"), QueryItemCondition(name: "p", pattern: "*")]),
         ]
+        if isSimple, !chance(12) {
+            let isExcluded = chance(3)
+            return Component(
+                path: paths.randomElement(using: &random),
+                exclude: isExcluded ? true : nil,
+                caseSensitive: isExcluded ? true : nil
+            )
+        }
         return Component(
             path: chance(6) ? nil : paths.randomElement(using: &random),
             query: chance(4) ? queries.randomElement(using: &random) : nil,

@@ -1,0 +1,54 @@
+public import JSONSource
+import LinkPatterns
+
+/// Rewrites a file for other systems: `components`, which iOS 13 and later read, from `paths`, which iOS 9 to 12 read, and
+/// back.
+///
+/// Unknown keys and comments are kept wherever the new form has a place for them. What the new form cannot say is told
+/// as a ``ConversionLoss``; a rule is called the same only when ``LinkAlgebra`` proves it. (Apple, WWDC19 session 717,
+/// "What's New in Universal Links".)
+public struct AssociationFileConverter: Sendable {
+    /// The form to write.
+    public enum Target: String, Sendable, Hashable, CaseIterable {
+        /// `appIDs` and `components`.
+        case modern
+        /// One entry for each app with `appID` and `paths`, and an empty `apps`; neither defaults nor variables.
+        case legacy
+        /// Both in one entry for each app.
+        case both
+    }
+
+    /// The form to write.
+    public let target: Target
+    /// The host of the URLs that prove a loss.
+    public let host: String
+
+    /// Makes a converter.
+    public init(target: Target, host: String = "example.com") {
+        self.target = target
+        self.host = host
+    }
+
+    /// Converts a file.
+    ///
+    /// - Throws: the first mistake, when the text is not JSON.
+    public func convert(_ bytes: [UInt8]) throws(JSONSyntaxError) -> ConversionResult {
+        convert(try JSONReader().read(bytes))
+    }
+
+    /// Converts a file that was read.
+    ///
+    /// One without an `applinks` object is only laid out anew.
+    public func convert(_ document: JSONDocument) -> ConversionResult {
+        let root = JSONValue(document.root)
+        guard let appLinks = AssociationFileReader().read(document).file?.appLinks else {
+            return ConversionResult(file: AssociationFileFormatter().canonical(root), losses: [])
+        }
+        var conversion = FileConversion(appLinks, target: target, host: host)
+        let converted = root.setting("applinks", conversion.convert(root["applinks"] ?? .null))
+        var result = ConversionResult(file: AssociationFileFormatter().canonical(converted), losses: conversion.losses)
+        // A plain `nil` would be the JSON value `null`.
+        if conversion.losses.contains(where: { $0.kind == .meaning }) { result.file = Optional.none }
+        return result
+    }
+}

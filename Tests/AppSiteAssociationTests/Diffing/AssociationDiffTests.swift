@@ -1,0 +1,120 @@
+import AppSiteAssociation
+import JSONSource
+import LinkPatterns
+import Testing
+
+@Suite("Comparing two files")
+struct AssociationDiffTests {
+    private static func file(_ details: String, _ rest: String = "") throws -> AssociationFile {
+        let text = #"{"applinks":{"details":[\#(details)]\#(rest)}}"#
+        return try #require(AssociationFileReader().read(Array(text.utf8)).file)
+    }
+
+    @Test("the text names the URL, the app, both rules and the sum")
+    func text() throws {
+        let old = try Self.file(#"{"appIDs":["T.a"],"components":[{"/":"/buy/*"},{"/":"/help"}]}"#)
+        let new = try Self.file(#"{"appIDs":["T.a"],"components":[{"/":"/buy/x","exclude":true},{"/":"/buy/*"}]}"#)
+        let expected = """
+            https://example.com/buy/x
+                T.a
+                - opens by /buy/* (details[0], rule 0)
+                + excluded by /buy/x (details[0], rule 0)
+
+            https://example.com/help
+                T.a
+                - opens by /help (details[0], rule 1)
+                + no rule matches
+
+            https://example.com/buy/x
+                first app that opens it
+                - T.a by /buy/* (details[0], rule 0)
+                + none
+
+            https://example.com/help
+                first app that opens it
+                - T.a by /help (details[0], rule 1)
+                + none
+
+            2 sets of URLs change for an app; 2 sets go to another app first.
+
+            """
+        #expect(AssociationDiff(old: old, new: new).text == expected)
+    }
+
+    @Test("Markdown is a table that patterns cannot break, JSON has the words of the match verb")
+    func markdownAndJSON() throws {
+        let old = try Self.file(#"{"appIDs":["T.a"],"components":[]}"#)
+        let new = try Self.file(#"{"appIDs":["T.a"],"components":[{"/":"/a|b*"}]}"#)
+        let diff = AssociationDiff(old: old, new: new, host: "shop.example")
+        let expected = #"""
+            1 set of URLs changes for an app; 1 set goes to another app first.
+
+            | example | app | old | new |
+            | --- | --- | --- | --- |
+            | `https://shop.example/a\|b` | `T.a` | no rule matches | opens by /a\|b\* (details\[0\], rule 0) |
+            | `https://shop.example/a\|b` | first app | none | T.a by /a\|b\* (details\[0\], rule 0) |
+
+            """#
+        #expect(diff.markdown == expected)
+        let json = """
+            {"changes":[{"appIDs":["T.a"],"old":{"verdict":"none","details":null,"component":null,"rule":null,"listed":true},\
+            "new":{"verdict":"match","details":0,"component":0,"rule":"/a|b*","listed":true},\
+            "example":"https://shop.example/a|b"}],"owners":[{"old":null,"new":{"appID":"T.a","details":0,"component":0,\
+            "rule":"/a|b*"},"example":"https://shop.example/a|b"}],"undecided":[]}
+            """
+        #expect(JSONWriter(style: .compact).string(diff.json) == json)
+    }
+
+    @Test(
+        "equal meaning in different text changes no URL",
+        arguments: [
+            (#"{"appID":"T.a","paths":["NOT /x","*"]}"#, #"{"appIDs":["T.a"],"components":[{"/":"x/","exclude":true},{}]}"#),
+            (
+                #"{"appIDs":["T.a"],"components":[{"/":"/a"},{"/":"/b"}]}"#,
+                #"{"appIDs":["T.a"],"components":[{"/":"/b"},{"/":"/a"}]}"#
+            ),
+            (
+                #"{"appIDs":["T.a"],"components":[{"/":"/a/*"}]}"#,
+                #"{"appIDs":["T.a"],"components":[{"/":"/a/?*"},{"/":"/a"},{"/":"/a/x*"}]}"#
+            ),
+            (
+                #"{"appIDs":["T.a"],"components":[{"?":{"q":"*"},"caseSensitive":false}]}"#, #"{"appIDs":["T.a"]}"#
+            ),
+        ]
+    )
+    func equalMeaning(old: String, new: String) throws {
+        let diff = AssociationDiff(old: try Self.file(old), new: try Self.file(new))
+        #expect(diff.isEmpty)
+        #expect(diff.text == "No URL changes.\n")
+    }
+
+    @Test("a variable that means something else in the new file changes URLs though the rules are the same")
+    func variables() throws {
+        let entry = #"{"appIDs":["T.a"],"components":[{"/":"/$(v)/x"}]}"#
+        let old = try Self.file(entry, #","substitutionVariables":{"v":["a","b"]}"#)
+        let new = try Self.file(entry, #","substitutionVariables":{"v":["b","c"]}"#)
+        let diff = AssociationDiff(old: old, new: new)
+        #expect(diff.changes.map(\.example) == ["https://example.com/a/x", "https://example.com/c/x"])
+        #expect(AssociationDiff(old: old, new: old).isEmpty)
+    }
+
+    @Test("another order of apps changes no verdict, but the app that opens first")
+    func order() throws {
+        let one = #"{"appIDs":["T.a"],"components":[{"/":"/a*"}]}"#
+        let two = #"{"appIDs":["T.b"],"components":[{"/":"/ax","exclude":true},{"/":"/a*"}]}"#
+        let diff = AssociationDiff(old: try Self.file("\(one),\(two)"), new: try Self.file("\(two),\(one)"))
+        #expect(diff.changes.isEmpty && diff.undecided.isEmpty)
+        #expect(diff.ownerChanges.map(\.example) == ["https://example.com/a"])
+        #expect(diff.ownerChanges.map { [$0.old?.appID, $0.new?.appID] } == [["T.a", "T.b"]])
+    }
+
+    @Test("a search beyond its bound is told, not hidden")
+    func undecided() throws {
+        let items = (0..<65).map { #""q\#($0)":"?""# }.joined(separator: ",")
+        let old = try Self.file(#"{"appIDs":["T.a"],"components":[{"/":"/x","exclude":true},{"/":"*b*","?":{\#(items)}}]}"#)
+        let new = try Self.file(#"{"appIDs":["T.a"],"components":[{"/":"/x","exclude":true},{"/":"*c*","exclude":true}]}"#)
+        let diff = AssociationDiff(old: old, new: new)
+        #expect(diff.undecided.contains { $0.old.place?.componentIndex == 1 && $0.new.place?.componentIndex == 1 })
+        #expect(diff.sum.contains("it is not known whether URLs change"))
+    }
+}
