@@ -3,12 +3,12 @@ extension AssociationDiff {
     public var markdown: String {
         guard !isEmpty else { return sum + "\n" }
         var rows = changes.map { change in
-            Markdown.row(
-                [Markdown.code(change.example)]
-                    + [Markdown.codes(change.appIDs), Markdown.text(change.old.phrase), Markdown.text(change.new.phrase)]
-            )
+            Markdown.row([
+                Markdown.code(change.example), Markdown.codes(change.appIDs), Markdown.text(change.old.phrase),
+                Markdown.text(change.new.phrase),
+            ])
         }
-        rows += ownerChanges.map { change in
+        rows += tellingOwnerChanges.map { change in
             Markdown.row([
                 Markdown.code(change.example), "first app", Markdown.text(change.old?.phrase ?? "none"),
                 Markdown.text(change.new?.phrase ?? "none"),

@@ -1,10 +1,25 @@
 extension AssociationDiff {
     /// The comparison for a terminal: a block for each change with the proving URL first, then a line with the sum.
+    ///
+    /// That URLs go to no app, or come from none, is not said again of those that change for just that app.
     public var text: String {
         var lines = changes.flatMap(\.lines)
-        lines += ownerChanges.flatMap(\.lines)
+        lines += tellingOwnerChanges.flatMap(\.lines)
         lines += undecided.flatMap(\.lines)
         return (lines.map(\.visible) + [sum]).joined(separator: "\n") + "\n"
+    }
+
+    /// The changes of owner that say more than the changes for single apps.
+    var tellingOwnerChanges: [OwnerChange] {
+        ownerChanges.filter { change in
+            switch (change.old, change.new) {
+            case (let old?, nil):
+                !changes.contains { $0.appIDs.contains(old.appID) && $0.old.place == old.place }
+            case (nil, let new?):
+                !changes.contains { $0.appIDs.contains(new.appID) && $0.new.place == new.place }
+            default: true
+            }
+        }
     }
 
     /// One sentence about the whole comparison.
@@ -14,15 +29,21 @@ extension AssociationDiff {
         if changes.isEmpty, ownerChanges.isEmpty {
             parts.append("No change was found.")
         } else {
-            let sets = changes.count == 1 ? "1 set of URLs changes" : "\(changes.count) sets of URLs change"
-            let owners = ownerChanges.count == 1 ? "1 set goes" : "\(ownerChanges.count) sets go"
-            parts.append("\(sets) for an app; \(owners) to another app first.")
+            parts.append(sumOfChanges)
         }
         if !undecided.isEmpty {
             let pairs = undecided.count == 1 ? "1 pair" : "\(undecided.count) pairs"
             parts.append("Of \(pairs) of rules it is not known whether URLs change: the search grew beyond its bound.")
         }
         return parts.joined(separator: " ")
+    }
+
+    private var sumOfChanges: String {
+        let sets = changes.count == 1 ? "1 set of URLs changes" : "\(changes.count) sets of URLs change"
+        let verdicts = changes.isEmpty ? "No verdict of an app changes" : "\(sets) for an app"
+        let count = tellingOwnerChanges.count
+        let owners = count == 1 ? "1 set goes to another app first" : "\(count) sets go to another app first"
+        return count == 0 ? "\(verdicts)." : "\(verdicts); \(owners)."
     }
 }
 

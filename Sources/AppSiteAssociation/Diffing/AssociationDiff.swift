@@ -24,7 +24,10 @@ public struct AssociationDiff: Sendable, Hashable {
 
     /// Compares two files.
     ///
-    /// - Parameter host: the host of the examples; it has no influence on the result.
+    /// - Parameters:
+    ///   - old: the file before.
+    ///   - new: the file after.
+    ///   - host: the host of the examples; it has no influence on the result.
     public init(old: AssociationFile, new: AssociationFile, host: String = "example.com") {
         let subject = DiffSubject(old: old, new: new, host: host)
         var builder = DiffBuilder(subject)

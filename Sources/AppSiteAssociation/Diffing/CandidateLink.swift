@@ -11,6 +11,8 @@ struct CandidateLink {
         func text(_ pattern: String) -> String { escaped(instance(of: pattern), rule) }
         var link = text(rule.path ?? "/*")
         if !link.hasPrefix("/") { link = "/" + link }
+        // A slash at the end makes no difference, and few people write it.
+        if link.count > 1, link.hasSuffix("/") { link.removeLast() }
         switch rule.query {
         case .whole(let pattern): link += "?" + text(pattern)
         case .items(let items):

@@ -83,11 +83,8 @@ struct OwnerComparison {
         let new = Dictionary(subject.new.matcher.apps.enumerated().map { ($1.appID, $0) }) { first, _ in first }
         let shared = old.compactMap { app in new[app].map { (app: app, place: $0) } }
         var swapped: Set<AppPair> = []
-        var highest = -1
-        guard !shared.allSatisfy({ pair in
-            defer { highest = max(highest, pair.place) }
-            return pair.place > highest
-        }) else { return [] }
+        let places = shared.map(\.place)
+        guard zip(places, places.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
         for (index, first) in shared.enumerated() {
             for second in shared[(index + 1)...] where second.place < first.place {
                 swapped.insert(AppPair(old: first.app, new: second.app))

@@ -38,7 +38,10 @@ struct FileConversion {
     }
 
     private mutating func convert(_ value: JSONValue, _ entry: AppLinksEntry) -> [JSONValue] {
-        guard target != .modern else { return [modern(value, entry)] }
+        guard target != .modern else {
+            noteOtherPaths(value, entry)
+            return [modern(value, entry)]
+        }
         let legacyPaths = legacyPaths(of: entry)
         if target == .legacy { noteRemarks(value, entry) }
         guard !entry.appIDs.isEmpty else { return [target == .both ? modern(value, entry) : value] }
@@ -109,6 +112,25 @@ struct FileConversion {
 
     private func effective(_ component: Component, _ entry: AppLinksEntry) -> EffectiveRule {
         EffectiveRule(component, entryDefaults: entry.defaults, appLinksDefaults: appLinks.defaults)
+    }
+
+    /// Tells of `paths` that stand beside components and say something else, to systems that read only them.
+    private mutating func noteOtherPaths(_ value: JSONValue, _ entry: AppLinksEntry) {
+        guard !entry.isLegacy, let components = entry.components, let written = value["paths"]?.elements else { return }
+        let same = components.flatMap { component -> [String?] in
+            guard case .paths(let texts) = paths.convert(effective(component, entry)) else { return [nil] }
+            return texts
+        }
+        guard written.map(\.text) != same else { return }
+        losses.append(
+            ConversionLoss(
+                kind: .remark,
+                place: RulePlace(detailsIndex: entry.index, componentIndex: nil),
+                range: entry.range,
+                message: "The \"paths\" that iOS 12 and earlier read say something else than the components.",
+                example: nil
+            )
+        )
     }
 
     private mutating func noteRemarks(_ value: JSONValue, _ entry: AppLinksEntry) {

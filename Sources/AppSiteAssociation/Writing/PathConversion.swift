@@ -19,16 +19,21 @@ struct PathConversion {
         let rule = effective.linkRule
         let algebra = LinkAlgebra(variables: variables, maximumStates: 20_000)
         guard let patterns = expanded(rule.path ?? "*") else {
-            guard case .found(let tail) = algebra.example(matching: [rule]) else { return .paths([]) }
-            return .loss(
-                "The pattern's variables stand for more than \(Self.maximumPaths) texts, and iOS 12 knows no variables.",
-                example: url(tail)
-            )
+            return withoutPaths(rule, algebra)
         }
         let candidates = patterns.map { LinkRule(path: $0) }
         let isPlain = candidates.count == 1 && candidates[0].canonical == rule.canonical && !hasReference(rule)
         if !isPlain, let loss = difference(rule, candidates, algebra) { return loss }
         return .paths(patterns.map { written($0, isExcluded: effective.exclude.value) })
+    }
+
+    /// A rule whose variables cannot be written out: nothing is lost when it matches nothing, as with an unknown variable.
+    private func withoutPaths(_ rule: LinkRule, _ algebra: LinkAlgebra) -> Outcome {
+        switch algebra.example(matching: [rule]) {
+        case .none: .paths([])
+        case .undecided: .loss(Self.manyTexts, example: nil)
+        case .found(let tail): .loss(Self.manyTexts, example: url(tail))
+        }
     }
 
     /// A pattern as an element of `paths`; one that itself begins with `NOT ` gets the slash that it is compared with.
@@ -46,19 +51,25 @@ struct PathConversion {
         switch algebra.covers(candidates, rule) {
         case .yes: break
         case .no(let tail):
-            return .loss("A path is compared encoded and with case, so it misses URLs of this rule.", example: url(tail))
-        case .undecided: return .loss("It could not be proved that a path says the same.", example: nil)
+            return .loss(Self.narrower, example: url(tail))
+        case .undecided: return .loss(Self.unproved, example: nil)
         }
         for candidate in candidates {
             switch algebra.contains(rule, candidate) {
             case .yes: break
             case .no(let tail):
-                return .loss("A path looks at neither query nor fragment, so it takes more URLs.", example: url(tail))
-            case .undecided: return .loss("It could not be proved that a path says the same.", example: nil)
+                return .loss(Self.wider, example: url(tail))
+            case .undecided: return .loss(Self.unproved, example: nil)
             }
         }
         return nil
     }
+
+    private static let narrower = "A path is compared encoded and with case, so it misses URLs of this rule."
+    private static let wider = "A path looks at neither query nor fragment, so it takes more URLs."
+    private static let manyTexts =
+        "The pattern's variables stand for more than \(maximumPaths) texts, and iOS 12 knows no variables."
+    private static let unproved = "It could not be proved that a path says the same."
 
     private func url(_ tail: String) -> String { "https://" + host + tail }
 
@@ -70,7 +81,9 @@ struct PathConversion {
         for name in WildcardPattern.variableNames(in: pattern) {
             let reference = "$(\(name))"
             while let place = patterns.firstIndex(where: { $0.contains(reference) }) {
-                guard let values = values(of: name), patterns.count + values.count <= Self.maximumPaths else { return nil }
+                guard let values = values(of: name), patterns.count + values.count <= Self.maximumPaths else {
+                    return nil
+                }
                 let text = patterns[place]
                 guard let range = text.firstRange(of: reference) else { return nil }
                 patterns.replaceSubrange(place...place, with: values.map { text.replacingCharacters(range, by: $0) })

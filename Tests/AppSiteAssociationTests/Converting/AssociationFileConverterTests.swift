@@ -79,6 +79,23 @@ struct AssociationFileConverterTests {
         #expect(result.losses.map(\.kind) == [.remark])
     }
 
+    @Test("paths beside components go, with a word when they say something else", arguments: ["/a", "/b"])
+    func otherPaths(path: String) throws {
+        let written =
+            #"{"applinks":{"details":[{"appID":"A.b","appIDs":["A.b"],"components":[{"/":"/a"}],"paths":["\#(path)"]}]}}"#
+        let result = try AssociationFileConverter(target: .modern).convert(Array(written.utf8))
+        let expected = #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":"/a"}]}]}}"#
+        #expect(result.file.map(JSONWriter(style: .compact).string) == expected)
+        #expect(result.losses.map(\.kind) == (path == "/a" ? [] : [.remark]))
+    }
+
+    @Test("a pattern that begins like an exclusion, and a variable that nobody defines")
+    func oddPatterns() throws {
+        let written = #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":"not x"},{"/":"/$(nope)/*"}]}]}}"#
+        let expected = #"{"applinks":{"apps":[],"details":[{"appID":"A.b","paths":["/not x"]}]}}"#
+        #expect(try convert(written, .legacy) == expected)
+    }
+
     private func convert(_ text: String, _ target: AssociationFileConverter.Target) throws -> String? {
         let result = try AssociationFileConverter(target: target).convert(Array(text.utf8))
         return result.file.map(JSONWriter(style: .compact).string)

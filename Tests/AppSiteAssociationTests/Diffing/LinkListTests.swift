@@ -41,7 +41,7 @@ struct LinkListTests {
         ]
         #expect(list.entries == expected)
         #expect(list.otherRequests == 1)
-        #expect(list.findings.map(\.range) == [3..<11, 50..<54])
+        #expect(list.findings.map(\.range) == [3..<11, 52..<56])
         #expect(list.findings.first?.message == "The line is neither a URL, nor a path, nor a line of an access log.")
         #expect(LinkListReader().read([0x2F, 0xFF]).findings.map(\.message) == ["The line is not UTF-8."])
     }

@@ -33,8 +33,10 @@ struct RandomAssociation {
 
     /// Links that a phone could meet.
     static let urls: [String] = {
-        let paths = ["", "/", "/a", "/a/", "/A", "/a/b", "/a/b/", "/ab", "/b", "/b/1", "/x", "/%61", "/a//b", "/1", "/ba"]
-        let tails = ["", "?", "?q", "?q=1", "?q=2", "?q=1&q=2", "?p=1", "?Q=1", "?%71=1", "#f", "#F", "?q=1#f", "#"]
+        let paths = " / /a /a/ /A /a/b /a/b/ /ab /b /b/1 /x /%61 /a//b /1 /ba"
+            .split(separator: " ", omittingEmptySubsequences: false)
+        let tails = " ? ?q ?q=1 ?q=2 ?q=1&q=2 ?p=1 ?Q=1 ?%71=1 #f #F ?q=1#f #"
+            .split(separator: " ", omittingEmptySubsequences: false)
         return paths.flatMap { path in tails.map { "https://example.com" + path + $0 } }
     }()
 
@@ -43,7 +45,8 @@ struct RandomAssociation {
         let count = appLinks.entries[place].components?.count ?? 0
         switch Int.random(in: 0..<7, using: &random) {
         case 0: appLinks.entries[place].components?.insert(rule(), at: Int.random(in: 0...count, using: &random))
-        case 1 where count > 0: appLinks.entries[place].components?.remove(at: Int.random(in: 0..<count, using: &random))
+        case 1 where count > 0:
+            appLinks.entries[place].components?.remove(at: Int.random(in: 0..<count, using: &random))
         case 2: appLinks.entries[place].components?.shuffle(using: &random)
         case 3: appLinks.entries.shuffle(using: &random)
         case 4: appLinks.entries[place].appIDs = apps()
@@ -76,7 +79,9 @@ struct RandomAssociation {
     }
 
     private mutating func rule() -> Component {
-        let paths = ["/a", "/a/*", "*", "/*", "/b/?*", "/$(v)", "/$(v)/*", "/%61", "/?", "/*b", "/A", "/$(digit)", "/ab*"]
+        let paths = "/a /a/* * /* /b/?* /$(v) /$(v)/* /%61 /? /*b /A /$(digit) /ab*".split(separator: " ").map(
+            String.init
+        )
         let queries: [QueryCondition] = [
             .whole("q=1"), .whole("?*"), .whole(""), .items([QueryItemCondition(name: "q", pattern: "?")]),
             .items([QueryItemCondition(name: "q", pattern: "1"), QueryItemCondition(name: "p", pattern: "*")]),
