@@ -14,12 +14,12 @@ struct DiffSide {
     init(
         _ matcher: UniversalLinkMatcher,
         rules: [LinkRule],
-        variables: PatternVariables,
+        shapes: [String: [TextOutline.Step]],
         numbering: inout [LinkRule: Int]
     ) {
         self.matcher = matcher
         self.rules = rules
-        outlines = rules.map { RuleOutline($0, variables: variables) }
+        outlines = rules.map { RuleOutline($0, shapes: shapes) }
         var numbers: [Int] = []
         for rule in rules {
             let number = numbering[rule] ?? numbering.count

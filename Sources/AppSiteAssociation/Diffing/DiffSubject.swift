@@ -12,8 +12,9 @@ struct DiffSubject {
         let newMatcher = UniversalLinkMatcher(file: new)
         let vocabulary = SharedVocabulary(old: oldMatcher.rules, new: newMatcher.rules)
         var numbering: [LinkRule: Int] = [:]
+        let shapes = TextOutline.shapes(of: vocabulary.variables)
         func side(_ matcher: UniversalLinkMatcher, _ rules: [LinkRule]) -> DiffSide {
-            DiffSide(matcher, rules: rules, variables: vocabulary.variables, numbering: &numbering)
+            DiffSide(matcher, rules: rules, shapes: shapes, numbering: &numbering)
         }
         self.old = side(oldMatcher, oldMatcher.rules.rules.map(\.canonical))
         self.new = side(newMatcher, newMatcher.rules.rules.map { vocabulary.translate($0.canonical) })

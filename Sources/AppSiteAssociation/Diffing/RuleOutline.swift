@@ -9,10 +9,10 @@ struct RuleOutline {
     private let decodes: Bool
 
     /// Takes a canonical rule.
-    init(_ rule: LinkRule, variables: PatternVariables) {
+    init(_ rule: LinkRule, shapes: [String: [TextOutline.Step]]) {
         let decodes = !rule.comparesPercentEncoded
         func outline(_ pattern: String?) -> TextOutline {
-            TextOutline(pattern, variables: variables, decodes: decodes)
+            TextOutline(pattern, shapes: shapes, decodes: decodes)
         }
         self.decodes = decodes
         path = outline(rule.path)

@@ -19,9 +19,11 @@ struct TextOutline {
     private let decodes: Bool
 
     /// Takes a pattern as it is compared; `nil` accepts every text.
-    init(_ pattern: String?, variables: PatternVariables, decodes: Bool) {
+    ///
+    /// The shapes are those of the variables by name.
+    init(_ pattern: String?, shapes: [String: [Step]], decodes: Bool) {
         self.decodes = decodes
-        steps = pattern.map { Self.steps($0, variables) } ?? [.any]
+        steps = pattern.map { Self.steps($0, shapes) } ?? [.any]
         prefix = steps.firstIndex { if case .literal = $0 { false } else { true } } ?? steps.count
     }
 
@@ -49,7 +51,12 @@ struct TextOutline {
 
     // MARK: Reading a pattern
 
-    private static func steps(_ pattern: String, _ variables: PatternVariables) -> [Step] {
+    /// The shape of every variable, by name.
+    static func shapes(of variables: PatternVariables) -> [String: [Step]] {
+        Dictionary(variables.names.map { ($0, steps(of: variables[$0])) }) { first, _ in first }
+    }
+
+    private static func steps(_ pattern: String, _ shapes: [String: [Step]]) -> [Step] {
         // A pattern with these is sound in few places and never common.
         guard !pattern.utf8.contains(UInt8(ascii: "\\")) else { return [.any] }
         var steps: [Step] = []
@@ -57,7 +64,7 @@ struct TextOutline {
         while let scalar = rest.popFirst() {
             if scalar == "$", rest.first == "(", let end = rest.firstIndex(of: ")") {
                 let name = String(rest[rest.index(after: rest.startIndex)..<end])
-                steps += Self.steps(of: variables[name])
+                steps += shapes[name] ?? [.any]
                 rest = rest[rest.index(after: end)...]
             } else {
                 steps.append(step(scalar))
