@@ -9,13 +9,13 @@ extension TextOutline {
         for column in other.steps.indices.reversed() {
             below[column] = below[column + 1] && other.steps[column].isOptional
         }
+        var row = below
         for step in steps.reversed() {
-            var row = [Bool](repeating: false, count: other.steps.count + 1)
             row[other.steps.count] = step.isOptional && below[other.steps.count]
             for column in other.steps.indices.reversed() {
                 row[column] = Self.meet(step, other.steps[column], below, row, column)
             }
-            below = row
+            swap(&row, &below)
         }
         return below[0]
     }
