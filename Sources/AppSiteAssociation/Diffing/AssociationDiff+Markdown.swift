@@ -1,5 +1,6 @@
 extension AssociationDiff {
-    /// The comparison as Markdown for a pull request: a sentence, and a table of what changes.
+    /// The comparison as Markdown for a pull request: a sentence, and a table of what changes, cut after 200 rows because
+    /// comments have a limit.
     public var markdown: String {
         guard !isEmpty else { return sum + "\n" }
         var rows = changes.map { change in
@@ -20,7 +21,9 @@ extension AssociationDiff {
                 Markdown.text(change.old.phrase), Markdown.text(change.new.phrase),
             ])
         }
-        return ([sum, ""] + Markdown.head(["example", "app", "old", "new"]) + rows).joined(separator: "\n") + "\n"
+        return ([sum, ""] + Markdown.head(["example", "app", "old", "new"]) + Markdown.cut(rows)).joined(
+            separator: "\n"
+        ) + "\n"
     }
 }
 
@@ -31,6 +34,12 @@ enum Markdown {
     }
 
     static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+
+    /// The first rows, and how many there are besides.
+    static func cut(_ rows: [String]) -> [String] {
+        let most = 200
+        return rows.count <= most ? rows : rows.prefix(most) + ["", "… and \(rows.count - most) more."]
+    }
 
     static func codes(_ texts: [String]) -> String { texts.map(code).joined(separator: "<br>") }
 

@@ -36,6 +36,9 @@ struct DiffSubject {
         return LinkAlgebra(variables: variables, maximumStates: states).example(matching: rules, but: others)
     }
 
+    /// More pairs of rules than this are not searched for one app, so that no files take hours.
+    static let maximumSearches = 5_000
+
     private static let effort = 60_000
     private static let leastStates = 500
 }

@@ -34,8 +34,11 @@ struct EntryComparison {
         let pairs = pairs()
         guard !pairs.isEmpty else { return [] }
         let known = candidates()
+        var searches = 0
         return pairs.compactMap { pair in
-            let answer = known[pair].map(PairAnswer.example) ?? search(pair)
+            if let url = known[pair] { return (pair, .example(url)) }
+            searches += 1
+            let answer = searches <= DiffSubject.maximumSearches ? search(pair) : .undecided
             if case .none = answer { return nil }
             return (pair, answer)
         }

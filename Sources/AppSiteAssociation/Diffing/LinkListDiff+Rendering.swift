@@ -23,7 +23,7 @@ extension LinkListDiff {
         ])
     }
 
-    /// The comparison as Markdown for a pull request: a sentence, and a table of the URLs that change.
+    /// The comparison as Markdown for a pull request: a sentence, and a table of the URLs that change, cut after 200.
     public var markdown: String {
         guard !changes.isEmpty else { return sum + "\n" }
         let rows = changes.map { change in
@@ -36,7 +36,9 @@ extension LinkListDiff {
                 change.oldOwner == change.newOwner ? "" : owner,
             ])
         }
-        return ([sum, ""] + Markdown.head(["URL", "visits", "verdicts", "first app"]) + rows).joined(separator: "\n")
+        return ([sum, ""] + Markdown.head(["URL", "visits", "verdicts", "first app"]) + Markdown.cut(rows)).joined(
+            separator: "\n"
+        )
             + "\n"
     }
 }

@@ -25,9 +25,12 @@ struct OwnerComparison {
             let pair = owners(of: url)
             if known[pair] == nil { known[pair] = url }
         }
+        var searches = 0
         return pairs.compactMap { pair in
+            if let url = known[pair] { return (pair, .example(url)) }
+            searches += 1
             var search = OwnerSearch(subject, pair: pair)
-            let answer = known[pair].map(PairAnswer.example) ?? search.run()
+            let answer = searches <= DiffSubject.maximumSearches ? search.run() : .undecided
             if case .none = answer { return nil }
             return (pair, answer)
         }

@@ -11,7 +11,7 @@ struct ConversionPropertyTests {
     func verdicts(target: AssociationFileConverter.Target, seed: UInt64) throws {
         var maker = RandomAssociation(seed: seed, isSimple: true)
         var counts = (converted: 0, refused: 0)
-        for _ in 0..<40 {
+        for _ in 0..<20 {
             let file = maker.file()
             let result = try AssociationFileConverter(target: target).convert(file.write())
             counts.refused += result.bytes == nil ? 1 : 0
@@ -28,6 +28,6 @@ struct ConversionPropertyTests {
                 #expect(was.map(\.verdict) == now.map(\.verdict), "\(url) in \(text)")
             }
         }
-        #expect(counts.converted > 2 && (counts.refused > 2 || target == .modern), "\(counts)")
+        #expect(counts.converted > 1 && (counts.refused > 1 || target == .modern), "\(counts)")
     }
 }

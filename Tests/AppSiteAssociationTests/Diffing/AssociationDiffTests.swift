@@ -110,6 +110,16 @@ struct AssociationDiffTests {
         #expect(diff.ownerChanges.map { [$0.old?.appID, $0.new?.appID] } == [["T.a", "T.b"]])
     }
 
+    @Test("a long table ends with a word about the rest")
+    func longTable() throws {
+        let rules = (0..<203).map { #"{"/":"/p\#($0)"}"# }.joined(separator: ",")
+        let new = try Self.file(#"{"appIDs":["T.a"],"components":[\#(rules)]}"#)
+        let lines = AssociationDiff(old: try Self.file(""), new: new).markdown.split(separator: "\n")
+        #expect(lines.count == 1 + 2 + 200 + 1)
+        #expect(lines.first == "203 sets of URLs change for an app.")
+        #expect(lines.last == "… and 3 more.")
+    }
+
     @Test("a search beyond its bound is told, not hidden")
     func undecided() throws {
         let items = (0..<65).map { #""q\#($0)":"?""# }.joined(separator: ",")
