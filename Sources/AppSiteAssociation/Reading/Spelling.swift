@@ -1,8 +1,8 @@
 /// Whether a word is likely a misspelling of another.
-enum Spelling {
+package enum Spelling {
     /// Whether `word` differs from `other` in letter case, in separators, or by one letter that was added, dropped or
     /// replaced.
-    static func isClose(_ word: String, to other: String) -> Bool {
+    package static func isClose(_ word: String, to other: String) -> Bool {
         let left = letters(word)
         let right = letters(other)
         if left == right { return true }

@@ -1,0 +1,58 @@
+public import JSONSource
+
+/// A mistake that a rule saw, with what could be done about it.
+public struct LintFinding: Sendable, Hashable {
+    /// What is wrong, and where.
+    public let finding: Finding
+    /// The rule's name, such as `full-url-as-pattern`.
+    public let rule: String
+    /// Which of two files it is about, when two are compared.
+    public let place: Place
+    /// Other places that have to do with it, such as the rule that hides another.
+    public let related: [RelatedPlace]
+    /// What could be done, the best first.
+    public let fixes: [Fix]
+
+    /// Makes a finding.
+    public init(
+        finding: Finding,
+        rule: String,
+        place: Place = .file,
+        related: [RelatedPlace] = [],
+        fixes: [Fix] = []
+    ) {
+        self.finding = finding
+        self.rule = rule
+        self.place = place
+        self.related = related
+        self.fixes = fixes
+    }
+
+    /// A file among those that are checked together.
+    public struct Place: RawRepresentable, Hashable, Sendable {
+        /// The name as it is written.
+        public let rawValue: String
+
+        /// Makes a place of any name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The file itself, or the association file of a pair.
+        public static let file = Self(rawValue: "file")
+        /// The entitlements of a pair.
+        public static let entitlements = Self(rawValue: "entitlements")
+    }
+}
+
+/// A second place that a finding is about.
+public struct RelatedPlace: Sendable, Hashable {
+    /// The bytes.
+    public let range: Range<Int>
+    /// What is there, in one sentence.
+    public let message: String
+
+    /// Makes a place.
+    public init(range: Range<Int>, message: String) {
+        self.range = range
+        self.message = message
+    }
+}

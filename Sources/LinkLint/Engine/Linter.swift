@@ -1,0 +1,51 @@
+import JSONSource
+
+/// Asks rules about subjects.
+///
+/// ```swift
+/// let subject = AssociationFileSubject(bytes)
+/// for finding in Linter().lint(subject) { print(finding.finding.message) }
+/// ```
+public struct Linter: Sendable {
+    /// Which rules are asked.
+    public let selection: RuleSelection
+    /// The oldest system that matters.
+    public let target: OSTarget
+
+    /// Makes a linter.
+    public init(selection: RuleSelection = .all, target: OSTarget = .latest) {
+        self.selection = selection
+        self.target = target
+    }
+
+    /// What the rules say about an association file, in the order of the file.
+    public func lint(_ subject: AssociationFileSubject) -> [LintFinding] { ask(RuleRegistry.fileRules, subject) }
+
+    /// What the rules say about an entitlements file, in the order of the file.
+    public func lint(_ subject: EntitlementsSubject) -> [LintFinding] { ask(RuleRegistry.entitlementsRules, subject) }
+
+    /// What an association file and an entitlements file say of each other; each one's own findings are not repeated.
+    public func lint(_ subject: AssociationPair) -> [LintFinding] { ask(RuleRegistry.pairRules, subject) }
+
+    private func ask<Subject>(_ rules: [any LintRule<Subject>.Type], _ subject: Subject) -> [LintFinding] {
+        var findings: [LintFinding] = []
+        for rule in rules where selection.contains(rule.about) && rule.about.targets.contains(target) {
+            findings += Self.findings(of: rule, in: subject)
+        }
+        return findings.sorted { Self.order($0) < Self.order($1) }
+    }
+
+    package static func findings<Subject>(
+        of rule: any LintRule<Subject>.Type,
+        in subject: Subject
+    ) -> [LintFinding] {
+        var log = FindingCollector(rule.about)
+        rule.check(subject, &log)
+        return log.findings
+    }
+
+    private static func order(_ finding: LintFinding) -> (String, Int, Int, String) {
+        let range = finding.finding.range
+        return (finding.place.rawValue, range.lowerBound, -range.upperBound, finding.finding.code)
+    }
+}

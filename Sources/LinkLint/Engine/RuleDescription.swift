@@ -1,0 +1,49 @@
+public import JSONSource
+
+/// What a rule is about, as data: enough to document it, select it and test it.
+public struct RuleDescription: Sendable {
+    /// The stable code, such as `PAT-FULL-URL`.
+    public let code: String
+    /// The mistake in words, such as `full-url-as-pattern`.
+    public let name: String
+    /// The group that the rule belongs to.
+    public let family: RuleFamily
+    /// How much a finding matters, unless the finding itself says otherwise.
+    public let severity: Severity
+    /// How the behaviour behind the rule is known, unless the finding itself says otherwise.
+    public let certainty: Certainty
+    /// The mistake in one sentence.
+    public let summary: String
+    /// Why it matters, in a few sentences.
+    public let rationale: String
+    /// The public source of the behaviour, such as `Apple, TN3155`.
+    public let source: String
+    /// Which systems the rule is for.
+    public let targets: TargetRange
+    /// Texts with and without the mistake.
+    public let examples: [RuleExample]
+
+    init(
+        _ code: String,
+        _ name: String,
+        _ family: RuleFamily,
+        _ severity: Severity,
+        _ certainty: Certainty,
+        summary: String,
+        rationale: String,
+        source: String,
+        targets: TargetRange = .all,
+        examples: [RuleExample]
+    ) {
+        self.code = code
+        self.name = name
+        self.family = family
+        self.severity = severity
+        self.certainty = certainty
+        self.summary = summary
+        self.rationale = rationale
+        self.source = source
+        self.targets = targets
+        self.examples = examples
+    }
+}

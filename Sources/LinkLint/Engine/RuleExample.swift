@@ -1,0 +1,46 @@
+/// A text that has a mistake, with a mark at each place of it, or that has none.
+public struct RuleExample: Sendable {
+    /// The character that stands before the place of a mistake.
+    public static let marker: Character = "▸"
+
+    /// Whether the text has the mistake.
+    public let isFlagged: Bool
+    /// The part of the text that people need to see, marks included.
+    public let excerpt: String
+    /// The whole text without marks.
+    public let bytes: [UInt8]
+    /// The offsets in ``bytes`` where findings start.
+    public let markers: [Int]
+    /// The systems that the example is read for.
+    public let target: OSTarget
+    /// The entitlement entries that go with the file, for rules that compare the two; in other examples empty.
+    public let entitlements: [String]
+
+    init(
+        isFlagged: Bool,
+        excerpt: String,
+        text: String,
+        target: OSTarget = .latest,
+        entitlements: [String] = []
+    ) {
+        let pieces = text.split(separator: Self.marker, omittingEmptySubsequences: false).map { Array($0.utf8) }
+        var offsets: [Int] = []
+        for piece in pieces.dropLast() { offsets.append((offsets.last ?? 0) + piece.count) }
+        self.isFlagged = isFlagged
+        self.excerpt = excerpt
+        self.target = target
+        self.entitlements = entitlements
+        bytes = Array(pieces.joined())
+        markers = offsets
+    }
+
+    /// An example of bytes that are no text; the finding is at the given offset.
+    init(isFlagged: Bool, excerpt: String, bytes: [UInt8], at offset: Int = 0, target: OSTarget = .latest) {
+        self.isFlagged = isFlagged
+        self.excerpt = excerpt
+        self.bytes = bytes
+        self.target = target
+        markers = isFlagged ? [offset] : []
+        entitlements = []
+    }
+}

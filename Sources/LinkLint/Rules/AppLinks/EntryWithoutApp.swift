@@ -1,0 +1,19 @@
+import JSONSource
+
+/// An entry names no app.
+enum EntryWithoutApp: ReadingRule {
+    static let about = RuleDescription(
+        "APL-NO-APP",
+        "entry-without-app",
+        .appLinks,
+        .error,
+        .observed,
+        summary: "An entry names no app.",
+        rationale: "Rules without an app count for nobody.",
+        source: "Apple, applinks.Details",
+        examples: [
+            .flagged(.details, #"▸{"components": [{"/": "/buy/*"}]}"#),
+            .accepted(.components, #"{"/": "/buy/*"}"#),
+        ]
+    )
+}

@@ -1,0 +1,59 @@
+import AppSiteAssociation
+import LinkPatterns
+
+/// Which rules of a file can never decide because of earlier ones, and which exclusions come too late for some links.
+struct ShadowAnalysis: Sendable {
+    /// A rule that never decides.
+    struct Hidden: Sendable {
+        let rule: RuleSite
+        /// The earlier rules that take every link of it: one, or several together.
+        let hiders: [RuleSite]
+        /// Whether the one rule that hides it asks the very same.
+        let isIdentical: Bool
+    }
+
+    /// An exclusion that an earlier rule partly overrules.
+    struct Contradiction: Sendable {
+        let rule: RuleSite
+        /// The earlier rule that opens an app.
+        let decider: RuleSite
+        /// A link that the exclusion is about and that opens an app all the same; the matcher confirmed it.
+        let link: String
+    }
+
+    private(set) var hidden: [Hidden] = []
+    private(set) var contradictions: [Contradiction] = []
+
+    init(_ subject: AssociationFileSubject) {
+        guard let file = subject.file, subject.entries.contains(where: { $0.rules.count > 1 }) else { return }
+        let matcher = UniversalLinkMatcher(file: file)
+        var budget = SearchBudget()
+        for entry in subject.entries where entry.rules.count > 1 {
+            var search = ShadowSearch(entry, variables: subject.variables, budget: budget)
+            hidden += search.hiddenRules()
+            let host = "https://example.com"
+            for found in search.contradictions(besides: hidden) {
+                // No link is shown that the matcher does not confirm.
+                let decision = matcher.decision(for: host + found.link).perApp.first {
+                    $0.detailsIndex == entry.entry.index && $0.componentIndex == found.decider.index
+                }
+                guard decision?.verdict == .match else { continue }
+                contradictions.append(
+                    Contradiction(rule: found.rule, decider: found.decider, link: host + found.link)
+                )
+            }
+            budget = search.budget
+        }
+    }
+}
+
+/// How many searches a file is worth, so that the largest stays quick.
+struct SearchBudget {
+    private(set) var remaining = 3_000
+
+    mutating func spend() -> Bool {
+        guard remaining > 0 else { return false }
+        remaining -= 1
+        return true
+    }
+}

@@ -1,0 +1,107 @@
+import AppSiteAssociation
+import LinkPatterns
+
+/// Looks for hidden rules within one entry.
+///
+/// A sample link of each rule asks the indexed matcher which earlier rules could hide it: one that takes all of the rule's
+/// links takes the sample, too. Only those are put to the exact, slower question.
+struct ShadowSearch {
+    private let entry: EntrySite
+    private let links: [LinkRule]
+    private let rules: RuleSet
+    private let algebra: LinkAlgebra
+    private let sampler: LinkSampler
+    private(set) var budget: SearchBudget
+
+    private static let maximumCandidates = 6
+
+    init(_ entry: EntrySite, variables: PatternVariables, budget: SearchBudget) {
+        self.entry = entry
+        links = entry.rules.map(\.effective.linkRule)
+        rules = RuleSet(links, variables: variables, seed: 0)
+        algebra = LinkAlgebra(variables: variables, maximumStates: 4_000)
+        sampler = LinkSampler(variables: variables)
+        self.budget = budget
+    }
+
+    mutating func hiddenRules() -> [ShadowAnalysis.Hidden] {
+        var first: [LinkRule: Int] = [:]
+        var found: [ShadowAnalysis.Hidden] = []
+        for (index, rule) in entry.rules.enumerated() {
+            if let earlier = first[links[index]] {
+                found.append(.init(rule: rule, hiders: [entry.rules[earlier]], isIdentical: true))
+                continue
+            }
+            first[links[index]] = index
+            let hiders = hiders(of: index)
+            guard !hiders.isEmpty else { continue }
+            found.append(.init(rule: rule, hiders: hiders.map { entry.rules[$0] }, isIdentical: false))
+        }
+        return found
+    }
+
+    /// The earlier rule that takes all links of a rule, or several that do together; empty when there are none.
+    private mutating func hiders(of index: Int) -> [Int] {
+        guard index > 0, let sample = sample(of: index) else { return [] }
+        let candidates = matches(of: sample, before: index)
+        for candidate in candidates {
+            if entry.rules[candidate].takesEverything { return [candidate] }
+            guard budget.spend() else { return [] }
+            if algebra.contains(links[candidate], links[index]) == .yes { return [candidate] }
+        }
+        guard candidates.count > 1, budget.spend() else { return [] }
+        let together = algebra.covers(candidates.map { links[$0] }, links[index])
+        return together == .yes ? candidates : []
+    }
+
+    /// A link of a rule; `nil` when it has none, or none is found in time.
+    private mutating func sample(of index: Int) -> String? {
+        if let link = sampler.link(for: links[index]), matches(link, index) { return link }
+        guard budget.spend(), case .found(let link) = algebra.example(matching: [links[index]]) else { return nil }
+        return matches(link, index) ? link : nil
+    }
+
+    private func matches(_ link: String, _ index: Int) -> Bool {
+        rules.firstMatch(for: "https://example.com" + link, in: index..<index + 1) == index
+    }
+
+    private func matches(of link: String, before end: Int) -> [Int] {
+        var found: [Int] = []
+        var next = 0
+        while found.count < Self.maximumCandidates,
+            let match = rules.firstMatch(for: "https://example.com" + link, in: next..<end)
+        {
+            found.append(match)
+            next = match + 1
+        }
+        return found
+    }
+
+    /// Exclusions with a link that an earlier rule opens all the same.
+    ///
+    /// An earlier rule that lies wholly inside the exclusion is an exception to it, and meant.
+    mutating func contradictions(
+        besides hidden: [ShadowAnalysis.Hidden]
+    ) -> [(rule: RuleSite, decider: RuleSite, link: String)] {
+        let skipped = Set(hidden.filter { $0.rule.entry == entry.rules[0].entry }.map(\.rule.index))
+        var found: [(rule: RuleSite, decider: RuleSite, link: String)] = []
+        for (index, rule) in entry.rules.enumerated()
+        where rule.isExclude && !rule.takesEverything && !skipped.contains(index) {
+            guard let (decider, link) = overruling(index, skipped) else { continue }
+            found.append((rule, entry.rules[decider], link))
+        }
+        return found
+    }
+
+    private mutating func overruling(_ index: Int, _ skipped: Set<Int>) -> (decider: Int, link: String)? {
+        for earlier in 0..<index where !entry.rules[earlier].isExclude && !skipped.contains(earlier) {
+            guard PathBeginning.mayMeet(links[earlier], links[index]) else { continue }
+            guard budget.spend() else { return nil }
+            guard case .found(let link) = algebra.overlap(links[earlier], links[index]) else { continue }
+            guard rules.firstMatch(for: "https://example.com" + link, in: 0..<index) == earlier else { continue }
+            guard case .no = algebra.contains(links[index], links[earlier]) else { continue }
+            return (earlier, link)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,31 @@
+/// The rules about the associated-domains entitlement, sorted by code.
+enum EntitlementsRules {
+    static let all: [any LintRule<EntitlementsSubject>.Type] = [
+        WildcardWithoutParent.self,
+        BrowserWithApplinks.self,
+        WildcardForAppClips.self,
+        RepeatedEntry.self,
+        ImpossibleHost.self,
+        InternationalHost.self,
+        AddressInEntry.self,
+        ManyEntries.self,
+        NoAssociatedDomains.self,
+        ModeInCapitals.self,
+        MeaninglessQuery.self,
+        DeveloperModeInRelease.self,
+        UnknownMode.self,
+        EntryWithoutService.self,
+        PathInEntry.self,
+        PortInEntry.self,
+        WildcardOfEveryone.self,
+        SchemeInEntry.self,
+        ServiceInCapitals.self,
+        EntryOfUnknownService.self,
+        HostOfOneLabel.self,
+        SpaceInEntry.self,
+        MisplacedStar.self,
+        HostInCapitals.self,
+        WwwWithoutApex.self,
+        PrefixIsNotTheTeam.self,
+    ]
+}

@@ -1,0 +1,21 @@
+import JSONSource
+
+/// A bundle identifier has other characters than letters, digits, hyphens and dots.
+enum ImpossibleBundleId: MalformedAppIDRule {
+    static let about = RuleDescription(
+        "ID-BUNDLE-CHARS",
+        "impossible-bundle-id",
+        .identifiers,
+        .error,
+        .documented,
+        summary: "A bundle identifier has other characters than letters, digits, hyphens and dots.",
+        rationale: "No app can have such an identifier.",
+        source: "Apple, CFBundleIdentifier",
+        examples: [
+            .flagged(.appID, #"▸"9Z8Y7X6W5V.com.acme.my_shop""#),
+            .accepted(.appID, #""9Z8Y7X6W5V.com.acme.my-shop""#),
+        ]
+    )
+
+    static func help(_ text: String) -> String { "Copy the bundle identifier from the project." }
+}

@@ -1,0 +1,34 @@
+/// Sees words in an application identifier that stand in for the real ones.
+enum PlaceholderAppID {
+    /// How a placeholder can be told.
+    struct Word: Sendable {
+        let text: String
+        /// Whether no real identifier can have it; otherwise it is one of a documentation's samples, which is well formed.
+        let isCertain: Bool
+    }
+
+    /// The first such word.
+    static func word(in appID: String) -> Word? {
+        let parts = appID.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let prefix = String(parts.first ?? "")
+        let bundle = parts.count > 1 ? String(parts[1]) : ""
+        if let bracket = appID.first(where: { "<>[]{}".contains($0) }) {
+            return Word(text: String(bracket), isCertain: true)
+        }
+        if isPlaceholder(prefix) { return Word(text: prefix, isCertain: true) }
+        if samples.contains(prefix) { return Word(text: prefix, isCertain: false) }
+        let lowered = bundle.lowercased()
+        let word = ["com.example", "com.yourcompany", "com.your-company", "com.mycompany", "your.bundle", "bundle.id"]
+            .first { lowered == $0 || lowered.hasPrefix($0 + ".") || lowered.hasPrefix($0 + "-") }
+        return word.map { Word(text: $0, isCertain: false) }
+    }
+
+    private static let samples: Set<String> = ["ABCDE12345", "ABCD123456", "9JA89QQLNQ", "A1B2C3D4E5", "ABCDE123456"]
+
+    private static func isPlaceholder(_ prefix: String) -> Bool {
+        let upper = prefix.uppercased()
+        if prefix.count > 3, Set(upper).count == 1, upper.first == "X" || upper.first == "0" { return true }
+        return ["TEAMID", "TEAM_ID", "TEAM-ID", "APPID", "APP_ID", "PREFIX", "YOUR_", "YOURTEAM", "TEAMPREFIX"]
+            .contains { upper.contains($0) }
+    }
+}

@@ -1,0 +1,37 @@
+import JSONSource
+
+/// An application identifier still has a placeholder.
+enum PlaceholderAppId: AppIDRule {
+    static let about = RuleDescription(
+        "ID-PLACEHOLDER",
+        "placeholder-app-id",
+        .identifiers,
+        .error,
+        .observed,
+        summary: "An application identifier still has a placeholder.",
+        rationale: """
+            Words such as TEAMID or angle brackets come from a template. Well-formed samples from documentation are \
+            told as a note.
+            """,
+        source: "Apple, Supporting associated domains",
+        examples: [
+            .flagged(.appID, #"▸"TEAMID.com.acme.shop""#),
+            .flagged(.appID, #"▸"<TEAM>.com.acme.shop""#),
+            .flagged(.appID, #"▸"ABCDE12345.com.acme.shop""#),
+            .accepted(.appID, #""9Z8Y7X6W5V.com.acme.shop""#),
+        ]
+    )
+
+    static func check(_ appID: AppIDSite, _ log: inout FindingCollector) {
+        guard let word = PlaceholderAppID.word(in: appID.text) else { return }
+        log.flag(
+            appID.range,
+            word.isCertain
+                ? "\"\(appID.text)\" still has the placeholder \"\(word.text)\"."
+                : "\"\(appID.text)\" has \"\(word.text)\", a sample from documentation.",
+            pointer: appID.pointer,
+            help: "Write the real team's identifier and bundle identifier.",
+            severity: word.isCertain ? nil : .note
+        )
+    }
+}

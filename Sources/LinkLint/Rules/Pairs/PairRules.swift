@@ -1,0 +1,5 @@
+/// The rules that compare an association file with entitlements, sorted by code.
+enum PairRules {
+    static let all: [any LintRule<AssociationPair>.Type] = [
+    ]
+}

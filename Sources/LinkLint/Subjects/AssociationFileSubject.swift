@@ -1,0 +1,69 @@
+package import AppSiteAssociation
+public import JSONSource
+package import LinkPatterns
+
+/// An `apple-app-site-association` file as rules see it: its bytes, its JSON, what it means, and each place that a rule can
+/// be about.
+public struct AssociationFileSubject: Sendable {
+    /// The bytes as they were given.
+    public let bytes: [UInt8]
+    /// The text that findings are about: that of the file, or of the content of a signed one.
+    public let source: SourceText
+    /// Whether the JSON came out of a signed message.
+    public let isSigned: Bool
+    /// What keeps the text from being JSON.
+    package let syntaxErrors: [JSONSyntaxError]
+    /// The JSON, as far as it could be understood.
+    package let document: JSONDocument?
+    /// What the file says, or would say if its JSON were mended.
+    package let file: AssociationFile?
+    /// What the reader noticed.
+    package let readerFindings: [Finding]
+    /// The entries of `details` that are objects.
+    let entries: [EntrySite]
+    /// Every pattern, in the order of the file.
+    let patterns: [PatternSite]
+    /// Every application identifier, in the order of the file.
+    let appIDs: [AppIDSite]
+    /// The predefined variables and the file's own.
+    package let variables: PatternVariables
+    private let shadows = LazyShadows()
+
+    /// Reads a file; any bytes will do.
+    public init(_ bytes: [UInt8]) {
+        let reading = AssociationFileReader().read(bytes)
+        var findings = reading.findings
+        var file = reading.file
+        // Broken JSON counts for nothing on a device, but what was meant can be checked all the same.
+        if file == nil, !reading.syntaxErrors.isEmpty, let recovered = reading.document, recovered.root.kind == .object {
+            let second = AssociationFileReader().read(recovered)
+            findings += second.findings
+            file = second.file
+        }
+        let sites = SiteCollector(document: reading.document, file: file)
+        self.bytes = bytes
+        source = reading.document?.source ?? SourceText(bytes)
+        isSigned = reading.isSigned
+        syntaxErrors = reading.syntaxErrors
+        document = reading.document
+        self.file = file
+        readerFindings = findings
+        entries = sites.entries
+        patterns = sites.patterns
+        appIDs = sites.appIDs
+        variables = PatternVariables(file?.appLinks?.variables ?? [])
+    }
+
+    /// The `applinks` object.
+    var appLinks: JSONNode? { document?.root["applinks"].flatMap { $0.kind == .object ? $0 : nil } }
+
+    /// Which rules hide which, worked out when it is first asked for.
+    var shadowing: ShadowAnalysis { shadows.value { ShadowAnalysis(self) } }
+
+    /// What the reader noticed under one code.
+    func findings(_ code: String) -> [Finding] { readerFindings.filter { $0.code == code } }
+}
+
+extension AssociationFileSubject: LintSubject {
+    package init(example: RuleExample) { self.init(example.bytes) }
+}
