@@ -44,6 +44,7 @@ enum InvalidJson: LintRule {
         case .missingComma:
             guard error.range.isEmpty else { return nil }
             return Fix("Put a comma there.", .safe, [TextEdit(error.range, ",")])
+        case .singleQuote: return QuoteReplacement.fix(error.range, in: subject.source)
         case .comment: return Fix("Take the comment out.", .safe, [TextEdit(error.range, "")])
         default: return nil
         }

@@ -16,7 +16,7 @@ enum TypographicQuotes: LintRule {
             """,
         source: "RFC 8259, section 2",
         examples: [
-            .flagged(.file, #"{▸“applinks▸”: {"details": []}}"#),
+            .flagged(.file, #"{▸“applinks”: {"details": []}}"#),
             .accepted(.file, #"{"applinks": {"details": []}}"#),
         ]
     )
@@ -28,9 +28,7 @@ enum TypographicQuotes: LintRule {
     }
 
     private static func fix(_ error: JSONSyntaxError, _ subject: AssociationFileSubject) -> Fix? {
-        let text = subject.source.excerpt(error.range)
         if error.code == .foreignSpace { return Fix("Write a plain space.", .safe, [TextEdit(error.range, " ")]) }
-        guard text.count == 1 else { return nil }
-        return Fix("Write a straight quote.", .safe, [TextEdit(error.range, "\"")])
+        return QuoteReplacement.fix(error.range, in: subject.source)
     }
 }

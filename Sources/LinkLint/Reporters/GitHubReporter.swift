@@ -1,0 +1,47 @@
+import JSONSource
+
+/// Writes findings as workflow commands, which GitHub shows beside the lines of a change.
+///
+/// (GitHub, "Workflow commands for GitHub Actions".)
+public struct GitHubReporter: LintReporter {
+    /// Makes a reporter.
+    public init() {}
+
+    public func report(_ files: [LintedFile]) -> String {
+        files.flatMap { file in file.findings.map { line($0, in: file) + "\n" } }.joined()
+    }
+
+    private func line(_ finding: LintFinding, in file: LintedFile) -> String {
+        let found = finding.finding
+        let start = file.source.position(at: found.range.lowerBound)
+        let end = file.source.position(at: found.range.upperBound)
+        // A column range is shown only when both ends are on one line.
+        let columns = start.line == end.line ? ",col=\(start.column),endColumn=\(end.column)" : ""
+        let command =
+            switch found.severity {
+            case .error: "error"
+            case .warning: "warning"
+            case .note: "notice"
+            }
+        let message = found.message + (found.help.map { " " + $0 } ?? "")
+        return "::\(command) file=\(property(file.path)),line=\(start.line),endLine=\(end.line)\(columns),"
+            + "title=\(property(found.code))::\(data(message))"
+    }
+
+    private func data(_ text: String) -> String {
+        escape(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A")])
+    }
+
+    private func property(_ text: String) -> String {
+        escape(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A"), (":", "%3A"), (",", "%2C")])
+    }
+
+    private func escape(_ text: String, _ escapes: [(key: Unicode.Scalar, value: String)]) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let escape = escapes.first { $0.key == scalar }?.value
+            result.append(contentsOf: (escape ?? String(scalar)).unicodeScalars)
+        }
+        return String(result)
+    }
+}
