@@ -23,8 +23,13 @@ enum AppListedTwice: LintRule {
 
     static func check(_ subject: AssociationFileSubject, _ log: inout FindingCollector) {
         var first: [String: (range: Range<Int>, entry: Int)] = [:]
+        var entry = 0
         for appID in subject.appIDs where appID.service == .applinks {
-            let entry = subject.entries.firstIndex { $0.node.range.contains(appID.range.lowerBound) } ?? -1
+            while entry + 1 < subject.entries.count,
+                subject.entries[entry + 1].node.range.lowerBound <= appID.range.upperBound
+            {
+                entry += 1
+            }
             guard let earlier = first[appID.text] else {
                 first[appID.text] = (appID.range, entry)
                 continue

@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import JSONSource
 
 /// A rule about one application identifier at a time.
 protocol AppIDRule: LintRule where Subject == AssociationFileSubject {
@@ -19,11 +20,7 @@ protocol MalformedAppIDRule: AppIDRule {
 
 extension MalformedAppIDRule {
     static func check(_ appID: AppIDSite, _ log: inout FindingCollector) {
-        guard PlaceholderAppID.word(in: appID.text) == nil else { return }
-        do {
-            _ = try AppID(appID.text)
-        } catch where error.code.rawValue == about.code {
-            log.flag(appID.range, error.description, pointer: appID.pointer, help: help(appID.text))
-        } catch {}
+        guard appID.placeholder == nil, let problem = appID.problem, problem.code.rawValue == about.code else { return }
+        log.flag(appID.range, problem.description, pointer: appID.pointer, help: help(appID.text))
     }
 }

@@ -22,7 +22,7 @@ enum AppStoreNumber: MalformedAppIDRule {
     static func check(_ appID: AppIDSite, _ log: inout FindingCollector) {
         let prefix = appID.text.prefix { $0 != "." }
         guard !prefix.isEmpty, prefix.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return }
-        guard PlaceholderAppID.word(in: appID.text)?.isCertain != true else { return }
+        guard appID.placeholder?.isCertain != true else { return }
         log.flag(
             appID.range,
             "\"\(prefix)\" looks like a number of the App Store or of a project, not like a team's identifier.",

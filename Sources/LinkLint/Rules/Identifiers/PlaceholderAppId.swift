@@ -23,7 +23,7 @@ enum PlaceholderAppId: AppIDRule {
     )
 
     static func check(_ appID: AppIDSite, _ log: inout FindingCollector) {
-        guard let word = PlaceholderAppID.word(in: appID.text) else { return }
+        guard let word = appID.placeholder else { return }
         log.flag(
             appID.range,
             word.isCertain

@@ -49,11 +49,12 @@ struct ShadowAnalysis: Sendable {
 
 /// How many searches a file is worth, so that the largest stays quick.
 struct SearchBudget {
-    private(set) var remaining = 3_000
+    private(set) var remaining = 2_000
 
-    mutating func spend() -> Bool {
+    /// Takes the cost of a search away; `false` when nothing is left.
+    mutating func spend(_ cost: Int = 1) -> Bool {
         guard remaining > 0 else { return false }
-        remaining -= 1
+        remaining -= cost
         return true
     }
 }

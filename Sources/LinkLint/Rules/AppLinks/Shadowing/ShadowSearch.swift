@@ -10,6 +10,8 @@ struct ShadowSearch {
     private let links: [LinkRule]
     private let rules: RuleSet
     private let algebra: LinkAlgebra
+    /// With all values of all variables; `nil` when the other has them, too.
+    private let exact: LinkAlgebra?
     private let sampler: LinkSampler
     private(set) var budget: SearchBudget
 
@@ -19,7 +21,10 @@ struct ShadowSearch {
         self.entry = entry
         links = entry.rules.map(\.effective.linkRule)
         rules = RuleSet(links, variables: variables, seed: 0)
-        algebra = LinkAlgebra(variables: variables, maximumStates: 4_000)
+        let texts = links.flatMap(\.patternTexts)
+        let compact = CompactVariables(variables, patterns: texts)
+        algebra = LinkAlgebra(variables: compact.variables, maximumStates: 4_000)
+        exact = compact.isReduced ? LinkAlgebra(variables: variables) : nil
         sampler = LinkSampler(variables: variables)
         self.budget = budget
     }
@@ -46,12 +51,17 @@ struct ShadowSearch {
         let candidates = matches(of: sample, before: index)
         for candidate in candidates {
             if entry.rules[candidate].takesEverything { return [candidate] }
-            guard budget.spend() else { return [] }
-            if algebra.contains(links[candidate], links[index]) == .yes { return [candidate] }
+            if covers([candidate], index) { return [candidate] }
         }
-        guard candidates.count > 1, budget.spend() else { return [] }
-        let together = algebra.covers(candidates.map { links[$0] }, links[index])
-        return together == .yes ? candidates : []
+        return candidates.count > 1 && covers(candidates, index) ? candidates : []
+    }
+
+    private mutating func covers(_ earlier: [Int], _ index: Int) -> Bool {
+        guard budget.spend() else { return false }
+        let rules = earlier.map { links[$0] }
+        guard algebra.covers(rules, links[index]) == .yes else { return false }
+        guard let exact else { return true }
+        return budget.spend(50) && exact.covers(rules, links[index]) == .yes
     }
 
     /// A link of a rule; `nil` when it has none, or none is found in time.
@@ -99,9 +109,24 @@ struct ShadowSearch {
             guard budget.spend() else { return nil }
             guard case .found(let link) = algebra.overlap(links[earlier], links[index]) else { continue }
             guard rules.firstMatch(for: "https://example.com" + link, in: 0..<index) == earlier else { continue }
-            guard case .no = algebra.contains(links[index], links[earlier]) else { continue }
+            guard case .no(let proof) = algebra.contains(links[index], links[earlier]) else { continue }
+            // The matcher knows all values of all variables.
+            guard matches(proof, earlier), !matches(proof, index) else { continue }
             return (earlier, link)
         }
         return nil
+    }
+}
+
+extension LinkRule {
+    /// Every pattern of the rule.
+    fileprivate var patternTexts: [String] {
+        let query =
+            switch self.query {
+            case nil: [String]()
+            case .whole(let pattern): [pattern]
+            case .items(let items): items.map(\.pattern)
+            }
+        return [path, fragment].compactMap(\.self) + query
     }
 }
