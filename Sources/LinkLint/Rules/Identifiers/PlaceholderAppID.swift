@@ -28,7 +28,7 @@ enum PlaceholderAppID {
     private static func isPlaceholder(_ prefix: String) -> Bool {
         let upper = prefix.uppercased()
         if prefix.count > 3, Set(upper).count == 1, upper.first == "X" || upper.first == "0" { return true }
-        return ["TEAMID", "TEAM_ID", "TEAM-ID", "APPID", "APP_ID", "PREFIX", "YOUR_", "YOURTEAM", "TEAMPREFIX"]
+        return ["TEAMID", "TEAM_ID", "TEAM-ID", "APPID", "APP_ID", "PREFIX", "YOUR_", "YOURTEAM", "DEVELOPMENT_TEAM"]
             .contains { upper.contains($0) }
     }
 }

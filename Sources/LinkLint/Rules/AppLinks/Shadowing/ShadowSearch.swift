@@ -53,15 +53,34 @@ struct ShadowSearch {
             if entry.rules[candidate].takesEverything { return [candidate] }
             if covers([candidate], index) { return [candidate] }
         }
-        return candidates.count > 1 && covers(candidates, index) ? candidates : []
+        return together(candidates, index)
+    }
+
+    /// Earlier rules that only together take all links of a rule: each link that is left over names the next one.
+    private mutating func together(_ candidates: [Int], _ index: Int) -> [Int] {
+        guard var hiders = candidates.first.map({ [$0] }) else { return [] }
+        while hiders.count < Self.maximumCandidates, budget.spend() {
+            switch algebra.covers(hiders.map { links[$0] }, links[index]) {
+            case .yes: return isConfirmed(hiders, index) ? hiders.sorted() : []
+            case .undecided: return []
+            case .no(let link):
+                guard let next = matches(of: link, before: index).first else { return [] }
+                hiders.append(next)
+            }
+        }
+        return []
     }
 
     private mutating func covers(_ earlier: [Int], _ index: Int) -> Bool {
         guard budget.spend() else { return false }
-        let rules = earlier.map { links[$0] }
-        guard algebra.covers(rules, links[index]) == .yes else { return false }
+        guard algebra.covers(earlier.map { links[$0] }, links[index]) == .yes else { return false }
+        return isConfirmed(earlier, index)
+    }
+
+    /// Whether what was found with few values of variables holds with all.
+    private mutating func isConfirmed(_ earlier: [Int], _ index: Int) -> Bool {
         guard let exact else { return true }
-        return budget.spend(50) && exact.covers(rules, links[index]) == .yes
+        return budget.spend(50) && exact.covers(earlier.map { links[$0] }, links[index]) == .yes
     }
 
     /// A link of a rule; `nil` when it has none, or none is found in time.

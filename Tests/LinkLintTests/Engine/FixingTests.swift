@@ -1,0 +1,76 @@
+import AppSiteAssociation
+import LinkLint
+import Testing
+
+@Suite("Fixing files")
+struct FixingTests {
+    private static func file(_ components: String) -> [UInt8] {
+        Array(#"{"applinks": {"details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [\#(components)]}]}}"#.utf8)
+    }
+
+    @Test(
+        "safe fixes keep everything else as it was written",
+        arguments: [
+            (#"{ "/" :"buy/*" }"#, #"{ "/" :"/buy/*" }"#),
+            (#"{"/": "/a/**"}, {"/": "/b",   "exclude": "true"}"#, #"{"/": "/a/*"}, {"/": "/b",   "exclude": true}"#),
+            (#"{"/": "/a"}, {"/": "/a"}, {"/": "/a"}"#, #"{"/": "/a"}"#),
+            (#"{"comment": "all"}"#, #"{"/": "*", "comment": "all"}"#),
+            (#"{"/": "/a",}"#, #"{"/": "/a"}"#),
+            (#"{“/”: "/a" /* why */}"#, #"{"/": "/a" }"#),
+        ]
+    )
+    func safe(_ written: String, _ fixed: String) {
+        let result = Linter().fixAssociationFile(Self.file(written))
+        #expect(String(decoding: result.bytes, as: UTF8.self) == String(decoding: Self.file(fixed), as: UTF8.self))
+        #expect(Linter().fixAssociationFile(result.bytes).appliedCount == 0)
+    }
+
+    @Test(
+        "unsafe fixes write what was most likely meant",
+        arguments: [
+            (#"{"/": "https://a.com/buy/*"}"#, #"{"/": "/buy/*"}"#),
+            (#"{"/": "NOT /buy/*"}"#, #"{"/": "/buy/*", "exclude": true}"#),
+            (#"{"path": "/buy/*"}"#, #"{"/": "/buy/*"}"#),
+            (#"{"/": "/café"}"#, #"{"/": "/caf%C3%A9"}"#),
+            (#"{"/": "/$(Lang)/*"}"#, #"{"/": "/$(lang)/*"}"#),
+            (#"{"?": {"id": 42}, "/": "/buy"}"#, #"{"?": {"id": "42"}, "/": "/buy"}"#),
+            (#""/buy/*""#, #"{"/": "/buy/*"}"#),
+        ]
+    )
+    func unsafe(_ written: String, _ fixed: String) {
+        let result = Linter().fixAssociationFile(Self.file(written), allowingUnsafe: true)
+        #expect(String(decoding: result.bytes, as: UTF8.self) == String(decoding: Self.file(fixed), as: UTF8.self))
+        #expect(Linter().fixAssociationFile(result.bytes, allowingUnsafe: true).appliedCount == 0)
+    }
+
+    @Test("safe fixes change no verdict, and a second run changes nothing", arguments: 0..<150)
+    func verdicts(_ seed: Int) {
+        var random = SeededRandom(UInt64(seed))
+        let bytes = Self.file(RandomRules.components(&random))
+        let result = Linter().fixAssociationFile(bytes)
+        #expect(Linter().fixAssociationFile(result.bytes).bytes == result.bytes)
+        guard let before = AssociationFileReader().read(bytes).file,
+            let after = AssociationFileReader().read(result.bytes).file
+        else {
+            Issue.record("a file cannot be read")
+            return
+        }
+        let old = UniversalLinkMatcher(file: before)
+        let new = UniversalLinkMatcher(file: after)
+        for _ in 0..<40 {
+            let link = "https://example.com" + RandomRules.link(&random)
+            #expect(old.decision(for: link).perApp.map(\.verdict) == new.decision(for: link).perApp.map(\.verdict))
+        }
+    }
+
+    @Test("entries of entitlements are mended in place")
+    func entitlements() {
+        let list = "<plist><dict><key>com.apple.developer.associated-domains</key>\n<array><string>%</string></array></dict></plist>"
+        let text: (String) -> [UInt8] = { Array(list.split(separator: "%").joined(separator: $0).utf8) }
+        let linter = Linter()
+        #expect(linter.fixEntitlements(text("applinks:Shop.acme.com")).bytes == text("applinks:shop.acme.com"))
+        #expect(linter.fixEntitlements(text("applinks:https://a.com")).bytes == text("applinks:https://a.com"))
+        let mended = linter.fixEntitlements(text("appLinks:https://a.com/x"), allowingUnsafe: true)
+        #expect(String(decoding: mended.bytes, as: UTF8.self) == String(decoding: text("applinks:a.com"), as: UTF8.self))
+    }
+}

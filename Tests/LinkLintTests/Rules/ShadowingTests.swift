@@ -1,0 +1,72 @@
+import AppSiteAssociation
+import JSONSource
+import LinkPatterns
+import Testing
+
+@testable import LinkLint
+
+@Suite("Hidden rules")
+struct ShadowingTests {
+    private static func subject(_ components: String) -> AssociationFileSubject {
+        AssociationFileSubject(
+            Array(#"{"applinks": {"details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [\#(components)]}]}}"#.utf8)
+        )
+    }
+
+    @Test("no rule is called hidden that decides for some link", arguments: 0..<150)
+    func noFalseReport(_ seed: Int) {
+        var random = SeededRandom(UInt64(seed) &+ 7_000)
+        let subject = Self.subject(RandomRules.components(&random))
+        guard let file = subject.file else { return }
+        let matcher = UniversalLinkMatcher(file: file)
+        let hidden = Set(subject.shadowing.hidden.map(\.rule.index))
+        for _ in 0..<80 {
+            let link = "https://example.com" + RandomRules.link(&random)
+            let decided = matcher.decision(for: link).perApp.first?.componentIndex
+            if let decided { #expect(!hidden.contains(decided), "\(link) is decided by \(decided)") }
+        }
+    }
+
+    @Test("every link that proves a contradiction opens the app by the rule that is named", arguments: 0..<150)
+    func witnesses(_ seed: Int) {
+        var random = SeededRandom(UInt64(seed) &+ 90_000)
+        let subject = Self.subject(RandomRules.components(&random))
+        guard let file = subject.file else { return }
+        let matcher = UniversalLinkMatcher(file: file)
+        for found in subject.shadowing.contradictions {
+            let app = matcher.decision(for: found.link).perApp.first
+            #expect(app?.verdict == .match)
+            #expect(app?.componentIndex == found.decider.index)
+            let alone = RuleSet([found.rule.effective.linkRule])
+            #expect(alone.firstMatch(for: found.link) == 0)
+        }
+    }
+
+    @Test(
+        "rules are hidden over path, query and fragment together",
+        arguments: [
+            (#"{"/": "/a/*"}, {"/": "/a/b", "?": {"x": "?*"}}"#, [1]),
+            (#"{"/": "/a/*", "?": {"x": "?*"}}, {"/": "/a/b"}"#, []),
+            (#"{"/": "/A/*", "caseSensitive": false}, {"/": "/a/b"}"#, [1]),
+            (#"{"/": "/a/*"}, {"/": "/A/b", "caseSensitive": false}"#, []),
+            (#"{"/": "/$(lang)/*"}, {"/": "/en/shop"}"#, [1]),
+            (#"{"/": "/en/*"}, {"/": "/$(lang)/shop"}"#, []),
+            (#"{"/": "/$(digit)*"}, {"/": "/$(alpha)*"}, {"/": "/$(alnum)x"}"#, [2]),
+            (##"{"#": "a*"}, {"#": "ab"}"##, [1]),
+            (#"{"/": "*"}, {"/": "/x", "exclude": true}"#, [1]),
+            (#"{"/": "/a"}, {"/": "/a/"}"#, [1]),
+        ] as [(String, [Int])]
+    )
+    func hidden(_ components: String, _ expected: [Int]) {
+        #expect(Self.subject(components).shadowing.hidden.map(\.rule.index) == expected)
+    }
+
+    @Test("the rule that hides another is named, with its place")
+    func named() throws {
+        let subject = Self.subject(#"{"/": "/x"}, {"/": "/buy/*"}, {"/": "/buy/now"}"#)
+        let finding = try #require(Linter(selection: RuleSelection(select: ["APL-UNREACHABLE"])).lint(subject).first)
+        #expect(finding.finding.message == "The rule never decides: rule 2 of the entry takes all its links.")
+        #expect(finding.finding.help == #"Move it before {"/": "/buy/*"}, or remove it."#)
+        #expect(subject.source.excerpt(try #require(finding.related.first).range) == #"{"/": "/buy/*"}"#)
+    }
+}
