@@ -43,6 +43,7 @@ let package = Package(
         .library(name: "LinkPatterns", targets: ["LinkPatterns"]),
         .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
         .library(name: "DigitalAssetLinks", targets: ["DigitalAssetLinks"]),
+        .library(name: "LinkLint", targets: ["LinkLint"]),
         .library(name: "LinkStore", targets: ["LinkStore"]),
         .library(name: "LinkServer", targets: ["LinkServer"]),
         .library(name: "WaymarkCommands", targets: ["WaymarkCommands"]),
@@ -70,6 +71,7 @@ let package = Package(
         library("LinkPatterns"),
         library("AppSiteAssociation", ["JSONSource", "LinkPatterns"]),
         library("DigitalAssetLinks", ["JSONSource", "LinkPatterns"]),
+        library("LinkLint", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         library("LinkAPI"),
         // Behind the trait `Service`.
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -114,6 +116,7 @@ let package = Package(
         tests("LinkPatterns", [], resources: [.copy("Android/Vectors")]),
         tests("AppSiteAssociation", ["JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
         tests("DigitalAssetLinks", ["JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
+        tests("LinkLint", ["JSONSource", "LinkPatterns", "AppSiteAssociation"]),
         tests("LinkAPI", []),
         // A process for tests to kill in the middle of its work.
         .executableTarget(

@@ -56,7 +56,11 @@ enum Corpus {
         return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard fields.count > 7, fields[0] == "aasa" else { return nil }
-            return Row(name: fields[1], isJSON: fields[6] == "yes", features: fields[7].split(separator: ",").map(String.init))
+            return Row(
+                name: fields[1],
+                isJSON: fields[6] == "yes",
+                features: fields[7].split(separator: ",").map(String.init)
+            )
         }
     }()
 

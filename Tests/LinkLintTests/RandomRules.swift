@@ -24,7 +24,9 @@ enum RandomRules {
         if chance(25, &random) { members.append("\"?\": {\"q\": \"\(text(&random))\"}") }
         if chance(20, &random) { members.append("\"#\": \"\(text(&random))\"") }
         if chance(35, &random) {
-            members.append("\"exclude\": " + (["true", "false", "\"true\"", "\"0\"", "1"].randomElement(using: &random) ?? "true"))
+            members.append(
+                "\"exclude\": " + (["true", "false", "\"true\"", "\"0\"", "1"].randomElement(using: &random) ?? "true")
+            )
         }
         if chance(15, &random) { members.append("\"caseSensitive\": false") }
         if chance(10, &random) { members.append("\"percentEncoded\": false") }

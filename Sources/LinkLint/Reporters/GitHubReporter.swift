@@ -7,6 +7,7 @@ public struct GitHubReporter: LintReporter {
     /// Makes a reporter.
     public init() {}
 
+    /// The report on some files.
     public func report(_ files: [LintedFile]) -> String {
         files.flatMap { file in file.findings.map { line($0, in: file) + "\n" } }.joined()
     }

@@ -5,6 +5,7 @@ public struct JSONReporter: LintReporter {
     /// Makes a reporter.
     public init() {}
 
+    /// The report on some files.
     public func report(_ files: [LintedFile]) -> String {
         JSONWriter().string(["files": .array(files.map(describe))])
     }

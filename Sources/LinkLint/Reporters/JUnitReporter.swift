@@ -8,6 +8,7 @@ public struct JUnitReporter: LintReporter {
     /// Makes a reporter.
     public init() {}
 
+    /// The report on some files.
     public func report(_ files: [LintedFile]) -> String {
         let failures = files.map { failing($0).count }.reduce(0, +)
         let tests = files.map { max($0.findings.count, 1) }.reduce(0, +)
@@ -25,7 +26,8 @@ public struct JUnitReporter: LintReporter {
     private func suite(_ file: LintedFile) -> String {
         let name = attribute(file.path)
         let count = max(file.findings.count, 1)
-        let head = "  <testsuite name=\"\(name)\" tests=\"\(count)\" failures=\"\(failing(file).count)\" errors=\"0\">\n"
+        let head =
+            "  <testsuite name=\"\(name)\" tests=\"\(count)\" failures=\"\(failing(file).count)\" errors=\"0\">\n"
         let cases =
             file.findings.isEmpty
             ? "    <testcase name=\"no findings\" classname=\"\(name)\"/>\n"

@@ -8,6 +8,7 @@ public struct SARIFReporter: LintReporter {
     /// Makes a reporter.
     public init(toolVersion: String) { self.toolVersion = toolVersion }
 
+    /// The report on some files.
     public func report(_ files: [LintedFile]) -> String {
         let codes = Set(files.flatMap(\.findings).map(\.finding.code))
         let rules = RuleRegistry.descriptions.filter { codes.contains($0.code) }

@@ -16,6 +16,7 @@ public struct TextReporter: LintReporter {
     /// Makes a reporter.
     public init(isColored: Bool = false) { self.isColored = isColored }
 
+    /// The report on some files.
     public func report(_ files: [LintedFile]) -> String {
         var text = ""
         for file in files {

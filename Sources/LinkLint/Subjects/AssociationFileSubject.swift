@@ -35,7 +35,8 @@ public struct AssociationFileSubject: Sendable {
         var findings = reading.findings
         var file = reading.file
         // Broken JSON counts for nothing on a device, but what was meant can be checked all the same.
-        if file == nil, !reading.syntaxErrors.isEmpty, let recovered = reading.document, recovered.root.kind == .object {
+        if file == nil, !reading.syntaxErrors.isEmpty, let recovered = reading.document, recovered.root.kind == .object
+        {
             let second = AssociationFileReader().read(recovered)
             findings += second.findings
             file = second.file

@@ -49,7 +49,9 @@ struct PropertyListScanner {
     private static func unescape(_ text: String) -> String {
         guard text.contains("&") else { return text }
         let names = ["&lt;": "<", "&gt;": ">", "&quot;": "\"", "&apos;": "'"]
-        let plain = names.reduce(text) { $0.split(separator: $1.key, omittingEmptySubsequences: false).joined(separator: $1.value) }
+        let plain = names.reduce(text) {
+            $0.split(separator: $1.key, omittingEmptySubsequences: false).joined(separator: $1.value)
+        }
         return plain.split(separator: "&amp;", omittingEmptySubsequences: false).joined(separator: "&")
     }
 

@@ -33,7 +33,8 @@ struct SiteCollector {
         }
     }
 
-    private func rules(_ node: JSONNode, _ entry: AppLinksEntry, _ position: Int, _ defaults: Component?) -> [RuleSite] {
+    private func rules(_ node: JSONNode, _ entry: AppLinksEntry, _ position: Int, _ defaults: Component?) -> [RuleSite]
+    {
         let list = node[entry.isLegacy ? "paths" : "components"]
         return zip(list.map { Array($0.elements) } ?? [], entry.components ?? []).enumerated().map { index, pair in
             RuleSite(

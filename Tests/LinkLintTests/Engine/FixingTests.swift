@@ -5,7 +5,10 @@ import Testing
 @Suite("Fixing files")
 struct FixingTests {
     private static func file(_ components: String) -> [UInt8] {
-        Array(#"{"applinks": {"details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [\#(components)]}]}}"#.utf8)
+        Array(
+            #"{"applinks": {"details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [\#(components)]}]}}"#
+                .utf8
+        )
     }
 
     @Test(
@@ -65,12 +68,15 @@ struct FixingTests {
 
     @Test("entries of entitlements are mended in place")
     func entitlements() {
-        let list = "<plist><dict><key>com.apple.developer.associated-domains</key>\n<array><string>%</string></array></dict></plist>"
+        let list =
+            "<plist><dict><key>com.apple.developer.associated-domains</key>\n<array><string>%</string></array></dict></plist>"
         let text: (String) -> [UInt8] = { Array(list.split(separator: "%").joined(separator: $0).utf8) }
         let linter = Linter()
         #expect(linter.fixEntitlements(text("applinks:Shop.acme.com")).bytes == text("applinks:shop.acme.com"))
         #expect(linter.fixEntitlements(text("applinks:https://a.com")).bytes == text("applinks:https://a.com"))
         let mended = linter.fixEntitlements(text("appLinks:https://a.com/x"), allowingUnsafe: true)
-        #expect(String(decoding: mended.bytes, as: UTF8.self) == String(decoding: text("applinks:a.com"), as: UTF8.self))
+        #expect(
+            String(decoding: mended.bytes, as: UTF8.self) == String(decoding: text("applinks:a.com"), as: UTF8.self)
+        )
     }
 }

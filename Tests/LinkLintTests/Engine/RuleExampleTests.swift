@@ -8,7 +8,10 @@ struct RuleExampleTests {
     @Test("rules about files flag their examples at the marks and nowhere else", arguments: RunExample.files)
     func files(_ example: RunExample) { example.check() }
 
-    @Test("rules about entitlements flag their examples at the marks and nowhere else", arguments: RunExample.entitlements)
+    @Test(
+        "rules about entitlements flag their examples at the marks and nowhere else",
+        arguments: RunExample.entitlements
+    )
     func entitlements(_ example: RunExample) { example.check() }
 
     @Test("rules about pairs flag their examples at the marks and nowhere else", arguments: RunExample.pairs)
@@ -45,6 +48,8 @@ struct RunExample: Sendable, CustomTestStringConvertible {
         #expect(isForTarget)
         #expect(findings.map(\.finding.range.lowerBound).sorted() == (example.isFlagged ? example.markers : []))
         #expect(findings.allSatisfy { $0.finding.code == code && $0.finding.range.upperBound <= example.bytes.count })
-        for finding in findings { #expect(finding.finding.message.hasSuffix(".") || finding.finding.message.hasSuffix("?")) }
+        for finding in findings {
+            #expect(finding.finding.message.hasSuffix(".") || finding.finding.message.hasSuffix("?"))
+        }
     }
 }

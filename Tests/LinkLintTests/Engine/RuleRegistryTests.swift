@@ -16,7 +16,8 @@ struct RuleRegistryTests {
     func sorted() {
         let families: [[RuleDescription]] = [
             FileRules.all.map { $0.about }, AppLinksRules.all.map { $0.about }, PatternRules.all.map { $0.about },
-            IdentifierRules.all.map { $0.about }, EntitlementsRules.all.map { $0.about }, PairRules.all.map { $0.about },
+            IdentifierRules.all.map { $0.about }, EntitlementsRules.all.map { $0.about },
+            PairRules.all.map { $0.about },
         ]
         for family in families {
             #expect(!family.isEmpty)

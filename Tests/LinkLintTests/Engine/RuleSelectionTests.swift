@@ -5,7 +5,8 @@ import Testing
 @Suite("Selecting rules")
 struct RuleSelectionTests {
     static let file = Array(
-        #"{"applinks": {"details": [{"appIDs": ["TEAMID.com.acme.shop"], "components": [{"/": "https://a.com/b"}]}]}}"#.utf8
+        #"{"applinks": {"details": [{"appIDs": ["TEAMID.com.acme.shop"], "components": [{"/": "https://a.com/b"}]}]}}"#
+            .utf8
     )
 
     @Test(
@@ -28,7 +29,11 @@ struct RuleSelectionTests {
 
     @Test("words that name no rule are told")
     func unknown() {
-        #expect(RuleSelection(select: ["PAT", "PAT-FUL-URL"], ignore: ["nothing"]).unknownWords == ["PAT-FUL-URL", "nothing"])
+        #expect(
+            RuleSelection(select: ["PAT", "PAT-FUL-URL"], ignore: ["nothing"]).unknownWords == [
+                "PAT-FUL-URL", "nothing",
+            ]
+        )
     }
 
     @Test("a beginning ends at a hyphen")

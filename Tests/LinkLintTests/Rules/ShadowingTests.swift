@@ -9,7 +9,10 @@ import Testing
 struct ShadowingTests {
     private static func subject(_ components: String) -> AssociationFileSubject {
         AssociationFileSubject(
-            Array(#"{"applinks": {"details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [\#(components)]}]}}"#.utf8)
+            Array(
+                #"{"applinks": {"details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [\#(components)]}]}}"#
+                    .utf8
+            )
         )
     }
 

@@ -16,8 +16,14 @@ enum AppListedTwice: LintRule {
             """,
         source: "Reported; agrees with recorded answers of Apple's swcutil",
         examples: [
-            .flagged(.details, #"{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/buy/*"}]}, {"appIDs": [▸"9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/help/*"}]}"#),
-            .accepted(.details, #"{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/buy/*"}, {"/": "/help/*"}]}"#),
+            .flagged(
+                .details,
+                #"{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/buy/*"}]}, {"appIDs": [▸"9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/help/*"}]}"#
+            ),
+            .accepted(
+                .details,
+                #"{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/buy/*"}, {"/": "/help/*"}]}"#
+            ),
         ]
     )
 
@@ -41,7 +47,8 @@ enum AppListedTwice: LintRule {
                     ? "\"\(appID.text)\" stands twice in one list."
                     : "\"\(appID.text)\" has an earlier entry, and only the first counts: these rules are never read for it.",
                 pointer: appID.pointer,
-                help: isSameEntry ? "Remove it here." : "Merge the rules of both entries, in the order in which they count.",
+                help: isSameEntry
+                    ? "Remove it here." : "Merge the rules of both entries, in the order in which they count.",
                 severity: isSameEntry ? .warning : .error,
                 related: [RelatedPlace(range: earlier.range, message: "The app is first named here.")]
             )

@@ -13,8 +13,14 @@ enum AppidHiddenByAppids: LintRule {
         rationale: "Since iOS 13 appIDs counts alone. The app in appID opens links on iOS 12 only.",
         source: "Apple, WWDC19 session 717",
         examples: [
-            .flagged(.details, #"{"appID": ▸"9Z8Y7X6W5V.com.acme.old", "appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/buy/*"}]}"#),
-            .accepted(.details, #"{"appID": "9Z8Y7X6W5V.com.acme.shop", "appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/buy/*"}]}"#),
+            .flagged(
+                .details,
+                #"{"appID": ▸"9Z8Y7X6W5V.com.acme.old", "appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/buy/*"}]}"#
+            ),
+            .accepted(
+                .details,
+                #"{"appID": "9Z8Y7X6W5V.com.acme.shop", "appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/buy/*"}]}"#
+            ),
         ]
     )
 

@@ -23,6 +23,10 @@ enum EmptyDetails: LintRule {
 
     static func check(_ subject: AssociationFileSubject, _ log: inout FindingCollector) {
         guard let details = subject.appLinks?["details"], details.kind == .array, details.count == 0 else { return }
-        log.flag(details, "\"details\" is empty, so no app opens any link.", help: "Add an entry, or leave applinks out.")
+        log.flag(
+            details,
+            "\"details\" is empty, so no app opens any link.",
+            help: "Add an entry, or leave applinks out."
+        )
     }
 }

@@ -40,7 +40,9 @@ enum ExclusionTooLate: LintRule {
                 "Rule \(found.decider.index + 1) of the entry comes first for some of its links: \(found.link) opens the app.",
                 help: "Move the exclusion before \(found.decider.quoted), unless that is meant.",
                 severity: .warning,
-                related: [RelatedPlace(range: found.decider.node.range, message: "This rule decides for \(found.link).")]
+                related: [
+                    RelatedPlace(range: found.decider.node.range, message: "This rule decides for \(found.link).")
+                ]
             )
         }
     }

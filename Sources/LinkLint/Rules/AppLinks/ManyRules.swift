@@ -36,6 +36,7 @@ enum ManyRules: LintRule {
 
     private static let longEntry: String = {
         let rules = (1...101).map { "{\"/\": \"/page\($0)\"}" }.joined(separator: ", ")
-        return "{\"applinks\": {\"details\": [{\"appIDs\": [\"9Z8Y7X6W5V.com.acme.shop\"], \"components\": ▸[\(rules)]}]}}"
+        return
+            "{\"applinks\": {\"details\": [{\"appIDs\": [\"9Z8Y7X6W5V.com.acme.shop\"], \"components\": ▸[\(rules)]}]}}"
     }()
 }

@@ -32,7 +32,8 @@ enum MisspelledKey: LintRule {
                     "\"\(member.name)\" is ignored; the key is called \"\(meant)\".",
                     help: isFree ? "Write \"\(meant)\"." : "Remove it: \"\(meant)\" is there already.",
                     fix: isFree
-                        ? Fix("Write \"\(meant)\".", .unsafe, [TextEdit(member.nameRange, JSONText.string(meant))]) : nil
+                        ? Fix("Write \"\(meant)\".", .unsafe, [TextEdit(member.nameRange, JSONText.string(meant))])
+                        : nil
                 )
             }
         }

@@ -20,7 +20,9 @@ enum NeedlessLastExclusion: LintRule {
 
     static func check(_ subject: AssociationFileSubject, _ log: inout FindingCollector) {
         for entry in subject.entries {
-            guard entry.rules.count > 1, let last = entry.rules.last, last.isExclude, last.takesEverything else { continue }
+            guard entry.rules.count > 1, let last = entry.rules.last, last.isExclude, last.takesEverything else {
+                continue
+            }
             guard entry.rules.contains(where: { !$0.isExclude }) else { continue }
             log.flag(last.node, "The last rule excludes what would stay in the browser anyhow.", help: "It may go.")
         }

@@ -25,7 +25,9 @@ enum TakesEverything: LintRule {
         for entry in subject.entries {
             guard let all = entry.rules.first(where: { !$0.isExclude && $0.takesEverything && $0.node.kind != .array })
             else { continue }
-            guard !entry.rules[..<all.index].contains(where: \.isExclude), all.component.oddKeys.isEmpty else { continue }
+            guard !entry.rules[..<all.index].contains(where: \.isExclude), all.component.oddKeys.isEmpty else {
+                continue
+            }
             log.flag(
                 all.node,
                 "The app takes every link of the domain, also those to sign in, sign out, reset a password or unsubscribe.",

@@ -14,7 +14,11 @@ enum BrowserWithApplinks: LintRule {
         source: "Apple, Preparing your app to be the default web browser",
         examples: [
             .accepted(.entitlements, "applinks:shop.acme.com"),
-            RuleExample(isFlagged: true, excerpt: "com.apple.developer.web-browser and applinks:shop.acme.com", text: Self.browser),
+            RuleExample(
+                isFlagged: true,
+                excerpt: "com.apple.developer.web-browser and applinks:shop.acme.com",
+                text: Self.browser
+            ),
         ]
     )
 

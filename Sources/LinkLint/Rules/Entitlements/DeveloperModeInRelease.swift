@@ -27,7 +27,8 @@ enum DeveloperModeInRelease: LintRule {
             log.flag(
                 subject.range(of: host..<entry.text.utf8.count, in: entry),
                 subject.isRelease
-                    ? "Developer mode has no effect in a release." : "Developer mode has no effect in a release; keep it out of one.",
+                    ? "Developer mode has no effect in a release."
+                    : "Developer mode has no effect in a release; keep it out of one.",
                 help: "Remove it from the entitlements of releases.",
                 severity: subject.isRelease ? nil : .note,
                 place: .entitlements

@@ -21,7 +21,9 @@ enum WildcardWithoutParent: LintRule {
     static func check(_ subject: EntitlementsSubject, _ log: inout FindingCollector) {
         let domains = subject.domains
         for (domain, entry) in domains where domain.isWildcard && domain.service == .applinks {
-            let hasParent = domains.contains { !$0.domain.isWildcard && $0.domain.host == domain.host && $0.domain.service == .applinks }
+            let hasParent = domains.contains {
+                !$0.domain.isWildcard && $0.domain.host == domain.host && $0.domain.service == .applinks
+            }
             guard !hasParent else { continue }
             log.flag(
                 entry.range,

@@ -13,8 +13,14 @@ enum AppIdInOtherCase: LintRule {
         rationale: "Identifiers are compared exactly.",
         source: "Apple, Supporting associated domains",
         examples: [
-            .flaggedPair(#"{"webcredentials": {"apps": [▸"9Z8Y7X6W5V.com.acme.Shop"]}}"#, ["webcredentials:shop.acme.com"]),
-            .acceptedPair(#"{"webcredentials": {"apps": ["9Z8Y7X6W5V.com.acme.shop"]}}"#, ["webcredentials:shop.acme.com"]),
+            .flaggedPair(
+                #"{"webcredentials": {"apps": [▸"9Z8Y7X6W5V.com.acme.Shop"]}}"#,
+                ["webcredentials:shop.acme.com"]
+            ),
+            .acceptedPair(
+                #"{"webcredentials": {"apps": ["9Z8Y7X6W5V.com.acme.shop"]}}"#,
+                ["webcredentials:shop.acme.com"]
+            ),
         ]
     )
 

@@ -16,7 +16,10 @@ enum AppMissingFromFile: LintRule {
         source: "Apple, Supporting associated domains",
         examples: [
             .flaggedPair(#"{"applinks": ▸{"details": []}}"#, ["applinks:shop.acme.com"]),
-            .acceptedPair(#"{"webcredentials": {"apps": ["9Z8Y7X6W5V.com.acme.shop"]}}"#, ["webcredentials:shop.acme.com"]),
+            .acceptedPair(
+                #"{"webcredentials": {"apps": ["9Z8Y7X6W5V.com.acme.shop"]}}"#,
+                ["webcredentials:shop.acme.com"]
+            ),
         ]
     )
 
@@ -25,7 +28,9 @@ enum AppMissingFromFile: LintRule {
         var seen: Set<AssociatedService> = []
         for (domain, _) in pair.entitlements.domains where seen.insert(domain.service).inserted {
             let apps = file.apps(for: domain.service)
-            guard !apps.contains(appID), !apps.contains(where: { $0.lowercased() == appID.lowercased() }) else { continue }
+            guard !apps.contains(appID), !apps.contains(where: { $0.lowercased() == appID.lowercased() }) else {
+                continue
+            }
             let node = pair.file.document?.root[domain.service.rawValue]
             log.flag(
                 node?.range ?? 0..<0,

@@ -13,8 +13,14 @@ enum AppOfNobody: LintRule {
         rationale: "It may be an old one, or a mistake; any app of that identifier opens your links.",
         source: "Apple, Supporting associated domains",
         examples: [
-            .flaggedPair(#"{"webcredentials": {"apps": [▸"9Z8Y7X6W5V.com.acme.old"]}}"#, ["webcredentials:shop.acme.com"]),
-            .acceptedPair(#"{"webcredentials": {"apps": ["9Z8Y7X6W5V.com.acme.shop"]}}"#, ["webcredentials:shop.acme.com"]),
+            .flaggedPair(
+                #"{"webcredentials": {"apps": [▸"9Z8Y7X6W5V.com.acme.old"]}}"#,
+                ["webcredentials:shop.acme.com"]
+            ),
+            .acceptedPair(
+                #"{"webcredentials": {"apps": ["9Z8Y7X6W5V.com.acme.shop"]}}"#,
+                ["webcredentials:shop.acme.com"]
+            ),
         ]
     )
 

@@ -17,7 +17,10 @@ enum ForgottenBuildVariant: LintRule {
         source: "Found in published files",
         examples: [
             .flaggedPair(#"{"webcredentials": {"apps": [▸"9Z8Y7X6W5V.com.acme"]}}"#, ["webcredentials:shop.acme.com"]),
-            .acceptedPair(#"{"webcredentials": {"apps": ["9Z8Y7X6W5V.com.acme.shop"]}}"#, ["webcredentials:shop.acme.com"]),
+            .acceptedPair(
+                #"{"webcredentials": {"apps": ["9Z8Y7X6W5V.com.acme.shop"]}}"#,
+                ["webcredentials:shop.acme.com"]
+            ),
         ]
     )
 

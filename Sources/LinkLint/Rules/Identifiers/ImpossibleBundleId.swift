@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import JSONSource
 
 /// A bundle identifier has other characters than letters, digits, hyphens and dots.
@@ -18,4 +19,21 @@ enum ImpossibleBundleId: MalformedAppIDRule {
     )
 
     static func help(_ text: String) -> String { "Copy the bundle identifier from the project." }
+
+    static func check(_ appID: AppIDSite, _ log: inout FindingCollector) {
+        guard appID.placeholder == nil else { return }
+        if let problem = appID.problem {
+            guard problem.code == .bundleCharacters else { return }
+            log.flag(appID.range, problem.description, pointer: appID.pointer, help: help(appID.text))
+        } else if appID.text.contains(".-") {
+            log.flag(
+                appID.range,
+                "A part of \"\(appID.text)\" begins with a hyphen, which is unusual.",
+                pointer: appID.pointer,
+                help: help(appID.text),
+                severity: .warning,
+                certainty: .inferred
+            )
+        }
+    }
 }

@@ -20,5 +20,7 @@ enum MalformedPrefix: MalformedAppIDRule {
         ]
     )
 
-    static func help(_ text: String) -> String { "Look the team's identifier up under Membership in the developer account." }
+    static func help(_ text: String) -> String {
+        "Look the team's identifier up under Membership in the developer account."
+    }
 }

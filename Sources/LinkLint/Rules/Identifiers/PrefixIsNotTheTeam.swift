@@ -14,7 +14,11 @@ enum PrefixIsNotTheTeam: LintRule {
             """,
         source: "Apple, Supporting associated domains",
         examples: [
-            RuleExample(isFlagged: true, excerpt: "prefix 1Q2W3E4R5T, team 9Z8Y7X6W5V", text: Self.example("1Q2W3E4R5T")),
+            RuleExample(
+                isFlagged: true,
+                excerpt: "prefix 1Q2W3E4R5T, team 9Z8Y7X6W5V",
+                text: Self.example("1Q2W3E4R5T")
+            ),
             RuleExample(isFlagged: false, excerpt: "prefix and team 9Z8Y7X6W5V", text: Self.example("9Z8Y7X6W5V")),
         ]
     )

@@ -16,7 +16,10 @@ enum ServiceInsideApplinks: LintRule {
         source: "Apple, Supporting associated domains",
         examples: [
             .flagged(.appLinks, #""details": [], ▸"webcredentials": {"apps": ["9Z8Y7X6W5V.com.acme.shop"]}"#),
-            .accepted(.file, #"{"applinks": {"details": []}, "webcredentials": {"apps": ["9Z8Y7X6W5V.com.acme.shop"]}}"#),
+            .accepted(
+                .file,
+                #"{"applinks": {"details": []}, "webcredentials": {"apps": ["9Z8Y7X6W5V.com.acme.shop"]}}"#
+            ),
         ]
     )
 

@@ -57,6 +57,8 @@ enum FullUrlAsPattern: PatternRule {
             "nl", "br", "cn", "kr", "au", "ca", "ch", "info", "online", "site", "shop", "store", "page", "link", "xyz",
         ]
         guard labels.count > 1, let last = labels.last, endings.contains(last.lowercased()) else { return false }
-        return labels.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "*") } }
+        return labels.allSatisfy {
+            !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "*") }
+        }
     }
 }

@@ -19,8 +19,8 @@ enum ImpossibleVariableName: LintRule {
     )
 
     static func check(_ subject: AssociationFileSubject, _ log: inout FindingCollector) {
-        for member in VariableNames.members(in: subject) {
-            guard member.name.isEmpty || member.name.contains(where: { "$()".contains($0) }) else { continue }
+        for member in VariableNames.members(in: subject)
+        where member.name.isEmpty || member.name.contains(where: { "$()".contains($0) }) {
             log.flag(
                 name: member,
                 "No pattern can refer to the name \"\(member.name)\".",

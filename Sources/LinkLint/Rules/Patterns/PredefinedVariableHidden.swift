@@ -15,8 +15,14 @@ enum PredefinedVariableHidden: LintRule {
             """,
         source: "Reported by people who examined the system",
         examples: [
-            .flagged(.appLinks, #""substitutionVariables": {▸"lang": ["en"]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(lang)"}]}]"#),
-            .accepted(.appLinks, #""substitutionVariables": {"language": ["en"]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(language)"}]}]"#),
+            .flagged(
+                .appLinks,
+                #""substitutionVariables": {▸"lang": ["en"]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(lang)"}]}]"#
+            ),
+            .accepted(
+                .appLinks,
+                #""substitutionVariables": {"language": ["en"]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(language)"}]}]"#
+            ),
         ]
     )
 

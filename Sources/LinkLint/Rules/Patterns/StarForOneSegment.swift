@@ -18,7 +18,9 @@ enum StarForOneSegment: PatternRule {
     )
 
     static func check(_ pattern: PatternSite, _ log: inout FindingCollector) {
-        guard pattern.part == .path, let range = pattern.range(of: "/*/"), !pattern.text.hasSuffix("/*/") else { return }
+        guard pattern.part == .path, let range = pattern.range(of: "/*/"), !pattern.text.hasSuffix("/*/") else {
+            return
+        }
         log.flag(
             range,
             "The star also takes slashes, so more than one part of a path may stand there.",

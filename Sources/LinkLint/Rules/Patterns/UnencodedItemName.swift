@@ -19,10 +19,8 @@ enum UnencodedItemName: LintRule {
     )
 
     static func check(_ subject: AssociationFileSubject, _ log: inout FindingCollector) {
-        for member in QueryNames.members(in: subject) {
-            guard member.name.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F || "\"<>#&=".utf8.contains($0) }) else {
-                continue
-            }
+        for member in QueryNames.members(in: subject)
+        where member.name.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F || "\"<>#&=".utf8.contains($0) }) {
             guard member.value.parent?.parent?["percentEncoded"]?.boolean ?? true else { continue }
             log.flag(
                 name: member,

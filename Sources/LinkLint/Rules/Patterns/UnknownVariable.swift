@@ -32,7 +32,8 @@ enum UnknownVariable: PatternRule {
                     pattern.range(of: "$(\(name))") ?? pattern.range,
                     "There is no variable \"\(name)\", so the pattern never matches.",
                     pointer: pattern.node.pointer,
-                    help: "Define it in \"substitutionVariables\", or use one of \(subject.variables.names.joined(separator: ", "))."
+                    help:
+                        "Define it in \"substitutionVariables\", or use one of \(subject.variables.names.joined(separator: ", "))."
                 )
             }
         }

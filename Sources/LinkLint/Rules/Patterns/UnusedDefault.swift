@@ -13,8 +13,14 @@ enum UnusedDefault: LintRule {
         rationale: "Every rule says the same key itself, so the default changes nothing.",
         source: "Apple, applinks.Defaults",
         examples: [
-            .flagged(.appLinks, #""defaults": {▸"caseSensitive": false}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/buy", "caseSensitive": true}]}]"#),
-            .accepted(.appLinks, #""defaults": {"caseSensitive": false}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/buy"}]}]"#),
+            .flagged(
+                .appLinks,
+                #""defaults": {▸"caseSensitive": false}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/buy", "caseSensitive": true}]}]"#
+            ),
+            .accepted(
+                .appLinks,
+                #""defaults": {"caseSensitive": false}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/buy"}]}]"#
+            ),
         ]
     )
 

@@ -15,7 +15,10 @@ enum UnusedVariable: LintRule {
         source: "Apple, applinks.SubstitutionVariables",
         examples: [
             .flagged(.appLinks, #""substitutionVariables": {▸"food": ["pizza"]}, "details": []"#),
-            .accepted(.appLinks, #""substitutionVariables": {"food": ["pizza"]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(food)"}]}]"#),
+            .accepted(
+                .appLinks,
+                #""substitutionVariables": {"food": ["pizza"]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(food)"}]}]"#
+            ),
         ]
     )
 

@@ -12,8 +12,14 @@ enum VariableInVariable: ReadingRule {
         rationale: "Apple forbids it, and the value is dropped.",
         source: "Apple, applinks.SubstitutionVariables",
         examples: [
-            .flagged(.appLinks, #""substitutionVariables": {"place": ▸["$(lang)-x"]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(place)"}]}]"#),
-            .accepted(.appLinks, #""substitutionVariables": {"place": ["de-x"]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(place)"}]}]"#),
+            .flagged(
+                .appLinks,
+                #""substitutionVariables": {"place": ▸["$(lang)-x"]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(place)"}]}]"#
+            ),
+            .accepted(
+                .appLinks,
+                #""substitutionVariables": {"place": ["de-x"]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(place)"}]}]"#
+            ),
         ]
     )
 }

@@ -16,8 +16,14 @@ enum VariableOfWrongType: ReadingRule {
             """,
         source: "Apple, applinks.SubstitutionVariables",
         examples: [
-            .flagged(.appLinks, #""substitutionVariables": {"food": ▸"pizza"}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(food)"}]}]"#),
-            .accepted(.appLinks, #""substitutionVariables": {"food": ["pizza"]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(food)"}]}]"#),
+            .flagged(
+                .appLinks,
+                #""substitutionVariables": {"food": ▸"pizza"}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(food)"}]}]"#
+            ),
+            .accepted(
+                .appLinks,
+                #""substitutionVariables": {"food": ["pizza"]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(food)"}]}]"#
+            ),
         ]
     )
 

@@ -13,8 +13,14 @@ enum VariableWithoutValues: LintRule {
         rationale: "A pattern that refers to it never matches.",
         source: "Apple, applinks.SubstitutionVariables",
         examples: [
-            .flagged(.appLinks, #""substitutionVariables": {"food": ▸[]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(food)"}]}]"#),
-            .accepted(.appLinks, #""substitutionVariables": {"food": ["pizza"]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(food)"}]}]"#),
+            .flagged(
+                .appLinks,
+                #""substitutionVariables": {"food": ▸[]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(food)"}]}]"#
+            ),
+            .accepted(
+                .appLinks,
+                #""substitutionVariables": {"food": ["pizza"]}, "details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/$(food)"}]}]"#
+            ),
         ]
     )
 

@@ -1,18 +1,19 @@
 import LinkPatterns
 
-/// Rules out quickly that two rules share a link.
-enum PathBeginning {
-    /// Whether the literal beginnings of two path patterns allow a common path.
-    static func mayMeet(_ left: LinkRule, _ right: LinkRule) -> Bool {
-        guard left.isCaseSensitive, right.isCaseSensitive, left.comparesPercentEncoded, right.comparesPercentEncoded
-        else { return true }
-        let first = literal(left.path)
-        let second = literal(right.path)
-        return first.starts(with: second) || second.starts(with: first)
+/// The literal text with which the paths of a rule begin, to rule out quickly that two rules share a link.
+struct PathBeginning {
+    private let bytes: [UInt8]
+    /// Whether the text is compared as it stands there.
+    private let isExact: Bool
+
+    init(_ rule: LinkRule) {
+        isExact = rule.isCaseSensitive && rule.comparesPercentEncoded
+        bytes = Array(PathNormalization.normalize(rule.path ?? "*").utf8.prefix { !"*?$\\".utf8.contains($0) })
     }
 
-    private static func literal(_ pattern: String?) -> [UInt8] {
-        guard let pattern else { return [] }
-        return Array(PathNormalization.normalize(pattern).utf8.prefix { !"*?$\\".utf8.contains($0) })
+    /// Whether the beginnings allow a common path.
+    func mayMeet(_ other: PathBeginning) -> Bool {
+        guard isExact, other.isExact else { return true }
+        return bytes.count < other.bytes.count ? other.bytes.starts(with: bytes) : bytes.starts(with: other.bytes)
     }
 }

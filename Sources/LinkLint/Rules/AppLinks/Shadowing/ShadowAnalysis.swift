@@ -49,7 +49,7 @@ struct ShadowAnalysis: Sendable {
 
 /// How many searches a file is worth, so that the largest stays quick.
 struct SearchBudget {
-    private(set) var remaining = 2_000
+    private(set) var remaining = 1_000
 
     /// Takes the cost of a search away; `false` when nothing is left.
     mutating func spend(_ cost: Int = 1) -> Bool {

@@ -8,6 +8,7 @@ import LinkPatterns
 struct ShadowSearch {
     private let entry: EntrySite
     private let links: [LinkRule]
+    private let beginnings: [PathBeginning]
     private let rules: RuleSet
     private let algebra: LinkAlgebra
     /// With all values of all variables; `nil` when the other has them, too.
@@ -20,10 +21,11 @@ struct ShadowSearch {
     init(_ entry: EntrySite, variables: PatternVariables, budget: SearchBudget) {
         self.entry = entry
         links = entry.rules.map(\.effective.linkRule)
+        beginnings = links.map(PathBeginning.init)
         rules = RuleSet(links, variables: variables, seed: 0)
         let texts = links.flatMap(\.patternTexts)
         let compact = CompactVariables(variables, patterns: texts)
-        algebra = LinkAlgebra(variables: compact.variables, maximumStates: 4_000)
+        algebra = LinkAlgebra(variables: compact.variables, maximumStates: 2_000)
         exact = compact.isReduced ? LinkAlgebra(variables: variables) : nil
         sampler = LinkSampler(variables: variables)
         self.budget = budget
@@ -124,7 +126,7 @@ struct ShadowSearch {
 
     private mutating func overruling(_ index: Int, _ skipped: Set<Int>) -> (decider: Int, link: String)? {
         for earlier in 0..<index where !entry.rules[earlier].isExclude && !skipped.contains(earlier) {
-            guard PathBeginning.mayMeet(links[earlier], links[index]) else { continue }
+            guard beginnings[earlier].mayMeet(beginnings[index]) else { continue }
             guard budget.spend() else { return nil }
             guard case .found(let link) = algebra.overlap(links[earlier], links[index]) else { continue }
             guard rules.firstMatch(for: "https://example.com" + link, in: 0..<index) == earlier else { continue }
