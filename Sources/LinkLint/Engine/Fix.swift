@@ -10,7 +10,7 @@ public struct Fix: Sendable, Hashable {
         case displayOnly = "display-only"
     }
 
-    /// What the change does, as an order, such as `Write "/buy".`
+    /// What the change does, as an order with a full stop.
     public let title: String
     /// The replacements; they do not overlap.
     public let edits: [TextEdit]

@@ -27,5 +27,6 @@ enum EntitlementsRules {
         HostInCapitals.self,
         WwwWithoutApex.self,
         PrefixIsNotTheTeam.self,
+        VariableInHost.self,
     ]
 }

@@ -28,7 +28,16 @@ enum PlaceholderAppID {
     private static func isPlaceholder(_ prefix: String) -> Bool {
         let upper = prefix.uppercased()
         if prefix.count > 3, Set(upper).count == 1, upper.first == "X" || upper.first == "0" { return true }
-        return ["TEAMID", "TEAM_ID", "TEAM-ID", "APPID", "APP_ID", "PREFIX", "YOUR_", "YOURTEAM", "DEVELOPMENT_TEAM"]
-            .contains { upper.contains($0) }
+        let bytes = Array(upper.utf8)
+        return words.contains { Self.has($0, in: bytes) }
+    }
+
+    private static let words = [
+        "TEAMID", "TEAM_ID", "TEAM-ID", "APPID", "APP_ID", "PREFIX", "YOUR_", "YOURTEAM", "DEVELOPMENT_TEAM",
+    ].map { Array($0.utf8) }
+
+    private static func has(_ word: [UInt8], in bytes: [UInt8]) -> Bool {
+        guard word.count <= bytes.count else { return false }
+        return (0...(bytes.count - word.count)).contains { bytes[$0...].starts(with: word) }
     }
 }
