@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import NIOConcurrencyHelpers
 
 /// A part of the catalogue behind a lock of its own, which is held for one look-up or one pointer swap at a time.
 ///
@@ -7,10 +7,10 @@ final class CatalogShard: Sendable {
     /// Rows by the hash of their names; nearly always one a hash.
     typealias Rows = [UInt64: [HostRow]]
 
-    private let rows = Mutex<Rows>([:])
+    private let rows = NIOLockedValueBox<Rows>([:])
 
     func answer(hash: UInt64, host: Range<Int>, slot: Int, in bytes: Span<UInt8>) -> PreparedDocument? {
-        rows.withLock { rows in
+        rows.withLockedValue { rows in
             guard let bucket = rows[hash] else { return nil }
             // By index, because a row taken out of the array would be copied, name and documents.
             for index in bucket.indices where bucket[index].isNamed(host, in: bytes) {
@@ -22,7 +22,7 @@ final class CatalogShard: Sendable {
 
     /// Changes a host's row, which is made first if there is none.
     func update(_ host: HashedHost, _ change: (inout HostRow) -> Void) {
-        rows.withLock { rows in
+        rows.withLockedValue { rows in
             var bucket = rows.removeValue(forKey: host.hash) ?? []
             let index = bucket.firstIndex { $0.name == host.name } ?? bucket.endIndex
             if index == bucket.endIndex { bucket.append(HostRow(name: host.name)) }
@@ -32,21 +32,21 @@ final class CatalogShard: Sendable {
     }
 
     func remove(_ host: HashedHost) {
-        rows.withLock { rows in
+        rows.withLockedValue { rows in
             rows[host.hash]?.removeAll { $0.name == host.name }
             if rows[host.hash]?.isEmpty == true { rows[host.hash] = nil }
         }
     }
 
     func document(of host: HashedHost, slot: Int) -> PreparedDocument? {
-        rows.withLock { rows in
+        rows.withLockedValue { rows in
             rows[host.hash]?.first { $0.name == host.name }?.documents[slot]
         }
     }
 
     func replace(_ new: Rows) {
         // The old rows are released after the lock, because freeing thousands of documents takes a while.
-        let old = rows.withLock { rows in
+        let old = rows.withLockedValue { rows in
             let old = rows
             rows = new
             return old

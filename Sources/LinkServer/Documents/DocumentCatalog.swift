@@ -1,5 +1,5 @@
 public import LinkStore
-internal import Synchronization
+internal import NIOConcurrencyHelpers
 
 /// The documents that the public listener serves, in memory: by host, then by kind.
 ///
@@ -19,25 +19,25 @@ public final class DocumentCatalog: Sendable {
 
     private let shards: [CatalogShard]
     private let seed = UInt64.random(in: .min ... .max)
-    private let stateBox: Mutex<State>
+    private let stateBox: NIOLockedValueBox<State>
 
     /// Makes an empty catalogue, which answers 503 until it is filled or marked ready.
     public init(state: State = .unavailable(reason: "The documents have not been loaded yet.")) {
         shards = (0..<Self.shardCount).map { _ in CatalogShard() }
-        stateBox = Mutex(state)
+        stateBox = NIOLockedValueBox(state)
     }
 
     /// What the catalogue knows about hosts that it does not hold.
-    public var state: State { stateBox.withLock { $0 } }
+    public var state: State { stateBox.withLockedValue { $0 } }
 
     /// Says that everything was loaded.
     public func markReady() {
-        stateBox.withLock { $0 = .ready }
+        stateBox.withLockedValue { $0 = .ready }
     }
 
     /// Says that the store cannot be read: documents that are here are still served, all else is answered 503.
     public func markUnavailable(reason: String) {
-        stateBox.withLock { $0 = .unavailable(reason: reason) }
+        stateBox.withLockedValue { $0 = .unavailable(reason: reason) }
     }
 
     /// Serves a document from now on; a host that is not known yet becomes known.

@@ -1,11 +1,11 @@
+internal import NIOConcurrencyHelpers
 internal import NIOCore
-internal import Synchronization
 
 /// The clock of each event loop that serves connections of one listener.
 final class LoopClocks: Sendable {
     let ticks: TickLimits
     private let secondsSince1970: @Sendable () -> Int
-    private let clocks = Mutex<[ObjectIdentifier: NIOLoopBound<LoopClock>]>([:])
+    private let clocks = NIOLockedValueBox<[ObjectIdentifier: NIOLoopBound<LoopClock>]>([:])
 
     init(ticks: TickLimits, secondsSince1970: @escaping @Sendable () -> Int) {
         self.ticks = ticks
@@ -14,7 +14,7 @@ final class LoopClocks: Sendable {
 
     /// Called on the loop itself.
     func clock(of eventLoop: any EventLoop) -> LoopClock {
-        let clock = clocks.withLock { clocks in
+        let clock = clocks.withLockedValue { clocks in
             if let clock = clocks[ObjectIdentifier(eventLoop)] { return clock }
             let new = LoopClock(eventLoop: eventLoop, period: ticks.period, secondsSince1970: secondsSince1970)
             let clock = NIOLoopBound(new, eventLoop: eventLoop)
