@@ -5,7 +5,7 @@ import LinkPatterns
 /// back.
 ///
 /// Unknown keys and comments are kept wherever the new form has a place for them. What the new form cannot say is told
-/// as a ``ConversionLoss``; a rule is called the same only when ``LinkAlgebra`` proves it. (Apple, WWDC19 session 717,
+/// as a ``ConversionLoss``; a rule is called the same only when `LinkAlgebra` proves it. (Apple, WWDC19 session 717,
 /// "What's New in Universal Links".)
 public struct AssociationFileConverter: Sendable {
     /// The form to write.
