@@ -40,6 +40,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "JSONSource", targets: ["JSONSource"]),
+        .library(name: "XMLSource", targets: ["XMLSource"]),
         .library(name: "LinkPatterns", targets: ["LinkPatterns"]),
         .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
         .library(name: "DigitalAssetLinks", targets: ["DigitalAssetLinks"]),
@@ -68,10 +69,11 @@ let package = Package(
     targets: [
         // Pure: no NIO, database, logger, clock or network.
         library("JSONSource"),
+        library("XMLSource", ["JSONSource"]),
         library("LinkPatterns"),
-        library("AppSiteAssociation", ["JSONSource", "LinkPatterns"]),
-        library("DigitalAssetLinks", ["JSONSource", "LinkPatterns"]),
-        library("LinkLint", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
+        library("AppSiteAssociation", ["JSONSource", "XMLSource", "LinkPatterns"]),
+        library("DigitalAssetLinks", ["JSONSource", "XMLSource", "LinkPatterns"]),
+        library("LinkLint", ["JSONSource", "XMLSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         library("LinkAPI"),
         // Behind the trait `Service`.
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -113,6 +115,7 @@ let package = Package(
         .executableTarget(name: "waymark", dependencies: ["WaymarkCommands"], swiftSettings: settings),
 
         tests("JSONSource", []),
+        tests("XMLSource", ["JSONSource"]),
         tests("LinkPatterns", [], resources: [.copy("Android/Vectors")]),
         tests("AppSiteAssociation", ["JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
         tests("DigitalAssetLinks", ["JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
