@@ -20,7 +20,7 @@ extension Linter {
         fix(bytes, isUnsafeAllowed) { lint(EntitlementsSubject($0)) }
     }
 
-    private func fix(_ bytes: [UInt8], _ isUnsafeAllowed: Bool, _ lint: ([UInt8]) -> [LintFinding]) -> FixedText {
+    func fix(_ bytes: [UInt8], _ isUnsafeAllowed: Bool, _ lint: ([UInt8]) -> [LintFinding]) -> FixedText {
         var text = FixedText(bytes: bytes, appliedCount: 0)
         var seen: Set<[UInt8]> = [bytes]
         while true {

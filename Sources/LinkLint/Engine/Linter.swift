@@ -27,6 +27,13 @@ public struct Linter: Sendable {
     /// What an association file and an entitlements file say of each other; each one's own findings are not repeated.
     public func lint(_ subject: AssociationPair) -> [LintFinding] { ask(RuleRegistry.pairRules, subject) }
 
+    /// What the reader says about a statement list, in the order of the file.
+    public func lint(_ subject: StatementListSubject) -> [LintFinding] {
+        subject.findings.filter { selection.contains(code: $0.code, name: $0.code.lowercased(), family: .statements) }
+            .map { LintFinding(finding: $0, rule: $0.code.lowercased()) }
+            .sorted { Self.order($0) < Self.order($1) }
+    }
+
     private func ask<Subject>(_ rules: [any LintRule<Subject>.Type], _ subject: Subject) -> [LintFinding] {
         var findings: [LintFinding] = []
         for rule in rules where selection.contains(rule.about) && rule.about.targets.contains(target) {
@@ -44,7 +51,7 @@ public struct Linter: Sendable {
         return log.findings
     }
 
-    private static func order(_ finding: LintFinding) -> (String, Int, Int, String) {
+    static func order(_ finding: LintFinding) -> (String, Int, Int, String) {
         let range = finding.finding.range
         return (finding.place.rawValue, range.lowerBound, -range.upperBound, finding.finding.code)
     }

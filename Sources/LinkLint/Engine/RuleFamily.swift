@@ -16,6 +16,22 @@ public struct RuleFamily: RawRepresentable, Hashable, Sendable, CustomStringConv
     public static let identifiers = Self(rawValue: "identifiers")
     /// The associated-domains entitlement.
     public static let entitlements = Self(rawValue: "entitlements")
+    /// Web pages and their Smart App Banners.
+    public static let pages = Self(rawValue: "pages")
+    /// How a file is reached: redirects, certificates, content types, Apple's network.
+    ///
+    /// Its rules read what a device would fetch, so they come with live verification; from a file alone none of them can
+    /// be seen.
+    public static let network = Self(rawValue: "network")
+    /// Android's statement lists.
+    ///
+    /// What their reader notices is passed on; rules that explain themselves are still to come.
+    public static let statements = Self(rawValue: "statements")
+
+    /// Every family, in the order of the catalogue.
+    public static let all: [Self] = [
+        .file, .appLinks, .patterns, .identifiers, .entitlements, .pages, .network, .statements,
+    ]
 
     /// The text form.
     public var description: String { rawValue }

@@ -16,18 +16,26 @@ public struct RuleSelection: Sendable, Hashable {
 
     /// Whether the rule is asked.
     public func contains(_ rule: RuleDescription) -> Bool {
-        (selected.isEmpty || selected.contains { Self.names($0, rule) }) && !ignored.contains { Self.names($0, rule) }
+        contains(code: rule.code, name: rule.name, family: rule.family)
     }
 
-    /// The words that name no rule at all: most likely misspellings.
+    /// The words that name no rule and no family at all: most likely misspellings.
     public var unknownWords: [String] {
-        (selected + ignored).filter { word in !RuleRegistry.descriptions.contains { Self.names(word, $0) } }
+        (selected + ignored).filter { word in
+            !RuleFamily.all.contains { $0.rawValue == word.lowercased() }
+                && !RuleRegistry.descriptions.contains { Self.names(word, $0.code, $0.name, $0.family) }
+        }
     }
 
-    private static func names(_ word: String, _ rule: RuleDescription) -> Bool {
+    func contains(code: String, name: String, family: RuleFamily) -> Bool {
+        (selected.isEmpty || selected.contains { Self.names($0, code, name, family) })
+            && !ignored.contains { Self.names($0, code, name, family) }
+    }
+
+    private static func names(_ word: String, _ code: String, _ name: String, _ family: RuleFamily) -> Bool {
         let upper = word.uppercased()
         let prefix = upper.hasSuffix("-") ? upper : upper + "-"
-        return rule.code == upper || rule.code.hasPrefix(prefix) || rule.name == word.lowercased()
-            || rule.family.rawValue == word.lowercased()
+        return code == upper || code.hasPrefix(prefix) || name == word.lowercased()
+            || family.rawValue == word.lowercased()
     }
 }

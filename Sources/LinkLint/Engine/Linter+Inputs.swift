@@ -1,0 +1,58 @@
+import JSONSource
+
+extension Linter {
+    /// What the rules say about each file, and about what the files say of each other.
+    ///
+    /// A finding about two files stands at the one whose text it points into.
+    ///
+    /// - Parameter inputs: the files of one project, in any order.
+    /// - Returns: the same files in the same order, with their findings.
+    public func lint(_ inputs: [LintInput]) -> [LintedFile] {
+        let files = inputs.map(ReadInput.init)
+        var findings = files.map(ownFindings)
+        for (index, found) in crossFindings(InputPairing(inputs: inputs, files: files))
+        where !findings[index].contains(found) {
+            findings[index].append(found)
+        }
+        return inputs.indices.map { index in
+            LintedFile(
+                path: inputs[index].path,
+                source: files[index].source,
+                findings: findings[index].sorted { Self.order($0) < Self.order($1) }
+            )
+        }
+    }
+
+    /// Applies fixes to a file until none is left; one of a kind without fixes stays as it is.
+    ///
+    /// Applying the result again changes nothing. Everything that no fix touches keeps its bytes.
+    ///
+    /// - Parameters:
+    ///   - input: a file.
+    ///   - isUnsafeAllowed: whether fixes that change verdicts are applied too.
+    /// - Returns: the new bytes and how many fixes were applied.
+    public func fix(_ input: LintInput, allowingUnsafe isUnsafeAllowed: Bool = false) -> FixedText {
+        fix(input.bytes, isUnsafeAllowed) { bytes in
+            let file = ReadInput(LintInput(path: input.path, bytes: bytes, kind: input.kind))
+            // Places in a signed message are places in its content; changing it would break the signature.
+            return file.source.bytes == bytes ? ownFindings(file) : []
+        }
+    }
+
+    /// What the rules say about a file by itself.
+    private func ownFindings(_ file: ReadInput) -> [LintFinding] {
+        switch file {
+        case .association(let subject): lint(subject)
+        case .statements(let subject): lint(subject)
+        case .entitlements(let subject): lint(subject)
+        case .other: []
+        }
+    }
+
+    /// What the rules say about files together, each with the number of the file that it stands in.
+    private func crossFindings(_ pairing: InputPairing) -> [(file: Int, finding: LintFinding)] {
+        pairing.associations().flatMap { pair, file, entitlements in
+            lint(pair).map { ($0.place == .entitlements ? entitlements : file, $0) }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// What a file is read as.
+public struct InputKind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    /// The name as it is written.
+    public let rawValue: String
+
+    /// Makes a kind of any name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Apple's `apple-app-site-association`, plain or signed.
+    public static let associationFile = Self(rawValue: "aasa")
+    /// Android's `assetlinks.json`.
+    public static let statementList = Self(rawValue: "assetlinks")
+    /// The entitlements of an app, as a property list in XML.
+    public static let entitlements = Self(rawValue: "entitlements")
+    /// A provisioning profile of Apple: a signed property list.
+    public static let provisioningProfile = Self(rawValue: "profile")
+    /// A web page in HTML.
+    public static let page = Self(rawValue: "page")
+    /// The configuration of an Expo project, `app.json`.
+    public static let expoConfiguration = Self(rawValue: "expo")
+
+    /// Every kind that a linter reads.
+    public static let all: [Self] = [
+        .associationFile, .statementList, .entitlements, .provisioningProfile, .page, .expoConfiguration,
+    ]
+
+    /// The text form.
+    public var description: String { rawValue }
+}
+
+extension InputKind {
+    /// What the name of a file promises, for a walk through folders; `nil` for a file that is not to be read.
+    ///
+    /// Web pages are no part of a walk: there may be thousands. An `app.json` is only one of Expo's when
+    /// ``of(path:bytes:)`` says so, too.
+    public static func of(path: String) -> InputKind? {
+        let name = name(of: path).lowercased()
+        switch name {
+        case "apple-app-site-association", "apple-app-site-association.json": return .associationFile
+        case "assetlinks.json": return .statementList
+        case "app.json": return .expoConfiguration
+        default: break
+        }
+        if name.hasSuffix(".entitlements") { return .entitlements }
+        return name.hasSuffix(".mobileprovision") || name.hasSuffix(".provisionprofile") ? .provisioningProfile : nil
+    }
+
+    /// What a file that was asked for by name, or came on standard input, is read as: its name tells, and else its content.
+    public static func of(path: String, bytes: [UInt8]) -> InputKind {
+        if let kind = of(path: path), kind != .expoConfiguration { return kind }
+        let name = name(of: path).lowercased()
+        if name.hasSuffix(".html") || name.hasSuffix(".htm") || name.hasSuffix(".xhtml") { return .page }
+        return ContentSniffing.kind(of: bytes) ?? .associationFile
+    }
+
+    static func name(of path: String) -> Substring { path.split(separator: "/").last ?? "" }
+}
