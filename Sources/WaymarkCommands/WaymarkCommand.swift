@@ -15,6 +15,6 @@ struct WaymarkCommand: ParsableCommand {
             done.
             """,
         version: "waymark \(WaymarkVersion.current)",
-        subcommands: [MatchCommand.self, ConformanceCommand.self, ServeCommand.self]
+        subcommands: [MatchCommand.self, DiffCommand.self, ConformanceCommand.self, ServeCommand.self]
     )
 }

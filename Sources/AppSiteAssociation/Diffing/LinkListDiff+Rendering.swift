@@ -53,7 +53,8 @@ extension LinkListDiff.AppChange {
 
 extension LinkListDiff.Change {
     fileprivate var ownerLines: [String] {
-        guard oldOwner != newOwner else { return [] }
+        // That a URL goes to no app, or comes from none, is what its apps' lines say already.
+        guard oldOwner != newOwner, apps.isEmpty || (oldOwner != nil && newOwner != nil) else { return [] }
         return ["    first app that opens it", "    - \(oldOwner ?? "none")", "    + \(newOwner ?? "none")"]
     }
 

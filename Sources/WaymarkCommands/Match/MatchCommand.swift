@@ -85,7 +85,7 @@ struct MatchCommand: Verb {
     }
 
     private func answer(linksIn source: InputSource, _ printer: DecisionPrinter) throws -> Bool {
-        var list = try LinkList(source)
+        var list = try LinkLines(source)
         defer { list.close() }
         var progress = Progress("URLs judged", console: printer.console)
         defer { progress.finish() }

@@ -3,72 +3,31 @@ import JSONSource
 
 /// An association file that was read and compiled, with what is needed to point at its rules.
 struct MatchSubject {
-    /// The largest file that Apple takes, in bytes (Apple, "Support Universal Links").
-    private static let maximumBytes = 131_072
-
-    /// What messages call the file.
-    let name: String
-    let file: AssociationFile
+    private let input: AssociationInput
     let matcher: UniversalLinkMatcher
-    /// The text that the model's ranges are offsets of.
-    let source: SourceText
-    /// What keeps phones from using the file, although we can.
-    let warnings: [String]
 
     /// Reads a file; one that is not JSON with an object at its root is a failure.
-    init(_ input: InputSource, dialect: MatchDialect) throws(CommandFailure) {
-        let bytes = try input.read()
-        try self.init(bytes, name: input.name, dialect: dialect)
+    init(_ source: InputSource, dialect: MatchDialect) throws(CommandFailure) {
+        self.init(try AssociationInput(source), dialect: dialect)
     }
 
     init(_ bytes: [UInt8], name: String, dialect: MatchDialect) throws(CommandFailure) {
-        let reading = AssociationFileReader().read(bytes)
-        // The places of a signed file are places in what is inside.
-        source = reading.document?.source ?? SourceText(bytes)
-        guard let file = reading.file else { throw MatchSubject.failure(reading, bytes, name) }
-        self.name = name
-        self.file = file
-        matcher = UniversalLinkMatcher(file: file, dialect: dialect)
-        warnings = MatchSubject.warnings(reading, size: bytes.count, name: name)
+        self.init(try AssociationInput(bytes, name: name), dialect: dialect)
     }
 
-    private static func failure(_ reading: AssociationReading, _ bytes: [UInt8], _ name: String) -> CommandFailure {
-        let envelope = reading.isSigned ? nil : SignedEnvelope(bytes)
-        if envelope == .detached {
-            let remedy = "sign it with the content inside: openssl smime -sign -nodetach"
-            return CommandFailure("it is a signed message without the JSON inside", at: name, remedy: remedy)
-        }
-        let source = reading.document?.source ?? SourceText(reading.isSigned ? [] : bytes)
-        if let error = reading.syntaxErrors.first { return CommandFailure(error, in: source, named: name) }
-        guard let finding = reading.findings.first(where: { $0.severity == .error }) else {
-            return CommandFailure("it is no association file", at: name, remedy: "its root has to be an object")
-        }
-        let position = source.position(at: finding.range.lowerBound)
-        return CommandFailure(
-            Sentence.withoutStop(finding.message),
-            at: "\(name):\(position.line):\(position.column)",
-            remedy: finding.help.map(Sentence.continued)
-        )
+    private init(_ input: AssociationInput, dialect: MatchDialect) {
+        self.input = input
+        matcher = UniversalLinkMatcher(file: input.file, dialect: dialect)
     }
 
-    private static func warnings(_ reading: AssociationReading, size: Int, name: String) -> [String] {
-        var warnings: [String] = []
-        if reading.isSigned {
-            warnings.append(
-                "\(name): the file is signed; places are those of the JSON inside, the signature is not checked."
-            )
-        }
-        if size > maximumBytes {
-            let sizes = "\(size.formattedWithCommas) bytes; Apple takes \(maximumBytes.formattedWithCommas)"
-            warnings.append(
-                "\(name): the file has \(sizes), so phones do not use it; the answers say what it would do."
-            )
-        }
-        if let finding = reading.findings.first(where: { $0.code == "FILE-BOM" }) {
-            warnings.append("\(name): \(finding.message)")
-        }
-        return warnings
-    }
+    /// What messages call the file.
+    var name: String { input.name }
+
+    /// What keeps phones from using the file, although we can.
+    var warnings: [String] { input.warnings }
+
+    /// The text that the model's ranges are offsets of.
+    var source: SourceText { input.source }
 
     /// Where a range of the file starts: `name:line:column`.
     func place(of range: Range<Int>) -> String {
@@ -78,6 +37,6 @@ struct MatchSubject {
 
     /// An entry by its index in `details`.
     func entry(at detailsIndex: Int) -> AppLinksEntry? {
-        file.appLinks?.entries.first { $0.index == detailsIndex }
+        input.file.appLinks?.entries.first { $0.index == detailsIndex }
     }
 }

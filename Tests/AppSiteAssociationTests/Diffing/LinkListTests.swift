@@ -60,17 +60,11 @@ struct LinkListTests {
                 T.b
                 - not listed
                 + opens by /b (details[0], rule 0)
-                first app that opens it
-                - none
-                + T.b
 
             https://example.com/ab  (1×)
                 T.a
                 - opens by /a* (details[0], rule 0)
                 + no rule matches
-                first app that opens it
-                - T.a
-                + none
 
             2 of 4 URLs change: 3 of 5 visits.
 

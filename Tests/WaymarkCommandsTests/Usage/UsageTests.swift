@@ -11,7 +11,7 @@ struct UsageTests {
     @Test(
         "answers a mistake with one sentence and exit status 2",
         arguments: [
-            ("", "there is no verb; use match, conformance or serve; \"waymark --help\" shows examples."),
+            ("", "there is no verb; use match, diff, conformance or serve; \"waymark --help\" shows examples."),
             ("mtach x", "there is no verb \"mtach\"; did you mean \"match\"?"),
             ("sreve", "there is no verb \"sreve\"; did you mean \"serve\"?"),
             ("frobnicate", "there is no verb \"frobnicate\"; \"waymark --help\" lists all."),

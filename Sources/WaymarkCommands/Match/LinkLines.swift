@@ -1,5 +1,5 @@
 /// Links from a file, one a line; blank lines are skipped.
-struct LinkList {
+struct LinkLines {
     /// Longer than any browser's address.
     private static let maximumLength = 1 << 20
 
@@ -10,7 +10,7 @@ struct LinkList {
     init(_ source: InputSource) throws(CommandFailure) {
         self.source = source
         stream = try source.open()
-        lines = LineReader(source, stream, limit: LinkList.maximumLength)
+        lines = LineReader(source, stream, limit: LinkLines.maximumLength)
     }
 
     mutating func next() throws(CommandFailure) -> String? {
