@@ -1,0 +1,33 @@
+import XMLSource
+
+/// Lays a property list in XML out as Apple's tools do: a tab for each level, a line for each key and each plain value.
+///
+/// Everything that it says is kept: keys in their order, comments where they stood, also keys that stand twice. Formatting
+/// what was formatted changes nothing. (The layout is that of `plutil -convert xml1`, apart from the order of keys.)
+public struct PropertyListFormatter: Sendable {
+    /// Makes a formatter.
+    public init() {}
+
+    /// The canonical text of a file in UTF-8, with a line feed at the end.
+    ///
+    /// - Parameter bytes: a property list in XML.
+    /// - Returns: the text.
+    /// - Throws: the first mistake, when the file is no property list.
+    public func format(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
+        let reader = PropertyListReader()
+        let document = try reader.document(bytes)
+        _ = try reader.value(of: document)
+        var layout = PropertyListLayout(source: document.source)
+        layout.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", depth: 0)
+        layout.line(Self.documentType, depth: 0)
+        for node in document.prolog { layout.node(node, depth: 0) }
+        layout.line("<plist version=\"1.0\">", depth: 0)
+        layout.children(of: document.root, depth: 0)
+        layout.line("</plist>", depth: 0)
+        for node in document.epilog { layout.node(node, depth: 0) }
+        return layout.bytes
+    }
+
+    private static let documentType =
+        "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">"
+}
