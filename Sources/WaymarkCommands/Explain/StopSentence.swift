@@ -33,9 +33,17 @@ struct StopSentence {
     /// The piece of the pattern that found nothing.
     private func wanted(at range: Range<Int>) -> String {
         let piece = tail(of: trace.compared, from: range.lowerBound, to: range.upperBound)
-        if piece == "?" { return "one more character" }
+        if piece == "?" { return charactersWanted(from: range.lowerBound) }
         if piece.hasPrefix("$(") { return "a value of \(TerminalText.visible(piece))" }
         return shown(piece)
+    }
+
+    /// How many characters the pattern demands one after the other.
+    private func charactersWanted(from start: Int) -> String {
+        let count = tail(of: trace.compared, from: start).prefix { $0 == "?" }.count
+        let words = ["one", "two", "three", "four", "five", "six"]
+        let number = words.indices.contains(count - 1) ? words[count - 1] : "\(count)"
+        return count == 1 ? "one more character" : "\(number) more characters"
     }
 
     /// The text up to its next slash.
