@@ -52,6 +52,9 @@ struct ServeCommand: Verb {
     @Option(help: ArgumentHelp("Publish the files of DIR/<host>/, and again when they change.", valueName: "dir"))
     var site: String?
 
+    @Flag(help: "Print a setup address even though keys exist, for when they are lost.")
+    var newSetup = false
+
     @OptionGroup(title: "Limits of the public address")
     var limits: LimitOptions
 
@@ -91,6 +94,7 @@ struct ServeCommand: Verb {
         configuration.limits = limits.listenerLimits
         configuration.publishesDemo = demo
         configuration.siteFolder = site
+        if newSetup { configuration.setupOffering = .always }
         return configuration
     }
 }

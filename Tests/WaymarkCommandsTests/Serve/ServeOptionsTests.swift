@@ -20,6 +20,7 @@ struct ServeOptionsTests {
         #expect(configuration.limits.headTimeout == .seconds(10))
         #expect(!configuration.publishesDemo)
         #expect(configuration.siteFolder == nil)
+        #expect(configuration.setupOffering == .withoutKeys)
     }
 
     @Test("every option reaches the server")
@@ -30,6 +31,7 @@ struct ServeOptionsTests {
             "--admin",
             "localhost:0",
             "--demo",
+            "--new-setup",
             "--site",
             "public",
             "--max-connections",
@@ -44,6 +46,7 @@ struct ServeOptionsTests {
         #expect(configuration.publicAddress == ListenAddress(host: "::1", port: 9000))
         #expect(configuration.adminAddress == ListenAddress(host: "localhost", port: 0))
         #expect(configuration.publishesDemo)
+        #expect(configuration.setupOffering == .always)
         #expect(configuration.siteFolder == "public")
         #expect(configuration.limits.connections == 7)
         #expect(configuration.limits.idleTimeout == .milliseconds(500))
