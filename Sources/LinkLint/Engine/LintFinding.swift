@@ -40,6 +40,10 @@ public struct LintFinding: Sendable, Hashable {
         public static let file = Self(rawValue: "file")
         /// The entitlements of a pair.
         public static let entitlements = Self(rawValue: "entitlements")
+        /// A provisioning profile.
+        public static let profile = Self(rawValue: "profile")
+        /// A web page.
+        public static let page = Self(rawValue: "page")
     }
 }
 

@@ -9,7 +9,9 @@ extension Linter {
     /// - Returns: the same files in the same order, with their findings.
     public func lint(_ inputs: [LintInput]) -> [LintedFile] {
         let files = inputs.map(ReadInput.init)
-        var findings = files.map(ownFindings)
+        var findings = files.indices.map { index in
+            ownFindings(files[index].with(Neighbours(inputs, files, besides: index)))
+        }
         for (index, found) in crossFindings(InputPairing(inputs: inputs, files: files))
         where !findings[index].contains(found) {
             findings[index].append(found)
@@ -45,6 +47,9 @@ extension Linter {
         case .association(let subject): lint(subject)
         case .statements(let subject): lint(subject)
         case .entitlements(let subject): lint(subject)
+        case .profile(let subject): lint(subject)
+        case .page(let subject): lint(subject)
+        case .expo(let subject): lint(subject)
         case .other: []
         }
     }

@@ -27,6 +27,20 @@ public struct Linter: Sendable {
     /// What an association file and an entitlements file say of each other; each one's own findings are not repeated.
     public func lint(_ subject: AssociationPair) -> [LintFinding] { ask(RuleRegistry.pairRules, subject) }
 
+    /// What the rules say about a provisioning profile.
+    public func lint(_ subject: ProfileSubject) -> [LintFinding] { ask(RuleRegistry.profileRules, subject) }
+
+    /// What the rules say about a web page, in the order of the page.
+    public func lint(_ subject: PageSubject) -> [LintFinding] { ask(RuleRegistry.pageRules, subject) }
+
+    /// What the rules say about the configuration of an Expo project, and about the entitlements that it makes.
+    public func lint(_ subject: ExpoSubject) -> [LintFinding] {
+        let own = ask(RuleRegistry.expoRules, subject)
+        let rules = RuleRegistry.entitlementsRules.filter { !ExpoEntry.codes.contains($0.about.code) }
+        let entries = subject.entitlements.map { ask(rules, $0) } ?? []
+        return (own + entries).sorted { Self.order($0) < Self.order($1) }
+    }
+
     /// What the reader says about a statement list, in the order of the file.
     public func lint(_ subject: StatementListSubject) -> [LintFinding] {
         subject.findings.filter { selection.contains(code: $0.code, name: $0.code.lowercased(), family: .statements) }

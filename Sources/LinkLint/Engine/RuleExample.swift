@@ -15,13 +15,19 @@ public struct RuleExample: Sendable {
     public let target: OSTarget
     /// The entitlement entries that go with the file, for rules that compare the two; in other examples empty.
     public let entitlements: [String]
+    /// The other files that the text is linted with; in most examples none.
+    public let companions: [LintInput]
+    /// The path of the file, where it matters; else empty.
+    public let path: String
 
     init(
         isFlagged: Bool,
         excerpt: String,
         text: String,
         target: OSTarget = .latest,
-        entitlements: [String] = []
+        entitlements: [String] = [],
+        path: String = "",
+        companions: [LintInput] = []
     ) {
         let pieces = text.split(separator: Self.marker, omittingEmptySubsequences: false).map { Array($0.utf8) }
         var offsets: [Int] = []
@@ -30,6 +36,8 @@ public struct RuleExample: Sendable {
         self.excerpt = excerpt
         self.target = target
         self.entitlements = entitlements
+        self.path = path
+        self.companions = companions
         bytes = Array(pieces.joined())
         markers = offsets
     }
@@ -42,5 +50,7 @@ public struct RuleExample: Sendable {
         self.target = target
         markers = isFlagged ? [offset] : []
         entitlements = []
+        path = ""
+        companions = []
     }
 }

@@ -2,7 +2,8 @@
 public enum RuleRegistry {
     /// What the rules are about, family by family.
     public static let descriptions: [RuleDescription] =
-        fileRules.map { $0.about } + entitlementsRules.map { $0.about } + pairRules.map { $0.about }
+        fileRules.map { $0.about } + entitlementsRules.map { $0.about } + profileRules.map { $0.about }
+        + expoRules.map { $0.about } + pairRules.map { $0.about } + pageRules.map { $0.about }
 
     /// The rule with this code or name, whatever its letter case.
     public static func description(of rule: String) -> RuleDescription? {
@@ -16,6 +17,15 @@ public enum RuleRegistry {
     /// Rules that read an entitlements file.
     package static let entitlementsRules: [any LintRule<EntitlementsSubject>.Type] = EntitlementsRules.all
 
-    /// Rules that compare the two.
+    /// Rules that read a provisioning profile.
+    package static let profileRules: [any LintRule<ProfileSubject>.Type] = [ProfileWithoutDomains.self]
+
+    /// Rules that read the configuration of an Expo project.
+    package static let expoRules: [any LintRule<ExpoSubject>.Type] = [ExpoEntry.self]
+
+    /// Rules that read a web page.
+    package static let pageRules: [any LintRule<PageSubject>.Type] = PageRules.all
+
+    /// Rules that compare an association file and entitlements.
     package static let pairRules: [any LintRule<AssociationPair>.Type] = PairRules.all
 }

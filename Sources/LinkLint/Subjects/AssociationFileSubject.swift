@@ -58,6 +58,9 @@ public struct AssociationFileSubject: Sendable {
     /// The `applinks` object.
     var appLinks: JSONNode? { document?.root["applinks"].flatMap { $0.kind == .object ? $0 : nil } }
 
+    /// Whether a device can read the file at all: it is JSON, perhaps signed, with an object at its root.
+    var isReadable: Bool { syntaxErrors.isEmpty && document?.root.kind == .object }
+
     /// Which rules hide which, worked out when it is first asked for.
     var shadowing: ShadowAnalysis { shadows.value { ShadowAnalysis(self) } }
 

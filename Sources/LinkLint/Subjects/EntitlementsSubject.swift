@@ -37,6 +37,10 @@ public struct EntitlementsSubject: Sendable {
     package let readings: [AssociatedDomainReading]
     /// What is odd about the list as a whole; ranges are numbers of entries.
     package let listFindings: [Finding]
+    /// Where the file lies; empty when that is not known.
+    var path = ""
+    /// The other files that it is linted with.
+    var neighbours = Neighbours()
 
     /// Reads a property list in XML, such as an `.entitlements` file; any bytes will do.
     ///
@@ -59,6 +63,21 @@ public struct EntitlementsSubject: Sendable {
         listFindings = domains.findings
     }
 
+    /// Entries that stand in another kind of file.
+    init(source: SourceText, entries: [Entry], listRange: Range<Int>, appID: Entry?) {
+        let domains = AssociatedDomains(entries.map(\.text))
+        self.source = source
+        self.entries = entries
+        hasList = true
+        self.listRange = listRange
+        isRelease = false
+        self.appID = appID
+        teamID = nil
+        browser = nil
+        readings = domains.readings
+        listFindings = domains.findings
+    }
+
     /// The usable entries with their places.
     var domains: [(domain: AssociatedDomain, entry: Entry)] {
         zip(readings, entries).compactMap { reading, entry in reading.domain.map { ($0, entry) } }
@@ -72,5 +91,9 @@ public struct EntitlementsSubject: Sendable {
 }
 
 extension EntitlementsSubject: LintSubject {
-    package init(example: RuleExample) { self.init(example.bytes) }
+    package init(example: RuleExample) {
+        self.init(example.bytes)
+        path = example.path
+        neighbours = Neighbours(example)
+    }
 }

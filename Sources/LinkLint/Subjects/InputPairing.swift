@@ -15,7 +15,7 @@ struct InputPairing {
         for (fileIndex, file) in files.enumerated() {
             guard case .association(let file) = file else { continue }
             for (index, other) in files.enumerated() {
-                guard case .entitlements(let entitlements) = other else { continue }
+                guard let entitlements = other.entitlements else { continue }
                 if let host = inputs[fileIndex].host, !entitlements.asks(for: host) { continue }
                 let pair = AssociationPair(file: file, entitlements: entitlements, knownAppIDs: known)
                 pairs.append((pair, fileIndex, index))
@@ -27,11 +27,22 @@ struct InputPairing {
     /// The apps of all entitlements; empty when some do not name theirs, as then not all are known.
     private var knownAppIDs: [String] {
         var ids: [String] = []
-        for case .entitlements(let entitlements) in files {
+        for entitlements in files.compactMap(\.entitlements) {
             guard let id = entitlements.appID else { return [] }
             ids.append(id.text)
         }
         return ids
+    }
+}
+
+extension ReadInput {
+    /// What the file asks for in the name of an app.
+    fileprivate var entitlements: EntitlementsSubject? {
+        switch self {
+        case .entitlements(let subject): subject
+        case .expo(let subject): subject.entitlements
+        default: nil
+        }
     }
 }
 

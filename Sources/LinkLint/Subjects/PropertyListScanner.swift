@@ -36,6 +36,11 @@ struct PropertyListScanner {
         return start..<(first(">", in: start..<bytes.count).map { $0 + 1 } ?? bytes.count)
     }
 
+    /// The bytes of a key, with its tags.
+    func range(ofKey key: String) -> Range<Int>? {
+        first("<key>\(key)</key>", in: 0..<bytes.count).map { $0..<$0 + key.utf8.count + 11 }
+    }
+
     private func value(of key: String) -> Int? {
         guard let found = first("<key>\(key)</key>", in: 0..<bytes.count) else { return nil }
         return bytes[(found + key.utf8.count + 11)...].firstIndex { $0 > 0x20 }

@@ -5,6 +5,9 @@ enum ReadInput: Sendable {
     case association(AssociationFileSubject)
     case statements(StatementListSubject)
     case entitlements(EntitlementsSubject)
+    case profile(ProfileSubject)
+    case page(PageSubject)
+    case expo(ExpoSubject)
     /// Of a kind that no rule reads.
     case other(SourceText)
 
@@ -12,7 +15,13 @@ enum ReadInput: Sendable {
         switch input.kind {
         case .associationFile: self = .association(AssociationFileSubject(input.bytes))
         case .statementList: self = .statements(StatementListSubject(input.bytes))
-        case .entitlements: self = .entitlements(EntitlementsSubject(input.bytes, isRelease: input.isRelease))
+        case .entitlements:
+            var subject = EntitlementsSubject(input.bytes, isRelease: input.isRelease)
+            subject.path = input.path
+            self = .entitlements(subject)
+        case .provisioningProfile: self = .profile(ProfileSubject(input.bytes))
+        case .page: self = .page(PageSubject(input.bytes, host: input.host, neighbours: Neighbours()))
+        case .expoConfiguration: self = .expo(ExpoSubject(input.bytes))
         default: self = .other(SourceText(input.bytes))
         }
     }
@@ -23,7 +32,24 @@ enum ReadInput: Sendable {
         case .association(let subject): subject.source
         case .statements(let subject): subject.source
         case .entitlements(let subject): subject.source
+        case .profile(let subject): subject.source
+        case .page(let subject): subject.source
+        case .expo(let subject): subject.source
         case .other(let source): source
+        }
+    }
+
+    /// The same file with the others that it is linted with, for those whose rules look at them.
+    func with(_ neighbours: @autoclosure () -> Neighbours) -> ReadInput {
+        switch self {
+        case .entitlements(var subject):
+            subject.neighbours = neighbours()
+            return .entitlements(subject)
+        case .profile(var subject):
+            subject.neighbours = neighbours()
+            return .profile(subject)
+        case .page(let subject): return .page(subject.with(neighbours()))
+        case .association, .statements, .expo, .other: return self
         }
     }
 }

@@ -65,6 +65,78 @@ struct LintInputTests {
         #expect(lint(files, "ID-NOT-IN-FILE")[2].count == 1)
     }
 
+    @Test("a page is compared with the association file beside it")
+    func page() {
+        let html = #"<a href="https://acme.com/buy/1">Continue in browser</a>"#
+        #expect(lint([("p.html", html)], "APL-SELF-LOOP") == [[]])
+        let found = lint([("apple-app-site-association", Self.file), ("p.html", html)], "APL-SELF-LOOP")
+        #expect(found == [[], ["APL-SELF-LOOP at https://acme"]])
+        let other = lint([("other.org/apple-app-site-association", Self.file), ("p.html", html)], "APL-SELF-LOOP")
+        #expect(other == [[], []])
+    }
+
+    @Test("the property list of a signed profile is read")
+    func profile() {
+        let list = Self.entitlements("applinks:acme.com").split(separator: "<dict>", maxSplits: 1)
+            .joined(separator: "<dict><key>Entitlements</key><dict>")
+        let files: (String) -> [LintInput] = { entry in
+            [
+                LintInput(path: "a.mobileprovision", bytes: Self.signed(Array(list.utf8)), kind: .provisioningProfile),
+                LintInput(path: "A.entitlements", bytes: Array(Self.entitlements(entry).utf8), kind: .entitlements),
+            ]
+        }
+        let linter = Linter(selection: RuleSelection(select: ["ENT-PROFILE"]))
+        #expect(linter.lint(files("applinks:acme.com"))[0].findings.isEmpty)
+        #expect(
+            linter.lint(files("applinks:acme.de"))[0].findings.map(\.finding.message) == [
+                "The profile does not allow applinks:acme.de, which A.entitlements asks for."
+            ]
+        )
+        #expect(linter.fix(files("applinks:acme.de")[0]).appliedCount == 0)
+    }
+
+    /// A signed message around `content`, without a signature (RFC 5652).
+    private static func signed(_ content: [UInt8]) -> [UInt8] {
+        func element(_ tag: UInt8, _ bytes: [UInt8]) -> [UInt8] {
+            [tag, 0x82, UInt8(bytes.count >> 8), UInt8(bytes.count & 0xFF)] + bytes
+        }
+        let data: [UInt8] = [0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x01]
+        let inner = element(0x30, element(0x06, data) + element(0xA0, element(0x04, content)))
+        let signed = element(0x30, element(0x02, [1]) + element(0x31, []) + inner + element(0x31, []))
+        return element(0x30, element(0x06, data.dropLast() + [2]) + element(0xA0, signed))
+    }
+
+    @Test("the configuration of an Expo project is read as entitlements, too")
+    func expo() {
+        let json = """
+            {"expo": {"ios": {"bundleIdentifier": "com.acme.shop", "appleTeamId": "9Z8Y7X6W5V",
+              "associatedDomains": ["applinks:Acme.com", "applinks:https://acme.de"]}}}
+            """
+        let found = lint([("app.json", json), ("apple-app-site-association", Self.file)], "ENT", "ID-NOT-IN-FILE")
+        #expect(
+            found == [
+                ["ENT-UPPERCASE at Acme.com", "ENT-EXPO at https://"], [#"ID-NOT-IN-FILE at {"details": "#],
+            ]
+        )
+    }
+
+    @Test(
+        "entitlements of one app are compared, those of others are not",
+        arguments: [
+            ("Shop/ShopDebug.entitlements", "Shop/ShopRelease.entitlements", 1),
+            ("Shop/Shop.entitlements", "Shop/Shop-Release.entitlements", 1),
+            ("Debug/Shop.entitlements", "Release/Shop.entitlements", 1),
+            ("Shop/Shop.entitlements", "Widget/Widget.entitlements", 0),
+            ("Shop.entitlements", "ShopTests.entitlements", 0),
+        ]
+    )
+    func configurations(_ left: String, _ right: String, _ count: Int) {
+        let files = [
+            (left, Self.entitlements("applinks:a.com")), (right, Self.entitlements("applinks:a.com", "applinks:b.com")),
+        ]
+        #expect(lint(files, "ENT-MULTI-FILE").map(\.count) == [count, 0])
+    }
+
     @Test("a file is fixed as what it is")
     func fixing() {
         let linter = Linter()

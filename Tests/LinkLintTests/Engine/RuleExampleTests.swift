@@ -14,6 +14,15 @@ struct RuleExampleTests {
     )
     func entitlements(_ example: RunExample) { example.check() }
 
+    @Test("rules about profiles flag their examples at the marks and nowhere else", arguments: RunExample.profiles)
+    func profiles(_ example: RunExample) { example.check() }
+
+    @Test("rules about Expo flag their examples at the marks and nowhere else", arguments: RunExample.expo)
+    func expo(_ example: RunExample) { example.check() }
+
+    @Test("rules about pages flag their examples at the marks and nowhere else", arguments: RunExample.pages)
+    func pages(_ example: RunExample) { example.check() }
+
     @Test("rules about pairs flag their examples at the marks and nowhere else", arguments: RunExample.pairs)
     func pairs(_ example: RunExample) { example.check() }
 }
@@ -29,6 +38,9 @@ struct RunExample: Sendable, CustomTestStringConvertible {
 
     static let files = run(RuleRegistry.fileRules)
     static let entitlements = run(RuleRegistry.entitlementsRules)
+    static let profiles = run(RuleRegistry.profileRules)
+    static let expo = run(RuleRegistry.expoRules)
+    static let pages = run(RuleRegistry.pageRules)
     static let pairs = run(RuleRegistry.pairRules)
 
     private static func run<Subject: LintSubject>(_ rules: [any LintRule<Subject>.Type]) -> [RunExample] {

@@ -1,0 +1,56 @@
+import AppSiteAssociation
+import JSONSource
+
+/// An entry in Expo's configuration is written as an address.
+enum ExpoEntry: LintRule {
+    static let about = RuleDescription(
+        "ENT-EXPO",
+        "address-in-expo-configuration",
+        .entitlements,
+        .warning,
+        .observed,
+        summary: "An entry of associatedDomains in Expo's app.json is not a service, a colon and a host.",
+        rationale: """
+            Expo copies ios.associatedDomains into the entitlements as they are, so that https:// or a path make an \
+            entry that is about no host. Expo Go never has these entitlements: universal links work in a development \
+            build or a release only.
+            """,
+        source: "Expo, iOS Universal Links; Apple, Associated Domains Entitlement",
+        examples: [
+            .flagged(.file, #"{"expo": {"ios": {"associatedDomains": ["applinks:▸https://acme.com"]}}}"#),
+            .flagged(.file, #"{"expo": {"ios": {"associatedDomains": ["▸acme.com"]}}}"#),
+            .flagged(.file, #"{"expo": {"ios": {"associatedDomains": ▸"applinks:acme.com"}}}"#),
+            .accepted(.file, #"{"expo": {"ios": {"associatedDomains": ["applinks:acme.com"]}}}"#),
+        ]
+    )
+
+    /// The rules about entries whose findings are told here instead.
+    static let codes: Set<String> = ["ENT-SCHEME", "ENT-PATH", "ENT-NO-SERVICE"]
+
+    static func check(_ subject: ExpoSubject, _ log: inout FindingCollector) {
+        if let misfit = subject.misfit {
+            let help = #"Write ["applinks:acme.com"]."#
+            log.flag(misfit.range, "associatedDomains is not a list.", pointer: misfit.pointer, help: help)
+        }
+        guard let list = subject.entitlements else { return }
+        for (reading, entry) in zip(list.readings, list.entries) {
+            for finding in reading.findings where codes.contains(finding.code) {
+                log.flag(
+                    list.range(of: finding.range, in: entry),
+                    finding.message,
+                    help: finding.help,
+                    place: .entitlements,
+                    fix: fix(entry, finding)
+                )
+            }
+        }
+    }
+
+    private static func fix(_ entry: EntitlementsSubject.Entry, _ finding: Finding) -> Fix? {
+        guard entry.text.utf8.count == entry.range.count else { return nil }
+        let rules: [any EntitlementEntryRule.Type] = [SchemeInEntry.self, PathInEntry.self, EntryWithoutService.self]
+        let rule = rules.first { $0.about.code == finding.code }
+        guard let mended = rule?.mended(entry.text, finding) else { return nil }
+        return Fix("Write “\(mended.text)”.", mended.safety, [TextEdit(entry.range, mended.text)])
+    }
+}

@@ -1,0 +1,56 @@
+import AppSiteAssociation
+public import JSONSource
+
+/// A provisioning profile as rules see it: the entitlements that it allows.
+///
+/// The property list is taken out of the signed message; the signature is not looked at.
+public struct ProfileSubject: Sendable {
+    /// The text that findings are about: the property list.
+    public let source: SourceText
+    /// Whether there is a property list at all.
+    let isReadable: Bool
+    /// The associated domains that it allows, and where; `nil` when it allows none.
+    let domains: (entries: [String], range: Range<Int>)?
+    /// The application identifier, which may end in `*`.
+    let appID: String?
+    /// Where the dictionary of entitlements begins.
+    let entitlementsRange: Range<Int>
+    /// The other files that it is linted with.
+    var neighbours = Neighbours()
+
+    /// Reads a profile; any bytes will do.
+    public init(_ bytes: [UInt8]) {
+        let content: [UInt8] = if case .content(let content) = SignedEnvelope(bytes) { content } else { bytes }
+        let key = "com.apple.developer.associated-domains"
+        let list = PropertyListScanner(content)
+        source = SourceText(content)
+        isReadable = list.range(ofKey: "Entitlements") != nil
+        appID = list.string(of: "application-identifier")?.text
+        entitlementsRange = list.range(ofKey: "Entitlements") ?? 0..<0
+        if let strings = list.strings(of: key) {
+            domains = (strings.entries.map(\.text), strings.range)
+        } else if let single = list.string(of: key) {
+            domains = ([single.text], single.range)
+        } else {
+            domains = nil
+        }
+    }
+
+    /// Whether it allows an entry of entitlements; its own list may say `*`, which allows all.
+    func allows(_ entry: String) -> Bool {
+        domains?.entries.contains { $0 == "*" || $0.lowercased() == entry.lowercased() } ?? false
+    }
+
+    /// Whether it is made for an app, as far as both say.
+    func isFor(_ appID: String?) -> Bool {
+        guard let own = self.appID, let appID else { return true }
+        return own.hasSuffix("*") ? appID.hasPrefix(own.dropLast()) : own == appID
+    }
+}
+
+extension ProfileSubject: LintSubject {
+    package init(example: RuleExample) {
+        self.init(example.bytes)
+        neighbours = Neighbours(example)
+    }
+}
