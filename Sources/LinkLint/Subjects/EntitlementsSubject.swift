@@ -31,6 +31,8 @@ public struct EntitlementsSubject: Sendable {
     public let appID: Entry?
     /// The identifier of the team, where the file names it.
     public let teamID: String?
+    /// What keeps the file from being a property list.
+    package let syntaxError: PropertyListError?
     /// Where the entitlement of web browsers is turned on.
     let browser: Range<Int>?
     /// What reading each entry gave.
@@ -48,17 +50,19 @@ public struct EntitlementsSubject: Sendable {
     ///   - bytes: the file.
     ///   - isRelease: whether the file belongs to a release build.
     public init(_ bytes: [UInt8], isRelease: Bool = false) {
-        let list = PropertyListScanner(bytes)
-        let strings = list.strings(of: "com.apple.developer.associated-domains")
-        let domains = AssociatedDomains(strings?.entries.map(\.text) ?? [])
+        let (root, error) = Self.read(bytes)
+        let list = root?["com.apple.developer.associated-domains"]
+        let domains = AssociatedDomains(list?.entries?.map(\.text) ?? [])
         source = SourceText(bytes)
-        entries = strings?.entries ?? []
-        hasList = strings != nil
-        listRange = strings?.range ?? 0..<bytes.count
+        syntaxError = error
+        entries = list?.entries ?? []
+        hasList = list?.entries != nil
+        listRange = list?.range ?? 0..<bytes.count
         self.isRelease = isRelease
-        appID = list.string(of: "application-identifier")
-        teamID = list.string(of: "com.apple.developer.team-identifier")?.text
-        browser = list.isTrue("com.apple.developer.web-browser")
+        appID = root?["application-identifier"]?.entry
+        teamID = root?["com.apple.developer.team-identifier"]?.string
+        let browser = root?["com.apple.developer.web-browser"]
+        self.browser = browser?.content == .boolean(true) ? browser?.range : nil
         readings = domains.readings
         listFindings = domains.findings
     }
@@ -73,9 +77,18 @@ public struct EntitlementsSubject: Sendable {
         isRelease = false
         self.appID = appID
         teamID = nil
+        syntaxError = nil
         browser = nil
         readings = domains.readings
         listFindings = domains.findings
+    }
+
+    private static func read(_ bytes: [UInt8]) -> (root: PropertyListValue?, error: PropertyListError?) {
+        do throws(PropertyListError) {
+            return (try PropertyListReader().read(bytes), nil)
+        } catch {
+            return (nil, error)
+        }
     }
 
     /// The usable entries with their places.

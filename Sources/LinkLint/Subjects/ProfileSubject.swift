@@ -21,18 +21,18 @@ public struct ProfileSubject: Sendable {
     /// Reads a profile; any bytes will do.
     public init(_ bytes: [UInt8]) {
         let content: [UInt8] = if case .content(let content) = SignedEnvelope(bytes) { content } else { bytes }
-        let key = "com.apple.developer.associated-domains"
-        let list = PropertyListScanner(content)
+        // What is wrong with the list does not matter here: a profile without entitlements is reported as such.
+        let root = try? PropertyListReader().read(content)
+        let entitlements = root?.member("Entitlements")
         source = SourceText(content)
-        isReadable = list.range(ofKey: "Entitlements") != nil
-        appID = list.string(of: "application-identifier")?.text
-        entitlementsRange = list.range(ofKey: "Entitlements") ?? 0..<0
-        if let strings = list.strings(of: key) {
-            domains = (strings.entries.map(\.text), strings.range)
-        } else if let single = list.string(of: key) {
-            domains = ([single.text], single.range)
+        isReadable = entitlements != nil
+        appID = entitlements?.value["application-identifier"]?.string
+        entitlementsRange = entitlements?.keyRange ?? 0..<0
+        let list = entitlements?.value["com.apple.developer.associated-domains"]
+        if let list, let entries = list.entries {
+            domains = (entries.map(\.text), list.range)
         } else {
-            domains = nil
+            domains = list?.entry.map { ([$0.text], $0.range) }
         }
     }
 

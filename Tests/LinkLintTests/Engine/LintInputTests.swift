@@ -65,6 +65,16 @@ struct LintInputTests {
         #expect(lint(files, "ID-NOT-IN-FILE")[2].count == 1)
     }
 
+    @Test("an entry that is commented out asks for nothing")
+    func commentedOut() {
+        let file = Self.entitlements("applinks:acme.com").replacing(
+            "</array>",
+            with: "<!-- <string>https://acme.de</string> --></array>"
+        )
+        let subject = EntitlementsSubject(Array(file.utf8))
+        #expect(subject.entries.map(\.text) == ["applinks:acme.com"])
+    }
+
     @Test("a page is compared with the association file beside it")
     func page() {
         let html = #"<a href="https://acme.com/buy/1">Continue in browser</a>"#
@@ -77,8 +87,12 @@ struct LintInputTests {
 
     @Test("the property list of a signed profile is read")
     func profile() {
-        let list = Self.entitlements("applinks:acme.com").split(separator: "<dict>", maxSplits: 1)
-            .joined(separator: "<dict><key>Entitlements</key><dict>")
+        let list = Self.entitlements("applinks:acme.com").replacing(
+            "<dict>",
+            with: "<dict><key>Entitlements</key><dict>",
+            maxReplacements: 1
+        )
+        .replacing("</plist>", with: "</dict></plist>")
         let files: (String) -> [LintInput] = { entry in
             [
                 LintInput(path: "a.mobileprovision", bytes: Self.signed(Array(list.utf8)), kind: .provisioningProfile),

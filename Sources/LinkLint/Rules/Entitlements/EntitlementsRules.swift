@@ -18,6 +18,7 @@ enum EntitlementsRules {
         DomainWithoutFile.self,
         EntryWithoutService.self,
         PathInEntry.self,
+        NotAPropertyList.self,
         PortInEntry.self,
         WildcardOfEveryone.self,
         SchemeInEntry.self,

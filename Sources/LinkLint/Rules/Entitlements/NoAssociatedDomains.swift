@@ -16,11 +16,29 @@ enum NoAssociatedDomains: LintRule {
         examples: [
             .accepted(.entitlements, "applinks:shop.acme.com"),
             .flagged(.file, "▸<plist version=\"1.0\"><dict></dict></plist>"),
+            .flagged(
+                .file,
+                """
+                <plist version="1.0"><dict>
+                    <key>com.apple.developer.associated-domains</key>
+                    ▸<string>applinks:shop.acme.com</string>
+                </dict></plist>
+                """
+            ),
         ]
     )
 
     static func check(_ subject: EntitlementsSubject, _ log: inout FindingCollector) {
-        guard !subject.hasList else { return }
+        guard !subject.hasList, subject.syntaxError == nil else { return }
+        guard subject.listRange.lowerBound == 0 else {
+            log.flag(
+                subject.listRange,
+                "What stands under com.apple.developer.associated-domains is no array.",
+                help: "Write an <array> of <string> elements.",
+                place: .entitlements
+            )
+            return
+        }
         log.flag(
             0..<0,
             "There is no list under com.apple.developer.associated-domains.",
