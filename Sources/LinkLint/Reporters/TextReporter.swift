@@ -6,7 +6,7 @@ import JSONSource
 /// site/aasa:4:21: error: The pattern is a web address, … [PAT-FULL-URL, D]
 /// 4 |   {"/": "https://shop.acme.com/buy/*"}
 ///   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^
-///   help: Write "/buy/*".
+///   fix: Write "/buy/*". [--fix --unsafe]
 /// ```
 ///
 /// Closing lines count the findings and explain the letters of certainty.
@@ -32,8 +32,12 @@ public struct TextReporter: LintReporter {
         var text = "\(place) \(word) \(Self.visible(found.message)) \(code)\n"
         text += caret(found.range, in: file, Role(found.severity))
         for other in finding.related { text += describe(other, of: found, in: file) }
-        if let help = found.help { text += "  \(paint("help:", .help)) \(Self.visible(help))\n" }
-        if let fix = finding.fixes.first { text += describe(fix, beside: found.help) }
+        let fix = finding.fixes.first
+        // Most fixes do what the help says.
+        if let help = found.help, help != fix?.title { text += "  \(paint("help:", .help)) \(Self.visible(help))\n" }
+        if let fix {
+            text += "  \(paint("fix:", .help)) \(Self.visible(fix.title)) \(paint("[\(Self.way(fix))]", .faint))\n"
+        }
         return text
     }
 
@@ -45,16 +49,13 @@ public struct TextReporter: LintReporter {
         return lines[0] == lines[1] ? line : line + caret(other.range, in: file, .help)
     }
 
-    private func describe(_ fix: Fix, beside help: String?) -> String {
-        let safety =
-            switch fix.safety {
-            case .safe: "--fix"
-            case .unsafe: "--fix --unsafe"
-            case .displayOnly: "by hand"
-            }
-        // Most fixes do what the help says.
-        let title = fix.title == help ? "does that." : Self.visible(fix.title)
-        return "  \(paint("fix:", .help)) \(safety): \(title)\n"
+    /// How a fix is applied.
+    private static func way(_ fix: Fix) -> String {
+        switch fix.safety {
+        case .safe: "--fix"
+        case .unsafe: "--fix --unsafe"
+        case .displayOnly: "by hand"
+        }
     }
 
     private func caret(_ range: Range<Int>, in file: LintedFile, _ role: Role) -> String {

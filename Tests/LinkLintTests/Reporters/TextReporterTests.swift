@@ -12,8 +12,7 @@ struct TextReporterTests {
                 never matches. [PAT-FULL-URL, D]
                 3 |   "components": [{"/": "https://acme.com/buy"}]
                   |                         ^^^^^^^^^^^^^^^^^^^^
-                  help: Write "/buy".
-                  fix: --fix --unsafe: does that.
+                  fix: Write "/buy". [--fix --unsafe]
 
                 1 error in 1 file.
                 --fix --unsafe can mend 1; links may then open other apps.
@@ -58,8 +57,8 @@ struct TextReporterTests {
             ReportSamples.finding("F.", .warning, fixes: [Fix("G.", .displayOnly, edits)]),
         ]
         let text = TextReporter().report([LintedFile(path: "f", source: SourceText("{}"), findings: findings)])
-        #expect(text.contains("  fix: --fix: C.\n"))
-        #expect(text.contains("  fix: by hand: G.\n"))
+        #expect(text.contains("  fix: C. [--fix]\n"))
+        #expect(text.contains("  fix: G. [by hand]\n"))
         #expect(
             text.hasSuffix(
                 """
