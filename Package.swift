@@ -103,7 +103,7 @@ let package = Package(
         library(
             "WaymarkCommands",
             [
-                "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks",
+                "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
                 "LinkAPI", "LinkStore", "LinkServer", "SQLiteLinkStore",
                 service("ArgumentParser", "swift-argument-parser"),
                 service("Logging", "swift-log"),
@@ -147,7 +147,10 @@ let package = Package(
         ),
         tests(
             "WaymarkCommands",
-            ["AppSiteAssociation", "LinkServer", "waymark", service("ArgumentParser", "swift-argument-parser")]
+            [
+                "JSONSource", "AppSiteAssociation", "LinkLint", "LinkServer", "waymark",
+                service("ArgumentParser", "swift-argument-parser"),
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -9,12 +9,15 @@ struct WaymarkCommand: ParsableCommand {
             Examples:
               waymark match apple-app-site-association https://example.com/buy/42
               waymark match apple-app-site-association https://example.com/buy/42 --explain
+              waymark lint site/ ios/App.entitlements
               waymark serve --demo
 
             Exit status: 0 done and clean, 1 done with a negative result, 2 could not be \
             done.
             """,
         version: "waymark \(WaymarkVersion.current)",
-        subcommands: [MatchCommand.self, DiffCommand.self, ConformanceCommand.self, ServeCommand.self]
+        subcommands: [
+            MatchCommand.self, LintCommand.self, DiffCommand.self, ConformanceCommand.self, ServeCommand.self,
+        ]
     )
 }

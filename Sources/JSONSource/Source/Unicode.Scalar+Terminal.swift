@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
     /// This character, or a harmless picture of it where a terminal would obey or hide it.
-    var visible: Unicode.Scalar {
+    package var visible: Unicode.Scalar {
         switch value {
         case 0x00..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
         case 0x7F: "\u{2421}"

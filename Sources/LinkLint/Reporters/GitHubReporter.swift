@@ -7,9 +7,10 @@ public struct GitHubReporter: LintReporter {
     /// Makes a reporter.
     public init() {}
 
-    /// The report on some files.
-    public func report(_ files: [LintedFile]) -> String {
-        files.flatMap { file in file.findings.map { line($0, in: file) + "\n" } }.joined()
+    /// One command a line, and nothing else.
+    public func report(_ report: LintReport) -> String {
+        let unread = report.unreadFiles.map { "::error file=\(property($0.path))::\(data($0.reason))\n" }
+        return (unread + report.files.flatMap { file in file.findings.map { line($0, in: file) + "\n" } }).joined()
     }
 
     private func line(_ finding: LintFinding, in file: LintedFile) -> String {
@@ -30,19 +31,16 @@ public struct GitHubReporter: LintReporter {
     }
 
     private func data(_ text: String) -> String {
-        escape(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A")])
+        escape(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
     }
 
     private func property(_ text: String) -> String {
-        escape(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A"), (":", "%3A"), (",", "%2C")])
+        escape(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
     }
 
-    private func escape(_ text: String, _ escapes: [(key: Unicode.Scalar, value: String)]) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            let escape = escapes.first { $0.key == scalar }?.value
-            result.append(contentsOf: (escape ?? String(scalar)).unicodeScalars)
+    private func escape(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            if let escape = escapes[scalar] { result += escape } else { result.unicodeScalars.append(scalar) }
         }
-        return String(result)
     }
 }

@@ -1,13 +1,33 @@
 import JSONSource
 
 /// Writes findings as one JSON document.
+///
+/// Members are never left out; what a finding does not have is `null` or empty. Members may be added later, and readers have to
+/// skip those that they do not know; `version` changes when something is taken away.
 public struct JSONReporter: LintReporter {
     /// Makes a reporter.
     public init() {}
 
-    /// The report on some files.
-    public func report(_ files: [LintedFile]) -> String {
-        JSONWriter().string(["files": .array(files.map(describe))])
+    /// The whole report.
+    public func report(_ report: LintReport) -> String {
+        let unread = report.unreadFiles.map {
+            JSONValue.object([("path", .string($0.path)), ("reason", .string($0.reason))])
+        }
+        let summary: JSONValue = .object([
+            ("files", .integer(report.files.count)),
+            ("errors", .integer(report.count(of: .error))),
+            ("warnings", .integer(report.count(of: .warning))),
+            ("notes", .integer(report.count(of: .note))),
+            ("baselined", .integer(report.baselinedCount)),
+        ])
+        return JSONWriter().string(
+            .object([
+                ("version", 1),
+                ("summary", summary),
+                ("files", .array(report.files.map(describe))),
+                ("unread", .array(unread)),
+            ])
+        )
     }
 
     private func describe(_ file: LintedFile) -> JSONValue {
@@ -27,7 +47,7 @@ public struct JSONReporter: LintReporter {
             ("start", position(found.range.lowerBound, in: file)),
             ("end", position(found.range.upperBound, in: file)),
             ("related", .array(finding.related.map { related($0, in: file) })),
-            ("fixes", .array(finding.fixes.map(describe))),
+            ("fixes", .array(finding.fixes.map { describe($0, in: file) })),
         ])
     }
 
@@ -39,11 +59,11 @@ public struct JSONReporter: LintReporter {
         ])
     }
 
-    private func describe(_ fix: Fix) -> JSONValue {
+    private func describe(_ fix: Fix, in file: LintedFile) -> JSONValue {
         let edits = fix.edits.map { edit in
             JSONValue.object([
-                ("start", .integer(edit.range.lowerBound)),
-                ("end", .integer(edit.range.upperBound)),
+                ("start", position(edit.range.lowerBound, in: file)),
+                ("end", position(edit.range.upperBound, in: file)),
                 ("replacement", .string(edit.replacement)),
             ])
         }

@@ -5,6 +5,7 @@ struct SARIFResult {
     let finding: LintFinding
     let file: LintedFile
     let ruleIndex: Int?
+    let fingerprint: String
 
     var value: JSONValue {
         let found = finding.finding
@@ -15,19 +16,27 @@ struct SARIFResult {
             ("level", .string(found.severity.rawValue)),
             ("message", message(text)),
             ("locations", [.object([("physicalLocation", location(found.range))])]),
+            ("partialFingerprints", .object([("waymarkFinding/v1", .string(fingerprint))])),
         ]
-        if !finding.related.isEmpty { members.append(("relatedLocations", .array(finding.related.map(related)))) }
-        if !finding.fixes.isEmpty { members.append(("fixes", .array(finding.fixes.map(fix)))) }
+        let related = Self.distinct(finding.related.map(related))
+        if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
+        // A change without replacements is none to SARIF.
+        let fixes = Self.distinct(finding.fixes.filter { !$0.edits.isEmpty }.map(fix))
+        if !fixes.isEmpty { members.append(("fixes", .array(fixes))) }
         members.append(("properties", .object([("certainty", .string(found.certainty.rawValue))])))
         return .object(members)
     }
 
+    /// The values, each once: SARIF demands it.
+    private static func distinct(_ values: [JSONValue]) -> [JSONValue] {
+        var seen: Set<JSONValue> = []
+        return values.filter { seen.insert($0).inserted }
+    }
+
     private func message(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
 
-    private var artifact: JSONValue { .object([("uri", .string(URIText.encoding(file.path)))]) }
-
     private func location(_ range: Range<Int>) -> JSONValue {
-        .object([("artifactLocation", artifact), ("region", region(range))])
+        .object([("artifactLocation", SARIFArtifact.location(file.path)), ("region", region(range))])
     }
 
     private func related(_ place: RelatedPlace) -> JSONValue {
@@ -38,11 +47,17 @@ struct SARIFResult {
         let replacements = fix.edits.map { edit in
             JSONValue.object([
                 ("deletedRegion", region(edit.range)),
-                ("insertedContent", .object([("text", .string(edit.replacement))])),
+                ("insertedContent", message(edit.replacement)),
             ])
         }
-        let change: JSONValue = .object([("artifactLocation", artifact), ("replacements", .array(replacements))])
-        return .object([("description", message(fix.title)), ("artifactChanges", [change])])
+        let change: JSONValue = .object([
+            ("artifactLocation", SARIFArtifact.location(file.path)), ("replacements", .array(replacements)),
+        ])
+        return .object([
+            ("description", message(fix.title)),
+            ("artifactChanges", [change]),
+            ("properties", .object([("safety", .string(fix.safety.rawValue))])),
+        ])
     }
 
     private func region(_ range: Range<Int>) -> JSONValue {
@@ -54,21 +69,5 @@ struct SARIFResult {
             ("endLine", .integer(end.line)),
             ("endColumn", .integer(end.column)),
         ])
-    }
-}
-
-/// Writes a path as a URI reference.
-enum URIText {
-    static func encoding(_ path: String) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        var result: [UInt8] = []
-        for byte in path.utf8 {
-            if byte <= 0x20 || byte >= 0x7F || "\"#%<>?[\\]^`{|}".utf8.contains(byte) {
-                result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            } else {
-                result.append(byte)
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
     }
 }

@@ -4,60 +4,102 @@ import JSONSource
 ///
 /// ```
 /// site/aasa:4:21: error: The pattern is a web address, … [PAT-FULL-URL, D]
-///   |
 /// 4 |   {"/": "https://shop.acme.com/buy/*"}
 ///   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^
-///   help: Write "/buy/*".
+///   fix: Write "/buy/*". [--fix --unsafe]
 /// ```
+///
+/// Closing lines count the findings and explain the letters of certainty.
 public struct TextReporter: LintReporter {
-    /// Whether severities are coloured for a terminal.
+    /// Whether the report is coloured for a terminal.
     public let isColored: Bool
 
     /// Makes a reporter.
     public init(isColored: Bool = false) { self.isColored = isColored }
 
-    /// The report on some files.
-    public func report(_ files: [LintedFile]) -> String {
-        var text = ""
-        for file in files {
-            for finding in file.findings { text += describe(finding, in: file) + "\n" }
-        }
-        return text.isEmpty ? "" : text + summary(files)
+    /// The whole report; empty when there was nothing to lint.
+    public func report(_ report: LintReport) -> String {
+        guard !report.files.isEmpty else { return "" }
+        let findings = report.files.flatMap { file in file.findings.map { describe($0, in: file) + "\n" } }
+        return findings.joined() + LintSummary(report: report, paint: paint).text
     }
 
     private func describe(_ finding: LintFinding, in file: LintedFile) -> String {
         let found = finding.finding
-        let start = file.source.position(at: found.range.lowerBound)
-        let word = colored(found.severity.rawValue, found.severity)
-        var text = "\(file.path):\(start.line):\(start.column): \(word): \(found.message) "
-        text += "[\(found.code), \(found.certainty.mark)]\n"
-        text += file.source.caret(for: found.range) + "\n"
-        for place in finding.related {
-            let position = file.source.position(at: place.range.lowerBound)
-            text += "  see \(file.path):\(position.line):\(position.column): \(place.message)\n"
+        let place = paint(Self.place(found.range, in: file) + ":", .place)
+        let word = paint(found.severity.rawValue + ":", Role(found.severity))
+        let code = paint("[\(found.code), \(found.certainty.mark)]", .faint)
+        var text = "\(place) \(word) \(Self.visible(found.message)) \(code)\n"
+        text += caret(found.range, in: file, Role(found.severity))
+        for other in finding.related { text += describe(other, of: found, in: file) }
+        let fix = finding.fixes.first
+        // Most fixes do what the help says.
+        if let help = found.help, help != fix?.title { text += "  \(paint("help:", .help)) \(Self.visible(help))\n" }
+        if let fix {
+            text += "  \(paint("fix:", .help)) \(Self.visible(fix.title)) \(paint("[\(Self.way(fix))]", .faint))\n"
         }
-        if let help = found.help { text += "  help: \(help)\n" }
-        if let fix = finding.fixes.first { text += "  fix (\(fix.safety.rawValue)): \(fix.title)\n" }
         return text
     }
 
-    private func summary(_ files: [LintedFile]) -> String {
-        let severities = files.flatMap(\.findings).map(\.finding.severity)
-        let counts = [Severity.error, .warning, .note].map { severity in
-            let count = severities.count { $0 == severity }
-            return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-        }
-        return counts.joined(separator: ", ") + "\n"
+    private func describe(_ other: RelatedPlace, of found: Finding, in file: LintedFile) -> String {
+        let lines = [other.range, found.range].map { file.source.position(at: $0.lowerBound).line }
+        let place = Self.place(other.range, in: file)
+        let line = "  \(paint("see", .help)) \(place): \(Self.visible(other.message))\n"
+        // The line of the finding is on the screen already.
+        return lines[0] == lines[1] ? line : line + caret(other.range, in: file, .help)
     }
 
-    private func colored(_ word: String, _ severity: Severity) -> String {
-        guard isColored else { return word }
-        let code =
+    /// How a fix is applied.
+    private static func way(_ fix: Fix) -> String {
+        switch fix.safety {
+        case .safe: "--fix"
+        case .unsafe: "--fix --unsafe"
+        case .displayOnly: "by hand"
+        }
+    }
+
+    private func caret(_ range: Range<Int>, in file: LintedFile, _ role: Role) -> String {
+        guard !file.source.bytes.isEmpty else { return "" }
+        let lines = file.source.caret(for: range).split(separator: "\n", omittingEmptySubsequences: false)
+        // Rows of text and rows of marks take turns; only those of marks hold nothing but carets.
+        return lines.map { line in
+            let isMark = line.contains("^") && line.allSatisfy { " |^\t".contains($0) }
+            return (isMark ? paint(String(line), role) : String(line)) + "\n"
+        }
+        .joined()
+    }
+
+    private static func place(_ range: Range<Int>, in file: LintedFile) -> String {
+        let position = file.source.position(at: range.lowerBound)
+        return "\(visible(file.path)):\(position.line):\(position.column)"
+    }
+
+    /// The text without what a terminal would obey: files may hold anything.
+    private static func visible(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.map(\.visible)))
+    }
+}
+
+extension TextReporter {
+    /// What a piece of text is, from which its colour follows.
+    enum Role: String {
+        case place = "1"
+        case faint = "2"
+        case error = "1;31"
+        case warning = "1;33"
+        case note = "1;36"
+        case help = "32"
+
+        init(_ severity: Severity) {
             switch severity {
-            case .error: 31
-            case .warning: 33
-            case .note: 36
+            case .error: self = .error
+            case .warning: self = .warning
+            case .note: self = .note
             }
-        return "\u{1B}[1;\(code)m\(word)\u{1B}[0m"
+        }
+    }
+
+    private func paint(_ text: String, _ role: Role) -> String {
+        isColored ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
     }
 }

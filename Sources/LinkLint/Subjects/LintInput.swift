@@ -6,6 +6,8 @@ public struct LintInput: Sendable {
     public let bytes: [UInt8]
     /// What the content is to be read as.
     public let kind: InputKind
+    /// Whether entitlements are those of a release build; `nil`: their name has to tell.
+    public var isRelease: Bool?
 
     /// Makes a file.
     public init(path: String, bytes: [UInt8], kind: InputKind) {

@@ -16,7 +16,7 @@ enum ReadInput: Sendable {
         case .associationFile: self = .association(AssociationFileSubject(input.bytes))
         case .statementList: self = .statements(StatementListSubject(input.bytes))
         case .entitlements:
-            var subject = EntitlementsSubject(input.bytes, isRelease: input.isRelease)
+            var subject = EntitlementsSubject(input.bytes, isRelease: input.isRelease ?? input.isNamedRelease)
             subject.path = input.path
             self = .entitlements(subject)
         case .provisioningProfile: self = .profile(ProfileSubject(input.bytes))
@@ -56,7 +56,7 @@ enum ReadInput: Sendable {
 
 extension LintInput {
     /// Whether the name says that the file belongs to a release.
-    fileprivate var isRelease: Bool {
+    fileprivate var isNamedRelease: Bool {
         let name = name.lowercased()
         return ["release", "production", "appstore", "distribution"].contains { name.contains($0) }
     }

@@ -11,7 +11,7 @@ struct UsageTests {
     @Test(
         "answers a mistake with one sentence and exit status 2",
         arguments: [
-            ("", "there is no verb; use match, diff, conformance or serve; \"waymark --help\" shows examples."),
+            ("", "there is no verb; use match, lint, diff, conformance or serve; \"waymark --help\" shows examples."),
             ("mtach x", "there is no verb \"mtach\"; did you mean \"match\"?"),
             ("sreve", "there is no verb \"sreve\"; did you mean \"serve\"?"),
             ("frobnicate", "there is no verb \"frobnicate\"; \"waymark --help\" lists all."),
@@ -80,7 +80,10 @@ struct UsageTests {
         #expect(result == Waymark.Result(status: 0, output: "waymark 0.1.0\n", errors: ""))
     }
 
-    @Test("shows examples in the help of every verb", arguments: ["", "match", "conformance", "serve"])
+    @Test(
+        "shows examples in the help of every verb",
+        arguments: ["", "match", "lint", "conformance", "serve"]
+    )
     func help(_ verb: String) async throws {
         let result = try await Waymark.shell("\"$WAYMARK\" \(verb) --help", in: folder)
         #expect(result.status == 0)

@@ -1,0 +1,41 @@
+import JSONSource
+
+/// What linting some files gave, as reporters tell it.
+public struct LintReport: Sendable {
+    /// The files that were read, with their findings.
+    public let files: [LintedFile]
+    /// The files that could not be read.
+    public let unreadFiles: [UnreadFile]
+    /// How many findings are left out because a baseline lists them.
+    public let baselinedCount: Int
+
+    /// Makes a report.
+    public init(files: [LintedFile], unreadFiles: [UnreadFile] = [], baselinedCount: Int = 0) {
+        self.files = files
+        self.unreadFiles = unreadFiles
+        self.baselinedCount = baselinedCount
+    }
+
+    /// A file that was asked for and could not be read.
+    public struct UnreadFile: Sendable, Hashable {
+        /// The path to show.
+        public let path: String
+        /// Why, as a sentence.
+        public let reason: String
+
+        /// Makes such a file.
+        public init(path: String, reason: String) {
+            self.path = path
+            self.reason = reason
+        }
+    }
+
+    /// The findings of all files.
+    var findings: [LintFinding] { files.flatMap(\.findings) }
+
+    /// How many findings are of a severity.
+    func count(of severity: Severity) -> Int { findings.count { $0.finding.severity == severity } }
+
+    /// How many findings have a fix of this safety as their best.
+    func count(mendedBy safety: Fix.Safety) -> Int { findings.count { $0.fixes.first?.safety == safety } }
+}

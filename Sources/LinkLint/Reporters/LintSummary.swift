@@ -1,0 +1,61 @@
+import JSONSource
+
+/// The closing lines of a report for people.
+struct LintSummary {
+    let report: LintReport
+    let paint: (String, TextReporter.Role) -> String
+
+    var text: String {
+        let findings = report.findings
+        let files = Self.counted(report.files.count, "file")
+        guard !findings.isEmpty else {
+            return "\(paint("No findings", .help)) in \(files)\(leftOut).\n"
+        }
+        let counts = Severity.allCases.reversed().compactMap { severity in
+            let count = report.count(of: severity)
+            return count == 0 ? nil : paint(Self.counted(count, severity.rawValue), TextReporter.Role(severity))
+        }
+        return counts.joined(separator: ", ") + " in \(files)\(leftOut).\n" + mending + legend(findings)
+    }
+
+    private var leftOut: String {
+        let count = report.baselinedCount
+        return count == 0 ? "" : "; \(Self.counted(count, "finding")) of the baseline left out"
+    }
+
+    private var mending: String {
+        let safe = report.count(mendedBy: .safe)
+        let unsafe = report.count(mendedBy: .unsafe)
+        switch (safe, unsafe) {
+        case (0, 0): return ""
+        case (0, _): return "--fix --unsafe can mend \(unsafe); links may then open other apps.\n"
+        case (_, 0): return "--fix can mend \(safe).\n"
+        default:
+            return
+                "--fix can mend \(safe), --fix --unsafe \(unsafe) more; with the latter, links may open other apps.\n"
+        }
+    }
+
+    /// What the letters in the report mean, in the order of trust.
+    private func legend(_ findings: [LintFinding]) -> String {
+        let used = Set(findings.map(\.finding.certainty))
+        let marks = Certainty.allCases.filter(used.contains).map { "[\($0.mark)] \($0.meaning)" }
+        return paint(marks.joined(separator: "   "), .faint) + "\n"
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}
+
+extension Certainty {
+    /// How the behaviour is known, in a few words that follow the mark.
+    package var meaning: String {
+        switch self {
+        case .documented: "documented by the vendor"
+        case .said: "said by the vendor's people"
+        case .observed: "observed, not documented"
+        case .reported: "reported by others"
+        case .inferred: "inferred from what is known"
+        case .unverified: "assumed, checked by nobody"
+        }
+    }
+}

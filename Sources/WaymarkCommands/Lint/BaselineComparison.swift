@@ -1,0 +1,54 @@
+import LinkLint
+
+/// Tells findings that a baseline lists from new ones.
+struct BaselineComparison {
+    /// How many rows are told one by one.
+    private static let toldRows = 5
+
+    /// The files with their new findings.
+    private(set) var files: [LintedFile] = []
+    /// How many findings the baseline lists.
+    private(set) var knownCount = 0
+    /// Rows whose finding is gone.
+    private(set) var staleRows: [Baseline.Row] = []
+
+    /// Compares; rows of rules that were not asked in this run are not stale.
+    init(_ baseline: Baseline, _ files: [LintedFile], isAsked: (String) -> Bool) {
+        var rows = Dictionary(grouping: baseline.rows) { $0.path }
+        for file in files {
+            let path = baseline.naming.name(of: file.path)
+            var open = rows.removeValue(forKey: path) ?? []
+            let new = Self.newFindings(of: file, open: &open)
+            knownCount += file.findings.count - new.count
+            staleRows += open.filter { isAsked($0.key.code) }
+            self.files.append(LintedFile(path: file.path, source: file.source, findings: new))
+        }
+    }
+
+    /// What to say about rows whose finding is gone.
+    func staleSentences(baseline path: String) -> [String] {
+        guard !staleRows.isEmpty else { return [] }
+        let rows = staleRows.prefix(Self.toldRows).map {
+            "\(path):\($0.line): the finding is gone: \($0.key.code) in \($0.path)."
+        }
+        let more = staleRows.count - rows.count
+        let rest = more > 0 ? ["\(path): \(more.formattedWithCommas) more are gone."] : []
+        return rows + rest + ["\(path): mended findings can come back unseen; write it anew with --write-baseline."]
+    }
+
+    /// The findings that no row stands for; `open` keeps the rows that stand for none.
+    private static func newFindings(of file: LintedFile, open: inout [Baseline.Row]) -> [LintFinding] {
+        let keys = file.findings.map { FindingKey($0, in: file.source) }
+        var isKnown = Array(repeating: false, count: keys.count)
+        // What stands where it stood goes first; the rest may have moved to another place of the file.
+        let tests: [(FindingKey, FindingKey) -> Bool] = [{ $0 == $1 }, { $0.code == $1.code && $0.text == $1.text }]
+        for isSame in tests {
+            for (index, key) in keys.enumerated() where !isKnown[index] {
+                guard let row = open.firstIndex(where: { isSame($0.key, key) }) else { continue }
+                open.remove(at: row)
+                isKnown[index] = true
+            }
+        }
+        return zip(file.findings, isKnown).filter { !$0.1 }.map(\.0)
+    }
+}

@@ -1,0 +1,32 @@
+import LinkLint
+
+/// Shows what mending would change.
+struct DiffRun {
+    let command: LintCommand
+    let choice: RuleChoice
+    let console: Console
+
+    func run(_ collected: LintCollector.Collected) throws -> ExitStatus {
+        let mending = Mending(
+            choice: choice,
+            allowsUnsafe: command.mending.unsafe,
+            isFilter: false,
+            console: console
+        )
+        var (findings, files) = (0, 0)
+        for input in collected.inputs {
+            let fixed = mending.mended(input)
+            let difference = UnifiedDiff(input.bytes, fixed.bytes)
+            guard !difference.isEmpty else { continue }
+            (findings, files) = (findings + fixed.appliedCount, files + 1)
+            let path = TerminalText.visible(input.path)
+            try console.output.write(difference.bytes(named: path, style: console.style))
+        }
+        try console.output.flush()
+        let option = command.mending.unsafe ? "--fix --unsafe" : "--fix"
+        let amount = "\(Mending.counted(findings, "finding")) in \(Mending.counted(files, "file"))"
+        console.warn(files == 0 ? "\(option) would change nothing." : "\(option) would mend \(amount).")
+        guard collected.unread.isEmpty else { return .failed }
+        return files == 0 ? .done : .negative
+    }
+}

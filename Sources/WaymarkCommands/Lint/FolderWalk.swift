@@ -1,0 +1,40 @@
+import LinkLint
+
+/// Goes through a folder and all below it, by name, and finds the files that can be linted.
+struct FolderWalk {
+    /// Folders that hold other people's files, or what was built from one's own.
+    static let skippedFolders: Set<String> = [
+        ".git", ".hg", ".svn", ".build", ".swiftpm", ".gradle", ".venv", "Carthage", "DerivedData", "Pods",
+        "node_modules", "bower_components",
+    ]
+
+    /// Folders that are still to be looked into, the next one last.
+    private var folders: [String]
+    /// Files of the latest folder that are still to be handed out, the next one last.
+    private var files: [String] = []
+
+    init(_ folder: String) {
+        // "./" before every name would be noise; to people a path starts in the folder that they are in.
+        folders = [folder == "." || folder == "./" ? "" : folder]
+    }
+
+    /// The next file, or a folder that cannot be listed; `nil` at the end.
+    mutating func next() -> Result<String, CommandFailure>? {
+        while files.isEmpty {
+            guard let folder = folders.popLast() else { return nil }
+            let base = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+            do throws(SystemError) {
+                let listing = try FolderListing(folder.isEmpty ? "." : folder)
+                files = listing.files.filter { InputKind.of(path: $0) != nil }.reversed().map { base + $0 }
+                let below = listing.folders.filter { !Self.skippedFolders.contains($0) }
+                folders += below.reversed().map { base + $0 }
+            } catch {
+                let name = folder.isEmpty ? "." : folder
+                return .failure(
+                    CommandFailure("the folder cannot be listed: \(error.reason)", at: name, remedy: error.remedy)
+                )
+            }
+        }
+        return files.popLast().map { .success($0) }
+    }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import LinkLint
+
+/// `waymark lint`: what is wrong with association files, entitlements and what goes with them.
+struct LintCommand: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "lint",
+        abstract: "Find mistakes in association files, entitlements and what goes with them.",
+        usage: """
+            waymark lint PATH… [--format text|json|sarif|github|junit] [--fail-on error|warning|note|never]
+            waymark lint PATH… --fix [--unsafe] | --diff [--unsafe]
+            """,
+        discussion: """
+            A path is a file, a folder, or - for standard input. Of a folder those files are \
+            read whose names tell what they are: apple-app-site-association (with or without \
+            .json), assetlinks.json, *.entitlements, *.mobileprovision, *.provisionprofile, and \
+            an app.json of Expo. Files given together are also compared with each other.
+
+            Rules are named by code (PAT-FULL-URL), name (full-url-as-pattern), family \
+            (patterns) or the beginning of a code (PAT); "waymark rules" lists them.
+
+            Examples:
+              waymark lint apple-app-site-association
+              waymark lint site/ ios/App.entitlements --fail-on warning
+              waymark lint . --format sarif > waymark.sarif
+              waymark lint . --fix
+              waymark lint . --diff --unsafe
+              waymark lint . --ignore APL-LEGACY --per-file-ignore 'old/**=PAT,ID'
+              waymark lint . --write-baseline lint-baseline.json
+              waymark lint . --baseline lint-baseline.json
+              curl -s $SITE/.well-known/apple-app-site-association | waymark lint -
+
+            Exit status: 0 no finding of --fail-on or worse (with --diff: nothing to mend), \
+            1 some, 2 could not be done.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("Files, folders, or - for standard input.", valueName: "path"))
+    var paths: [String] = []
+
+    @Option(
+        name: .customLong("stdin-name"),
+        help: ArgumentHelp("What standard input is called; its name may tell what it is.", valueName: "name")
+    )
+    var inputName: String?
+
+    @Option(help: "How to print: text for people, json for programs, sarif, github and junit for CI.")
+    var format = LintFormat.text
+
+    @Option(help: ArgumentHelp("The mildest findings for which the exit status is 1.", valueName: "severity"))
+    var failOn = FailureThreshold.error
+
+    @OptionGroup(title: "Which rules")
+    var rules: LintRuleOptions
+
+    @OptionGroup(title: "Mending")
+    var mending: MendingOptions
+
+    @OptionGroup(title: "Findings that are known")
+    var baselines: BaselineOptions
+
+    func validate() throws {
+        guard let mistake = LintUsage(self).mistake else { return }
+        throw ValidationError(mistake)
+    }
+
+    func perform(_ console: Console) async throws -> ExitStatus {
+        let choice = try rules.choice()
+        let baseline = try baselines.baseline.map { try Baseline(readingFrom: InputSource(path: $0)) }
+        var collector = LintCollector(inputName: inputName, isRelease: rules.release ? true : nil, console: console)
+        for path in paths { collector.add(path) }
+        let collected = collector.finish()
+        if mending.isDiff { return try DiffRun(command: self, choice: choice, console: console).run(collected) }
+        let run = LintRun(command: self, choice: choice, baseline: baseline, console: console)
+        return try await run.run(collected)
+    }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import LinkLint
+
+/// Which rules are asked, and for whom.
+struct LintRuleOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Only these rules, separated by commas; can be repeated.", valueName: "rules"))
+    var select: [String] = []
+
+    @Option(help: ArgumentHelp("Not these rules.", valueName: "rules"))
+    var ignore: [String] = []
+
+    @Option(
+        help: ArgumentHelp("Not these rules in these files; ** stands for any folders.", valueName: "glob=rules")
+    )
+    var perFileIgnore: [String] = []
+
+    @Option(
+        help: ArgumentHelp("The oldest system that has to be served, as ios13 or ios14.5. (default: the newest)")
+    )
+    var target: String?
+
+    @Flag(help: "Take entitlements as those of a release build, whatever their name.")
+    var release = false
+
+    /// The choice; a word that names no rule is a failure.
+    func choice() throws(CommandFailure) -> RuleChoice {
+        var perFile: [PerFileIgnore] = []
+        for text in perFileIgnore { perFile.append(try PerFileIgnore(text)) }
+        return RuleChoice(
+            select: try RuleWords(select, of: "--select").words,
+            ignore: try RuleWords(ignore, of: "--ignore").words,
+            perFile: perFile,
+            target: try oldestSystem()
+        )
+    }
+
+    private func oldestSystem() throws(CommandFailure) -> OSTarget {
+        guard let target else { return .latest }
+        if let system = OSTarget(target) { return system }
+        let remedy = "write a version of iOS from 8 on, as ios13 or ios14.5"
+        throw CommandFailure("--target \"\(target)\" is no system", remedy: remedy)
+    }
+}
+
+/// Whether findings are mended.
+struct MendingOptions: ParsableArguments {
+    @Flag(help: "Mend where it is safe: no link of a readable file changes its app.")
+    var fix = false
+
+    @Flag(help: "With --fix or --diff: mend also where links then open other apps.")
+    var unsafe = false
+
+    @Flag(help: "Print what --fix would change, as a difference; write nothing.")
+    var diff = false
+
+    /// Looking comes before doing when both are asked for.
+    var isDiff: Bool { diff }
+}
+
+/// Findings that are known and do not count.
+struct BaselineOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Leave out the findings that this file lists.", valueName: "file"))
+    var baseline: String?
+
+    @Option(help: ArgumentHelp("Write all findings into this file, and print none.", valueName: "file"))
+    var writeBaseline: String?
+}

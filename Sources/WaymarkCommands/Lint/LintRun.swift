@@ -1,0 +1,72 @@
+import JSONSource
+import LinkLint
+
+/// Lints what was read, mends it when asked, and prints what is left.
+struct LintRun {
+    let command: LintCommand
+    let choice: RuleChoice
+    let baseline: Baseline?
+    let console: Console
+
+    func run(_ collected: LintCollector.Collected) async throws -> ExitStatus {
+        var inputs = collected.inputs
+        var isComplete = collected.unread.isEmpty
+        if command.mending.fix {
+            let mending = Mending(
+                choice: choice,
+                allowsUnsafe: command.mending.unsafe,
+                isFilter: isFilter,
+                console: console
+            )
+            isComplete = try mending.mend(&inputs) && isComplete
+        }
+        let files = await lint(inputs).map(choice.filter)
+        if let path = command.baselines.writeBaseline {
+            return try write(files, to: path) && isComplete ? .done : .failed
+        }
+        let report = withoutKnown(files, unread: collected.unread)
+        try print(report)
+        guard isComplete else { return .failed }
+        let worst = report.files.flatMap(\.findings).map(\.finding.severity).max()
+        guard let threshold = command.failOn.severity, let worst, worst >= threshold else { return .done }
+        return .negative
+    }
+
+    /// Whether standard input is mended, so that standard output belongs to its text.
+    private var isFilter: Bool { command.mending.fix && command.paths == ["-"] }
+
+    private func lint(_ inputs: [LintInput]) async -> [LintedFile] {
+        let linter = choice.linter
+        let sentence = "Linting \(inputs.count.formattedWithCommas) files …"
+        return await Progress.saying(sentence, console: console) { linter.lint(inputs) }
+    }
+
+    private func withoutKnown(_ files: [LintedFile], unread: [LintReport.UnreadFile]) -> LintReport {
+        guard let baseline, let path = command.baselines.baseline else {
+            return LintReport(files: files, unreadFiles: unread)
+        }
+        let comparison = BaselineComparison(baseline, files, isAsked: isAsked)
+        for sentence in comparison.staleSentences(baseline: path) { console.warn(sentence) }
+        return LintReport(files: comparison.files, unreadFiles: unread, baselinedCount: comparison.knownCount)
+    }
+
+    /// Whether a rule was asked at all, so that its silence means something.
+    private func isAsked(_ code: String) -> Bool {
+        guard let rule = RuleRegistry.description(of: code) else { return choice.select.isEmpty }
+        return choice.linter.selection.contains(rule) && rule.targets.contains(choice.target)
+    }
+
+    private func write(_ files: [LintedFile], to path: String) throws -> Bool {
+        let baseline = Baseline(files, at: path)
+        try AtomicFile(path: path).replace(with: baseline.bytes)
+        let count = baseline.rows.count
+        try console.output.write("\(path): \(count) finding\(count == 1 ? "" : "s") written.\n")
+        return true
+    }
+
+    private func print(_ report: LintReport) throws {
+        let style = isFilter ? console.errorStyle : console.style
+        let text = command.format.reporter(failing: command.failOn.severity, style: style).report(report)
+        if isFilter { console.say(text) } else { try console.output.write(text) }
+    }
+}

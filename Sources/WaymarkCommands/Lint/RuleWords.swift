@@ -1,0 +1,51 @@
+import JSONSource
+import LinkLint
+
+/// Words that name rules: codes, names, families and beginnings of codes.
+struct RuleWords {
+    let words: [String]
+
+    /// Takes lists apart at their commas.
+    ///
+    /// - Throws: which word names no rule, and what was most likely meant.
+    init(_ lists: [String], of option: String) throws(CommandFailure) {
+        words = lists.flatMap { list in
+            list.split(separator: ",").map { String($0.drop { $0 == " " }) }.map(Self.trimmed).filter { !$0.isEmpty }
+        }
+        if !lists.isEmpty, words.isEmpty {
+            throw CommandFailure("\(option) names no rule", remedy: "write codes, as PAT-FULL-URL")
+        }
+        for word in RuleSelection(select: words).unknownWords where !Self.isOfStatements(word) {
+            throw Self.failure(word, of: option)
+        }
+    }
+
+    /// Whether a word names the rule of a finding.
+    static func names(_ word: String, _ finding: LintFinding) -> Bool {
+        let (code, upper) = (finding.finding.code, word.uppercased())
+        if code == upper || code.hasPrefix(upper.hasSuffix("-") ? upper : upper + "-") { return true }
+        if finding.rule == word.lowercased() { return true }
+        let family = RuleRegistry.description(of: code)?.family ?? .statements
+        return family.rawValue == word.lowercased()
+    }
+
+    /// The word that was most likely meant.
+    static func nearest(to word: String) -> String? {
+        let rules = RuleRegistry.descriptions
+        return NearestWord.to(word, among: rules.map(\.code) + rules.map(\.name) + RuleFamily.all.map(\.rawValue))
+    }
+
+    /// The codes of statement lists come from their reader, which has no list of them.
+    private static func isOfStatements(_ word: String) -> Bool {
+        word.uppercased() == "AL" || word.uppercased().hasPrefix("AL-")
+    }
+
+    private static func trimmed(_ word: String) -> String {
+        String(word.reversed().drop { $0 == " " }.reversed())
+    }
+
+    private static func failure(_ word: String, of option: String) -> CommandFailure {
+        let remedy = nearest(to: word).map { "did you mean \"\($0)\"?" } ?? "\"waymark rules\" lists all"
+        return CommandFailure("\(option): there is no rule \"\(word)\"", remedy: remedy)
+    }
+}

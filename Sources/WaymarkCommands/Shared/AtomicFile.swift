@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Replaces a file as a whole: whoever reads it sees the old content or the new one, never a part.
+struct AtomicFile {
+    /// The path as it was given.
+    let path: String
+
+    /// Writes the bytes beside the file, and puts them in its place.
+    ///
+    /// A link stays, and the file that it leads to is replaced; mode and owner of the file are kept. When anything fails, the
+    /// file is as it was.
+    func replace(with bytes: [UInt8]) throws(CommandFailure) {
+        do throws(SystemError) {
+            try replace(target, with: bytes)
+        } catch {
+            let place = "there is no such folder, or it is not one"
+            let reason =
+                switch error.number {
+                case ENOENT, ENOTDIR: place
+                case EACCES, EPERM: "the permission to write there is missing"
+                default: error.reason
+                }
+            throw CommandFailure("it cannot be written: \(reason)", at: path, remedy: "nothing was changed")
+        }
+    }
+
+    /// Where links lead to; the path itself when there is no file yet.
+    private var target: String {
+        // The text that the system allots is copied at once and given back.
+        guard let resolved = unsafe realpath(path, nil) else { return path }
+        defer { unsafe free(resolved) }
+        return unsafe String(cString: resolved)
+    }
+
+    private func replace(_ target: String, with bytes: [UInt8]) throws(SystemError) {
+        var known = stat()
+        let exists = unsafe stat(target, &known) == 0
+        if exists, unsafe access(target, W_OK) != 0 { throw SystemError(number: errno) }
+        let temporary = temporaryName(beside: target)
+        let number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0o600 : 0o666)
+        guard number >= 0 else { throw SystemError(number: errno) }
+        let stream = FileStream(number: number)
+        do throws(SystemError) {
+            try fill(stream, with: bytes, like: exists ? known : nil)
+            guard unsafe rename(temporary, target) == 0 else { throw SystemError(number: errno) }
+        } catch {
+            _ = unsafe unlink(temporary)
+            throw error
+        }
+    }
+
+    private func fill(_ stream: FileStream, with bytes: [UInt8], like known: stat?) throws(SystemError) {
+        defer { stream.close() }
+        if let known {
+            // Giving a file away is for few; that it then belongs to who mended it is no reason to refuse.
+            _ = fchown(stream.number, known.st_uid, known.st_gid)
+            guard fchmod(stream.number, known.st_mode & 0o7777) == 0 else { throw SystemError(number: errno) }
+        }
+        try stream.write(bytes)
+        guard fsync(stream.number) == 0 else { throw SystemError(number: errno) }
+    }
+
+    /// A hidden name in the same folder, so that renaming never has to copy.
+    private func temporaryName(beside target: String) -> String {
+        let parts = target.split(separator: "/", omittingEmptySubsequences: false)
+        let name = ".\(parts.last ?? "").\(UInt64.random(in: 0 ... .max)).new"
+        return (parts.dropLast().map(String.init) + [name]).joined(separator: "/")
+    }
+}

@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What stands in a folder, by name.
+struct FolderListing {
+    /// The names of folders; links to folders are left out, so that no walk goes in a circle.
+    let folders: [String]
+    /// The names of plain files, and of links to them.
+    let files: [String]
+
+    /// Lists a folder; pipes, sockets and devices are left out.
+    init(_ path: String) throws(SystemError) {
+        guard let stream = unsafe opendir(path) else { throw SystemError(number: errno) }
+        // The stream is closed once, here, and used before only.
+        defer { unsafe closedir(stream) }
+        var (folders, files): ([String], [String]) = ([], [])
+        while let name = unsafe Self.next(in: stream) {
+            if name == "." || name == ".." { continue }
+            let place = path.hasSuffix("/") ? path + name : path + "/" + name
+            switch Self.kind(of: place) {
+            case S_IFDIR: folders.append(name)
+            case S_IFREG: files.append(name)
+            default: break
+            }
+        }
+        self.folders = folders.sorted()
+        self.files = files.sorted()
+    }
+
+    /// Whether a path leads to a folder, through links too.
+    static func isFolder(_ path: String) -> Bool {
+        var information = stat()
+        return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+    }
+
+    private static func next(in stream: OpaquePointer) -> String? {
+        guard let entry = unsafe readdir(stream) else { return nil }
+        // The name ends with a zero byte inside the entry, and is copied before the next call.
+        return unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+            let capacity = unsafe MemoryLayout.size(ofValue: name.pointee)
+            return unsafe name.withMemoryRebound(to: CChar.self, capacity: capacity) { unsafe String(cString: $0) }
+        }
+    }
+
+    /// The kind of what a path names; of a link, what it leads to, unless that is a folder.
+    private static func kind(of path: String) -> mode_t {
+        var information = stat()
+        guard unsafe lstat(path, &information) == 0 else { return 0 }
+        let own = information.st_mode & S_IFMT
+        guard own == S_IFLNK else { return own }
+        guard unsafe stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return 0 }
+        return S_IFREG
+    }
+}
