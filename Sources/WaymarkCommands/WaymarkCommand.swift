@@ -15,6 +15,9 @@ struct WaymarkCommand: ParsableCommand {
             done.
             """,
         version: "waymark \(WaymarkVersion.current)",
-        subcommands: [MatchCommand.self, DiffCommand.self, ConformanceCommand.self, ServeCommand.self]
+        subcommands: [
+            MatchCommand.self, DiffCommand.self, SignCommand.self, UnsignCommand.self, ConformanceCommand.self,
+            ServeCommand.self,
+        ]
     )
 }

@@ -42,11 +42,22 @@ extension CertificateTime: Comparable {
 extension CertificateTime: CustomStringConvertible {
     /// The moment for people, such as `2026-11-20 13:38:54 UTC`.
     public var description: String {
+        let (date, time) = parts
+        return "\(date) \(time) UTC"
+    }
+
+    /// The moment for programs, such as `2026-11-20T13:38:54Z` (RFC 3339).
+    public var rfc3339: String {
+        let (date, time) = parts
+        return "\(date)T\(time)Z"
+    }
+
+    private var parts: (date: String, time: String) {
         let (whole, rest) = secondsSince1970.quotientAndRemainder(dividingBy: 86_400)
         let (days, seconds) = rest < 0 ? (whole - 1, rest + 86_400) : (whole, rest)
         let (year, month, day) = Self.date(days)
         let time = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map(Self.twoDigits).joined(separator: ":")
-        return "\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day)) \(time) UTC"
+        return ("\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day))", time)
     }
 
     /// The inverse of counting days: 400 years have 146,097 of them.
