@@ -30,7 +30,9 @@ extension SignatureReport {
     }
 
     private var checkFinding: Finding? {
-        if signatureCount == 0, !isDetached {
+        // Without its content nothing can be checked, which is the lesser evil then.
+        guard !isDetached else { return nil }
+        if signatureCount == 0 {
             return finding("CMS-BADSIG", .warning, "The file is a signed message that nobody signed.", Self.signAgain)
         }
         return switch check {

@@ -1,3 +1,5 @@
+public import AppSiteAssociation
+
 /// A file to lint.
 public struct LintInput: Sendable {
     /// The path, as it is to be shown.
@@ -6,6 +8,8 @@ public struct LintInput: Sendable {
     public let bytes: [UInt8]
     /// What the content is to be read as.
     public let kind: InputKind
+    /// What was found out about the signature of a signed association file; `nil` when nobody looked.
+    public var signature: SignatureReport?
 
     /// Makes a file.
     public init(path: String, bytes: [UInt8], kind: InputKind) {
