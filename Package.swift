@@ -45,6 +45,7 @@ let package = Package(
         .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
         .library(name: "DigitalAssetLinks", targets: ["DigitalAssetLinks"]),
         .library(name: "LinkLint", targets: ["LinkLint"]),
+        .library(name: "AssociationSigning", targets: ["AssociationSigning"]),
         .library(name: "LinkStore", targets: ["LinkStore"]),
         .library(name: "LinkServer", targets: ["LinkServer"]),
         .library(name: "WaymarkCommands", targets: ["WaymarkCommands"]),
@@ -56,6 +57,8 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-asn1", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-certificates", from: "1.18.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -77,6 +80,16 @@ let package = Package(
         library("LinkAPI"),
         // Behind the trait `Service`.
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        library(
+            "AssociationSigning",
+            [
+                "AppSiteAssociation",
+                service("Crypto", "swift-crypto"),
+                service("CryptoExtras", "swift-crypto"),
+                service("SwiftASN1", "swift-asn1"),
+                service("X509", "swift-certificates"),
+            ]
+        ),
         library("LinkStore", ["LinkPatterns"]),
         library("LinkStoreTesting", ["LinkStore"]),
         library("SQLiteLinkStore", ["LinkStore", service("GRDB", "GRDB.swift")]),
@@ -104,7 +117,7 @@ let package = Package(
             "WaymarkCommands",
             [
                 "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
-                "LinkAPI", "LinkStore", "LinkServer", "SQLiteLinkStore",
+                "AssociationSigning", "LinkAPI", "LinkStore", "LinkServer", "SQLiteLinkStore",
                 service("ArgumentParser", "swift-argument-parser"),
                 service("Logging", "swift-log"),
                 service("NIOCore", "swift-nio"),
@@ -121,6 +134,7 @@ let package = Package(
         tests("DigitalAssetLinks", ["JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
         tests("LinkLint", ["JSONSource", "LinkPatterns", "AppSiteAssociation"]),
         tests("LinkAPI", []),
+        tests("AssociationSigning", ["AppSiteAssociation", "JSONSource"]),
         // A process for tests to kill in the middle of its work.
         .executableTarget(
             name: "StoreWriter",

@@ -5,6 +5,8 @@ struct BERElement {
     /// Higher tag numbers do not occur in signed messages.
     let identifier: UInt8
     let content: Range<Int>
+    /// Where the identifier stands.
+    let start: Int
     /// Where the element ends, behind the end marker of an indefinite length.
     let end: Int
 
@@ -13,6 +15,13 @@ struct BERElement {
     static let octetString: UInt8 = 0x04
     static let constructedOctetString: UInt8 = 0x24
     static let explicitZero: UInt8 = 0xA0
+    static let explicitThree: UInt8 = 0xA3
+    static let implicitZero: UInt8 = 0x80
+    static let integer: UInt8 = 0x02
+    static let bitString: UInt8 = 0x03
+    static let set: UInt8 = 0x31
+    static let utcTime: UInt8 = 0x17
+    static let generalizedTime: UInt8 = 0x18
 
     /// Nesting beyond this is refused, so that hostile input cannot exhaust the stack.
     private static let maximumDepth = 32
@@ -22,21 +31,24 @@ struct BERElement {
         guard depth < Self.maximumDepth, position + 2 <= limit else { return nil }
         identifier = bytes[position]
         let first = bytes[position + 1]
+        start = position
         guard first != 0x80 else {
-            guard let end = Self.endOfIndefinite(bytes, from: position + 2, limit: limit, depth: depth) else {
-                return nil
-            }
+            // Only what is made of elements can do without a length (X.690, 8.1.3.2).
+            guard identifier & 0x20 != 0,
+                let end = Self.endOfIndefinite(bytes, from: position + 2, limit: limit, depth: depth)
+            else { return nil }
             content = (position + 2)..<end
             self.end = end + 2
             return
         }
         let lengthBytes = first < 0x80 ? 0 : Int(first & 0x7F)
-        let start = position + 2 + lengthBytes
-        guard lengthBytes <= 4, start <= limit else { return nil }
-        let length = lengthBytes == 0 ? Int(first) : bytes[(position + 2)..<start].reduce(0) { $0 << 8 | Int($1) }
-        guard length <= limit - start else { return nil }
-        content = start..<(start + length)
-        end = start + length
+        let inside = position + 2 + lengthBytes
+        guard lengthBytes <= 4, inside <= limit else { return nil }
+        let length = lengthBytes == 0 ? Int(first) : bytes[(position + 2)..<inside].reduce(0) { $0 << 8 | Int($1) }
+        // Four bytes do not fit into the integers of every system.
+        guard length >= 0, length <= limit - inside else { return nil }
+        content = inside..<(inside + length)
+        end = inside + length
     }
 
     /// The elements inside.

@@ -3,9 +3,13 @@ import JSONSource
 /// Collects what one rule sees, and fills in what the rule says of itself.
 package struct FindingCollector {
     let about: RuleDescription
+    private let target: OSTarget
     private(set) var findings: [LintFinding] = []
 
-    init(_ about: RuleDescription) { self.about = about }
+    init(_ about: RuleDescription, target: OSTarget = .latest) {
+        self.about = about
+        self.target = target
+    }
 
     /// Reports a place.
     mutating func flag(
@@ -21,7 +25,7 @@ package struct FindingCollector {
     ) {
         let finding = Finding(
             code: about.code,
-            severity: severity ?? about.severity,
+            severity: severity ?? about.severity(for: target),
             certainty: certainty ?? about.certainty,
             range: range,
             pointer: pointer,

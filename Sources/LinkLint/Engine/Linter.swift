@@ -51,16 +51,17 @@ public struct Linter: Sendable {
     private func ask<Subject>(_ rules: [any LintRule<Subject>.Type], _ subject: Subject) -> [LintFinding] {
         var findings: [LintFinding] = []
         for rule in rules where selection.contains(rule.about) && rule.about.targets.contains(target) {
-            findings += Self.findings(of: rule, in: subject)
+            findings += Self.findings(of: rule, in: subject, for: target)
         }
         return findings.sorted { Self.order($0) < Self.order($1) }
     }
 
     package static func findings<Subject>(
         of rule: any LintRule<Subject>.Type,
-        in subject: Subject
+        in subject: Subject,
+        for target: OSTarget = .latest
     ) -> [LintFinding] {
-        var log = FindingCollector(rule.about)
+        var log = FindingCollector(rule.about, target: target)
         rule.check(subject, &log)
         return log.findings
     }

@@ -10,6 +10,8 @@ public struct RuleDescription: Sendable {
     public let family: RuleFamily
     /// How much a finding matters, unless the finding itself says otherwise.
     public let severity: Severity
+    /// How much a finding matters on some systems, where that is another than elsewhere.
+    public let exception: TargetSeverity?
     /// How the behaviour behind the rule is known, unless the finding itself says otherwise.
     public let certainty: Certainty
     /// The mistake in one sentence.
@@ -33,6 +35,7 @@ public struct RuleDescription: Sendable {
         rationale: String,
         source: String,
         targets: TargetRange = .all,
+        exception: TargetSeverity? = nil,
         examples: [RuleExample]
     ) {
         self.code = code
@@ -44,6 +47,24 @@ public struct RuleDescription: Sendable {
         self.rationale = rationale
         self.source = source
         self.targets = targets
+        self.exception = exception
         self.examples = examples
+    }
+
+    /// How much a finding matters on a system.
+    public func severity(for target: OSTarget) -> Severity {
+        exception.flatMap { $0.targets.contains(target) ? $0.severity : nil } ?? severity
+    }
+}
+
+/// How much a finding matters on some systems.
+public struct TargetSeverity: Hashable, Sendable {
+    /// The systems.
+    public let targets: TargetRange
+    /// How much it matters there.
+    public let severity: Severity
+
+    static func before(_ target: OSTarget, _ severity: Severity) -> TargetSeverity {
+        TargetSeverity(targets: .before(target), severity: severity)
     }
 }

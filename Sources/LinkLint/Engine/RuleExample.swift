@@ -1,3 +1,5 @@
+package import AppSiteAssociation
+
 /// A text that has a mistake, with a mark at each place of it, or that has none.
 public struct RuleExample: Sendable {
     /// The character that stands before the place of a mistake.
@@ -19,6 +21,8 @@ public struct RuleExample: Sendable {
     public let companions: [LintInput]
     /// The path of the file, where it matters; else empty.
     public let path: String
+    /// What was found out about the signature of a signed file; in other examples nothing.
+    package let signature: SignatureReport?
 
     init(
         isFlagged: Bool,
@@ -38,12 +42,20 @@ public struct RuleExample: Sendable {
         self.entitlements = entitlements
         self.path = path
         self.companions = companions
+        signature = nil
         bytes = Array(pieces.joined())
         markers = offsets
     }
 
     /// An example of bytes that are no text; the finding is at the given offset.
-    init(isFlagged: Bool, excerpt: String, bytes: [UInt8], at offset: Int = 0, target: OSTarget = .latest) {
+    init(
+        isFlagged: Bool,
+        excerpt: String,
+        bytes: [UInt8],
+        at offset: Int = 0,
+        target: OSTarget = .latest,
+        signature: SignatureReport? = nil
+    ) {
         self.isFlagged = isFlagged
         self.excerpt = excerpt
         self.bytes = bytes
@@ -52,5 +64,6 @@ public struct RuleExample: Sendable {
         entitlements = []
         path = ""
         companions = []
+        self.signature = signature
     }
 }

@@ -1,4 +1,4 @@
-package import AppSiteAssociation
+public import AppSiteAssociation
 public import JSONSource
 package import LinkPatterns
 
@@ -11,6 +11,8 @@ public struct AssociationFileSubject: Sendable {
     public let source: SourceText
     /// Whether the JSON came out of a signed message.
     public let isSigned: Bool
+    /// What was found out about the signature of a signed file; `nil` when nobody looked.
+    public let signature: SignatureReport?
     /// What keeps the text from being JSON.
     package let syntaxErrors: [JSONSyntaxError]
     /// The JSON, as far as it could be understood.
@@ -30,7 +32,12 @@ public struct AssociationFileSubject: Sendable {
     private let shadows = LazyShadows()
 
     /// Reads a file; any bytes will do.
-    public init(_ bytes: [UInt8]) {
+    ///
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - signature: what its signature says, for the rules about signed files: `SignatureReport` without cryptography, or a
+    ///     report of `SignatureVerifier` in `AssociationSigning`, which has checked it. Without a report they find nothing.
+    public init(_ bytes: [UInt8], signature: SignatureReport? = nil) {
         let reading = AssociationFileReader().read(bytes)
         var findings = reading.findings
         var file = reading.file
@@ -43,6 +50,7 @@ public struct AssociationFileSubject: Sendable {
         }
         let sites = SiteCollector(document: reading.document, file: file)
         self.bytes = bytes
+        self.signature = signature
         source = reading.document?.source ?? SourceText(bytes)
         isSigned = reading.isSigned
         syntaxErrors = reading.syntaxErrors
@@ -69,5 +77,5 @@ public struct AssociationFileSubject: Sendable {
 }
 
 extension AssociationFileSubject: LintSubject {
-    package init(example: RuleExample) { self.init(example.bytes) }
+    package init(example: RuleExample) { self.init(example.bytes, signature: example.signature) }
 }

@@ -1,3 +1,5 @@
+public import AppSiteAssociation
+
 /// A file to lint.
 public struct LintInput: Sendable {
     /// The path, as it is to be shown.
@@ -8,6 +10,8 @@ public struct LintInput: Sendable {
     public let kind: InputKind
     /// Whether entitlements are those of a release build; `nil`: their name has to tell.
     public var isRelease: Bool?
+    /// What was found out about the signature of a signed association file; `nil` when nobody looked.
+    public var signature: SignatureReport?
 
     /// Makes a file.
     public init(path: String, bytes: [UInt8], kind: InputKind) {

@@ -13,7 +13,7 @@ enum ReadInput: Sendable {
 
     init(_ input: LintInput) {
         switch input.kind {
-        case .associationFile: self = .association(AssociationFileSubject(input.bytes))
+        case .associationFile: self = .association(AssociationFileSubject(input.bytes, signature: input.signature))
         case .statementList: self = .statements(StatementListSubject(input.bytes))
         case .entitlements:
             var subject = EntitlementsSubject(input.bytes, isRelease: input.isRelease ?? input.isNamedRelease)

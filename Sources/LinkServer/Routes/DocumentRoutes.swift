@@ -17,7 +17,8 @@ struct DocumentRoutes: Sendable {
             return document
         }
         let fields: HTTPFields = [.eTag: Precondition.entityTag(document.version)]
-        return Answer.bytes(document.bytes, contentType: PublishService.contentType, fields: fields)
+        let contentType = DocumentCheck.contentType(of: document.bytes, as: address.kind)
+        return Answer.bytes(document.bytes, contentType: contentType, fields: fields)
     }
 
     /// Stores and serves the body, byte for byte: 201 when there was no document, else 200.

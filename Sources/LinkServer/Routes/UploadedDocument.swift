@@ -24,13 +24,6 @@ enum UploadedDocument {
     /// Any content type will do for the bytes of a file, because clients name what they like, but not a form around it.
     private static func refuseOtherForms(_ fields: HTTPFields) throws(Problem) {
         let type = fields[.contentType]?.prefix { $0 != ";" }.lowercased() ?? ""
-        if type.hasPrefix("application/pkcs7-") {
-            throw Problem(
-                .unsupportedContent,
-                "Signed files (application/pkcs7-mime) cannot be hosted yet.",
-                help: "Send the JSON that is inside: iOS 9 and later read it unsigned."
-            )
-        }
         if type.hasPrefix("multipart/") {
             throw Problem(
                 .unsupportedContent,

@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import JSONSource
 import LinkAPI
 import LinkStore
@@ -9,9 +10,36 @@ enum DocumentCheck {
 
     /// Refuses what no device could use: too many bytes, not strict JSON, or another root than the kind's.
     ///
+    /// Apple's file may be signed; then the JSON inside is checked, and the limit is on the signed file, because that is what
+    /// devices download (Apple, "Support Universal Links"). Whose signature it is, and whether it holds, does not matter to
+    /// devices since iOS 9 (reported), and is left to whoever signs.
+    ///
     /// - Throws: the problem with its line and column.
     static func check(_ bytes: [UInt8], as kind: DocumentKind) throws(Problem) {
         guard bytes.count <= maximumBytes else { throw tooLarge }
+        guard kind == .appleAppSiteAssociation, let envelope = SignedEnvelope(bytes) else {
+            return try checkJSON(bytes, as: kind)
+        }
+        switch envelope {
+        case .content(let content):
+            do throws(Problem) {
+                try checkJSON(content, as: kind)
+            } catch {
+                throw inside(error)
+            }
+        case .detached: throw detached
+        case .textForm: throw textForm
+        }
+    }
+
+    /// What a document that was checked is served as.
+    static func contentType(of bytes: [UInt8], as kind: DocumentKind) -> String {
+        // What is signed begins with the byte of a sequence, which is the digit 0: no JSON object begins with that.
+        let isSigned = kind == .appleAppSiteAssociation && bytes.first == 0x30
+        return isSigned ? "application/pkcs7-mime" : "application/json"
+    }
+
+    private static func checkJSON(_ bytes: [UInt8], as kind: DocumentKind) throws(Problem) {
         let root: JSONNode
         do throws(JSONSyntaxError) {
             root = try JSONReader().read(bytes).root
@@ -32,6 +60,30 @@ extension DocumentCheck {
         "The document has more than 131,072 bytes, the most that Apple's devices accept.",
         help: "Shorten it: merge entries with the same components, and leave out white space."
     )
+
+    private static let detached = Problem(
+        .unsupportedContent,
+        "The document is a signed message without the JSON inside.",
+        help: "Sign with the content inside: waymark sign, or openssl smime -sign -nodetach -outform DER."
+    )
+
+    private static let textForm = Problem(
+        .unsupportedContent,
+        "The document is a signed message in text form (PEM or S/MIME); devices read the binary form only.",
+        help: "Sign with -outform DER, or publish the JSON without a signature."
+    )
+
+    /// A problem of the JSON in a signed file, where line and column are those of the JSON.
+    private static func inside(_ problem: Problem) -> Problem {
+        Problem(
+            problem.code,
+            "In the JSON that is signed: \(problem.detail)",
+            help: problem.help,
+            line: problem.line,
+            column: problem.column,
+            reason: problem.reason
+        )
+    }
 
     private static func notJSON(_ error: JSONSyntaxError) -> Problem {
         Problem(

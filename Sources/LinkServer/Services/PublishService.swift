@@ -25,7 +25,7 @@ struct PublishService: Sendable {
     /// They are served when this returns.
     func publish(_ drafts: [DocumentDraft]) async throws(LinkStoreError) -> [PublishedDocument] {
         // Compressing takes longer than everything else: nobody has to wait for it.
-        let prepared = drafts.map { PreparedDocument($0.bytes, contentType: Self.contentType) }
+        let prepared = drafts.map { prepare($0.bytes, $0.address) }
         return try await turnstile.pass { () async throws(LinkStoreError) in
             let published = try await access.use { store throws(LinkStoreError) in
                 try await store.publish(drafts, at: now())
@@ -70,8 +70,9 @@ struct PublishService: Sendable {
         }
     }
 
-    /// What documents are served as.
-    static let contentType = "application/json"
+    private func prepare(_ bytes: [UInt8], _ address: DocumentAddress) -> PreparedDocument {
+        PreparedDocument(bytes, contentType: DocumentCheck.contentType(of: bytes, as: address.kind))
+    }
 }
 
 extension PublishService {
@@ -110,6 +111,6 @@ extension PublishService {
         if let served = catalog.document(kind: address.kind, host: address.host), served.bytes == document.bytes {
             return served
         }
-        return PreparedDocument(document.bytes, contentType: Self.contentType)
+        return prepare(document.bytes, address)
     }
 }

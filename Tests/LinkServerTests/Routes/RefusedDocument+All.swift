@@ -1,5 +1,5 @@
 extension RefusedDocument {
-    static let all = syntax + roots + forms
+    static let all = syntax + roots + forms + signed
 
     private static let syntax = [
         RefusedDocument("empty", body: "".utf8, verdict: "invalid-json 1:1 empty"),
@@ -56,14 +56,6 @@ extension RefusedDocument {
 
     private static let forms = [
         RefusedDocument(
-            "signed",
-            fields: ["Content-Type: application/pkcs7-mime"],
-            body: [0x30, 0x82],
-            verdict: "unsupported-content",
-            words: "Signed files (application/pkcs7-mime) cannot be hosted yet. "
-                + "Send the JSON that is inside: iOS 9 and later read it unsigned."
-        ),
-        RefusedDocument(
             "a form",
             fields: ["Content-Type: multipart/form-data; boundary=x"],
             body: "--x".utf8,
@@ -83,6 +75,55 @@ extension RefusedDocument {
             verdict: "document-too-large",
             words: "The document has more than 131,072 bytes, the most that Apple's devices accept. "
                 + "Shorten it: merge entries with the same components, and leave out white space."
+        ),
+    ]
+
+    private static let signed = [
+        RefusedDocument(
+            "a signed file whose JSON is broken",
+            fields: ["Content-Type: application/pkcs7-mime"],
+            body: SignedDocument.message(with: Array("{\n  \"applinks\": {},\n}\n".utf8)),
+            verdict: "invalid-json 2:17 trailing-comma",
+            words: "In the JSON that is signed: A comma stands before '}' with nothing after it. Remove the comma."
+        ),
+        RefusedDocument(
+            "a signed array",
+            body: SignedDocument.message(with: Array("[]".utf8)),
+            verdict: "wrong-root 1:1",
+            words: "In the JSON that is signed: The document begins with an array; "
+                + "apple-app-site-association has to be an object, \"{ … }\". "
+                + "If this is meant to be assetlinks, publish it as that kind."
+        ),
+        RefusedDocument(
+            "a detached signature",
+            fields: ["Content-Type: application/pkcs7-signature"],
+            body: SignedDocument.message(with: nil),
+            verdict: "unsupported-content",
+            words: "The document is a signed message without the JSON inside. "
+                + "Sign with the content inside: waymark sign, or openssl smime -sign -nodetach -outform DER."
+        ),
+        RefusedDocument(
+            "a signed file in text form",
+            body: "-----BEGIN PKCS7-----\nMIIB\n-----END PKCS7-----\n".utf8,
+            verdict: "unsupported-content",
+            words: "The document is a signed message in text form (PEM or S/MIME); devices read the binary form only. "
+                + "Sign with -outform DER, or publish the JSON without a signature."
+        ),
+        RefusedDocument(
+            "a signed file that is cut off",
+            body: SignedDocument.message(with: Array("{}".utf8)).dropLast(),
+            verdict: "invalid-json 1:1 signed-binary"
+        ),
+        RefusedDocument(
+            "a signed file for Android",
+            kind: "assetlinks",
+            body: SignedDocument.message(with: Array("[]".utf8)),
+            verdict: "invalid-json 1:1 signed-binary"
+        ),
+        RefusedDocument(
+            "a signed file that is too large with its signature only",
+            body: SignedDocument.message(with: Array("{\(String(repeating: " ", count: 131_060))}".utf8)),
+            verdict: "document-too-large"
         ),
     ]
 }

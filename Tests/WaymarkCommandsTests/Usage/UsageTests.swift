@@ -11,7 +11,11 @@ struct UsageTests {
     @Test(
         "answers a mistake with one sentence and exit status 2",
         arguments: [
-            ("", "there is no verb; use match, lint, diff, conformance or serve; \"waymark --help\" shows examples."),
+            (
+                "",
+                "there is no verb; use match, lint, diff, sign, unsign, conformance or serve; "
+                    + "\"waymark --help\" shows examples."
+            ),
             ("mtach x", "there is no verb \"mtach\"; did you mean \"match\"?"),
             ("sreve", "there is no verb \"sreve\"; did you mean \"serve\"?"),
             ("frobnicate", "there is no verb \"frobnicate\"; \"waymark --help\" lists all."),
@@ -56,6 +60,28 @@ struct UsageTests {
                 "--batch brings its own files and URLs: leave out the others; \"waymark match --help\" shows how."
             ),
             (
+                "sign",
+                "there is no file to sign: write waymark sign FILE --key KEY.pem --certificate CHAIN.pem; "
+                    + "\"waymark sign --help\" shows how."
+            ),
+            (
+                "sign a.json",
+                "there is no private key: name it with --key KEY.pem; \"waymark sign --help\" shows how."
+            ),
+            (
+                "sign a.json --key k",
+                "there is no certificate: name it and its chain with --certificate CHAIN.pem; "
+                    + "\"waymark sign --help\" shows how."
+            ),
+            (
+                "sign - --key - --certificate c",
+                "standard input can be read only once: give only one -; \"waymark sign --help\" shows how."
+            ),
+            (
+                "unsign",
+                "there is no signed file: write waymark unsign FILE; \"waymark unsign --help\" shows how."
+            ),
+            (
                 "conformance",
                 "there is no vector file: write waymark conformance PATH…; \"waymark conformance --help\" shows how."
             ),
@@ -82,7 +108,7 @@ struct UsageTests {
 
     @Test(
         "shows examples in the help of every verb",
-        arguments: ["", "match", "lint", "conformance", "serve"]
+        arguments: ["", "match", "lint", "diff", "sign", "unsign", "conformance", "serve"]
     )
     func help(_ verb: String) async throws {
         let result = try await Waymark.shell("\"$WAYMARK\" \(verb) --help", in: folder)

@@ -1,7 +1,10 @@
 /// The rules about the file as bytes and as JSON, sorted by code.
 enum FileRules {
     static let all: [any LintRule<AssociationFileSubject>.Type] = [
+        BrokenSignature.self,
+        SignatureWithoutChain.self,
         DetachedSignature.self,
+        ExpiredSignature.self,
         NeedlessSignature.self,
         SignatureAsText.self,
         AndroidFileServed.self,

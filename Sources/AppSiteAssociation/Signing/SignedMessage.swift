@@ -1,0 +1,50 @@
+/// The parts of a signed message that its content and its signatures are read from (RFC 5652, section 5).
+package struct SignedMessage: Hashable, Sendable {
+    /// What is signed; `nil` when it is elsewhere.
+    package let content: [UInt8]?
+    /// The certificates that were sent along, in the order of the message.
+    package let certificates: [SigningCertificate]
+    /// Who signed.
+    package let signers: [MessageSigner]
+
+    /// Reads a binary message, or gives `nil` when the bytes are none.
+    package init?(_ bytes: [UInt8]) {
+        guard let fields = Self.fields(of: bytes) else { return nil }
+        let encapsulated = fields[2].children(in: bytes)
+        content = encapsulated.dropFirst().first.flatMap { $0.children(in: bytes).first }?.octets(in: bytes)
+        certificates = (fields.first { $0.identifier == BERElement.explicitZero }?.children(in: bytes) ?? [])
+            .compactMap { SigningCertificate($0, in: bytes) }
+        let infos = fields.dropFirst(3).last { $0.identifier == BERElement.set }
+        signers = (infos?.children(in: bytes) ?? []).compactMap { MessageSigner($0, in: bytes) }
+    }
+
+    /// version, digestAlgorithms, encapContentInfo, certificates [0], crls [1], signerInfos.
+    private static func fields(of bytes: [UInt8]) -> [BERElement]? {
+        guard let message = BERElement(bytes, at: 0, limit: bytes.count), message.identifier == BERElement.sequence
+        else { return nil }
+        let parts = message.children(in: bytes)
+        guard parts.count == 2, parts[0].dotted(in: bytes) == signedData,
+            let signed = parts[1].children(in: bytes).first
+        else { return nil }
+        let fields = signed.children(in: bytes)
+        return fields.count > 2 && fields[2].identifier == BERElement.sequence ? fields : nil
+    }
+
+    private static let signedData = "1.2.840.113549.1.7.2"
+
+    /// The certificate that a signer names, when it was sent along.
+    package func certificate(of signer: MessageSigner) -> SigningCertificate? {
+        certificates.first { signer.isNamed(by: $0) }
+    }
+
+    /// A certificate and those that vouch for it one after the other, as far as they were sent along.
+    package func chain(from leaf: SigningCertificate) -> [SigningCertificate] {
+        var chain = [leaf]
+        while let last = chain.last, !last.isSelfIssued,
+            let next = certificates.first(where: { last.isIssued(by: $0) && !chain.contains($0) })
+        {
+            chain.append(next)
+        }
+        return chain
+    }
+}

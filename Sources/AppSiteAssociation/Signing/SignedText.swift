@@ -1,0 +1,62 @@
+/// A signed message in one of the text forms of mail and of tools, where a binary one belongs.
+struct SignedText {
+    /// Which of the text forms it is.
+    let form: SignatureReport.Form
+    /// The binary message inside, when it can be taken out.
+    let message: [UInt8]?
+
+    /// Recognises the text forms; `nil` for anything else.
+    init?(_ bytes: [UInt8]) {
+        if Self.armours.contains(where: { bytes.starts(with: $0.utf8) }) {
+            form = .pem
+            message = Self.decode(Self.lines(bytes).dropFirst().prefix { !$0.starts(with: "-----".utf8) })
+        } else if Self.headers.contains(where: { bytes.starts(with: $0.utf8) }) {
+            form = .mime
+            message = Self.decode(Self.body(of: Self.lines(bytes)))
+        } else {
+            return nil
+        }
+    }
+
+    private static let armours = ["-----BEGIN PKCS7", "-----BEGIN CMS", "-----BEGIN PKCS #7"]
+    private static let headers = [
+        "MIME-Version:", "Content-Type: application/pkcs7-", "Content-Type: application/x-pkcs7-",
+    ]
+
+    /// What stands under the last header that announces a message: in a mail of two parts the second one is the signature.
+    private static func body(of lines: [ArraySlice<UInt8>]) -> ArraySlice<ArraySlice<UInt8>> {
+        let announcing = lines.lastIndex { line in
+            let text = String(decoding: line, as: UTF8.self).lowercased()
+            return text.hasPrefix("content-type:") && text.contains("pkcs7-") && !text.contains("multipart")
+        }
+        guard let announcing, let blank = lines[announcing...].firstIndex(where: \.isEmpty) else { return [] }
+        return lines[(blank + 1)...].prefix { !$0.starts(with: "--".utf8) }
+    }
+
+    private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        }
+    }
+
+    /// Decodes base64 (RFC 4648, section 4).
+    private static func decode(_ lines: some Sequence<ArraySlice<UInt8>>) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var bits: UInt32 = 0
+        var count = 0
+        for byte in lines.joined() where byte != UInt8(ascii: "=") && byte != UInt8(ascii: " ") {
+            guard let value = alphabet[byte] else { return nil }
+            bits = (bits << 6 | value) & 0xFF_FFFF
+            count += 6
+            guard count >= 8 else { continue }
+            count -= 8
+            bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+        }
+        return bytes
+    }
+
+    private static let alphabet: [UInt8: UInt32] = {
+        let characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
+        return Dictionary(uniqueKeysWithValues: zip(characters, 0...))
+    }()
+}

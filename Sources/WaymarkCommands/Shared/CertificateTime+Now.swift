@@ -1,0 +1,9 @@
+import AppSiteAssociation
+import Foundation
+
+extension CertificateTime {
+    /// The moment by this machine's clock.
+    static var now: CertificateTime {
+        CertificateTime(secondsSince1970: Int64(Date().timeIntervalSince1970))
+    }
+}
