@@ -17,8 +17,8 @@ struct WaymarkCommand: ParsableCommand {
             """,
         version: "waymark \(WaymarkVersion.current)",
         subcommands: [
-            MatchCommand.self, LintCommand.self, DiffCommand.self, SignCommand.self, UnsignCommand.self,
-            ConformanceCommand.self, ServeCommand.self,
+            MatchCommand.self, LintCommand.self, DiffCommand.self, FormatCommand.self, SignCommand.self,
+            UnsignCommand.self, ConformanceCommand.self, ServeCommand.self,
         ]
     )
 }

@@ -1,0 +1,93 @@
+import AppSiteAssociation
+import JSONSource
+import LinkLint
+
+/// Formats files one after the other; one that cannot be formatted keeps none of the others waiting.
+struct FormatRun {
+    private let command: FormatCommand
+    private let formatting: FileFormatting
+    private let console: Console
+    private var progress: Progress
+    private var hasFailed = false
+    private var changed = 0
+
+    init(command: FormatCommand, console: Console) {
+        self.command = command
+        self.console = console
+        formatting = FileFormatting(conversion: command.convert?.target, dropsRemarks: command.dropRemarks)
+        progress = Progress("files looked at", console: console)
+    }
+
+    /// Formats a file, all of a folder, or standard input.
+    mutating func format(_ path: String) throws {
+        guard path != "-", FolderListing.isFolder(path) else { return try formatFile(path, kind: nil) }
+        var walk = FolderWalk(path)
+        var isEmpty = true
+        while let step = walk.next() {
+            switch step {
+            case .failure(let failure): fail([failure])
+            case .success(let file):
+                guard let kind = InputKind.of(path: file), FileFormatting.handles(kind) else { continue }
+                isEmpty = false
+                try formatFile(file, kind: kind)
+            }
+        }
+        let remedy = "name a file; \"waymark fmt --help\" says which names are looked for"
+        if isEmpty { fail([CommandFailure("the folder has no file to format", at: path, remedy: remedy)]) }
+    }
+
+    /// How it went as a whole.
+    consuming func finish() -> ExitStatus {
+        progress.finish()
+        if hasFailed { return .failed }
+        return changed > 0 && (command.check || command.diff) ? .negative : .done
+    }
+
+    private mutating func formatFile(_ path: String, kind: InputKind?) throws {
+        progress.step()
+        let source = InputSource(path: path)
+        do {
+            let old = try source.read()
+            let kind = kind ?? InputKind.of(path: path, bytes: old)
+            // Statement lists and entitlements have one form only.
+            if command.convert != nil, kind != .associationFile, path != "-" { return }
+            let new = try formatting.format(old, named: source.name, as: kind)
+            if new.bytes != old { changed += 1 }
+            try deliver(new, instead: old, of: source)
+        } catch let failure as FormatFailure {
+            fail(failure.sentences)
+        } catch let failure as CommandFailure {
+            fail([failure])
+        }
+    }
+
+    private func deliver(_ new: FileFormatting.Result, instead old: [UInt8], of source: InputSource) throws {
+        for loss in new.losses {
+            let place = FormatFailure.place(of: loss, in: SourceText(old), named: source.name)
+            console.warn("\(place): \(loss.message)")
+        }
+        if command.diff {
+            let difference = UnifiedDiff(old, new.bytes).bytes(named: source.name, style: console.style)
+            return try console.output.write(difference)
+        }
+        if source.isStandardInput, !command.check { return try console.output.write(new.bytes) }
+        if new.bytes != old, !command.check { try AtomicFile(path: source.path).replace(with: new.bytes) }
+        try tell(new.bytes != old, source)
+    }
+
+    private func tell(_ isChanged: Bool, _ source: InputSource) throws {
+        switch command.format {
+        case .text:
+            guard isChanged else { return }
+            try console.output.write("\(command.check ? "would change" : "changed") \(source.name)\n")
+        case .json:
+            let row: JSONValue = .object([("path", .string(source.name)), ("changed", .boolean(isChanged))])
+            try console.output.write(JSONWriter(style: .compact).write(row) + [UInt8(ascii: "\n")])
+        }
+    }
+
+    private mutating func fail(_ failures: [CommandFailure]) {
+        hasFailed = true
+        for failure in failures { console.report(failure) }
+    }
+}
