@@ -1,3 +1,5 @@
+import AppSiteAssociation
+import AssociationSigning
 import LinkLint
 
 /// Reads the files that paths stand for, each once.
@@ -12,6 +14,7 @@ struct LintCollector {
     let inputName: String?
     let isRelease: Bool?
     let console: Console
+    private let verifier = SignatureVerifier()
     private var collected = Collected()
     private var known: Set<String> = []
     private var progress: Progress
@@ -80,6 +83,7 @@ struct LintCollector {
     private mutating func add(_ input: LintInput) {
         var input = input
         input.isRelease = isRelease
+        if input.kind == .associationFile { input.signature = verifier.report(on: input.bytes, at: .now) }
         collected.inputs.append(input)
         progress.step()
     }
