@@ -45,8 +45,9 @@ extension AppID {
             return .placeholder
         }
         if prefix.allSatisfy(isDigit) { return .numeric }
-        let isDomainWord = ["com", "org", "net", "io", "de", "co", "app", "dev", "me", "uk", "fr", "jp"].contains(text)
-        return isDomainWord ? .noPrefix : .prefix
+        // A bundle identifier begins with a domain, the last part first: `com.acme`, `social.acme`.
+        let isSmall = prefix.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+        return isSmall && (2...9).contains(prefix.count) ? .noPrefix : .prefix
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool {

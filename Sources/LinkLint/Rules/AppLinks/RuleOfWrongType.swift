@@ -20,7 +20,11 @@ enum RuleOfWrongType: ReadingRule {
     )
 
     static func fix(_ node: JSONNode, _ subject: AssociationFileSubject) -> Fix? {
-        guard node.kind == .string, let text = node.string, text.hasPrefix("/") || text == "*" else { return nil }
-        return Fix("Write a component.", .unsafe, [TextEdit(node.range, "{\"/\": \(node.spelling)}")])
+        guard node.kind == .string, let text = node.string else { return nil }
+        let isExclude = text.uppercased().hasPrefix("NOT /")
+        guard isExclude || text.hasPrefix("/") || text == "*" else { return nil }
+        let path = JSONText.string(isExclude ? String(text.dropFirst(4)) : text)
+        let component = isExclude ? "{\"/\": \(path), \"exclude\": true}" : "{\"/\": \(path)}"
+        return Fix("Write \(component).", .unsafe, [TextEdit(node.range, component)])
     }
 }

@@ -11,9 +11,9 @@ enum InvalidJson: LintRule {
         .documented,
         summary: "The file is not JSON.",
         rationale: """
-            Apple's software reads strict JSON and rejects the whole file for one comma too many: then no app opens \
-            any link of the domain. Every place is listed, and what the rest of the file says is checked as if it were \
-            mended.
+            The file has to be JSON, which knows no comments, no single quotes and no comma too many. A reader that \
+            takes the format at its word rejects the whole file for one such mistake, and then no app opens any link of \
+            the domain. Every place is listed, and what the rest of the file says is checked as if it were mended.
             """,
         source: "Apple, Supporting associated domains",
         examples: [

@@ -20,7 +20,10 @@ protocol MalformedAppIDRule: AppIDRule {
 
 extension MalformedAppIDRule {
     static func check(_ appID: AppIDSite, _ log: inout FindingCollector) {
-        guard appID.placeholder == nil, let problem = appID.problem, problem.code.rawValue == about.code else { return }
+        guard let problem = appID.problem, problem.code.rawValue == about.code else { return }
+        // What is wrong with a placeholder goes away with it, but a missing prefix.
+        let isBare = appID.placeholder?.isCertain == false && problem.code == .noPrefix
+        guard appID.placeholder == nil || isBare else { return }
         log.flag(appID.range, problem.description, pointer: appID.pointer, help: help(appID.text))
     }
 }

@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import JSONSource
 
 /// The prefix of an application identifier is not ten capital letters and digits.
@@ -16,11 +17,16 @@ enum MalformedPrefix: MalformedAppIDRule {
         source: "Apple, Supporting associated domains",
         examples: [
             .flagged(.appID, #"▸"9Z8Y7X.com.acme.shop""#),
+            .flagged(.appID, #"▸"9Z8Y7X6W5V:com.acme.shop""#),
             .accepted(.appID, #""9Z8Y7X6W5V.com.acme.shop""#),
         ]
     )
 
     static func help(_ text: String) -> String {
-        "Look the team's identifier up under Membership in the developer account."
+        // What else may be wrong with it has a rule of its own.
+        if text.prefix(11).last == ":", let id = try? AppID(text.prefix(10) + "." + text.dropFirst(11)) {
+            return "Write a dot in the place of the colon: \"\(id)\"."
+        }
+        return "Look the team's identifier up under Membership in the developer account."
     }
 }

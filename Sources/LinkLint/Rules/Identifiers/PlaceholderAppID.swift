@@ -12,15 +12,23 @@ enum PlaceholderAppID {
         let parts = appID.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         let prefix = String(parts.first ?? "")
         let bundle = parts.count > 1 ? String(parts[1]) : ""
-        if let bracket = appID.first(where: { "<>[]{}".contains($0) }) {
-            return Word(text: String(bracket), isCertain: true)
-        }
+        if let text = bracketed(appID) { return Word(text: text, isCertain: true) }
         if isPlaceholder(prefix) { return Word(text: prefix, isCertain: true) }
         if samples.contains(prefix) { return Word(text: prefix, isCertain: false) }
-        let lowered = bundle.lowercased()
+        // Without a prefix the whole is the bundle identifier.
+        let lowered = prefix == "com" ? appID.lowercased() : bundle.lowercased()
         let word = ["com.example", "com.yourcompany", "com.your-company", "com.mycompany", "your.bundle", "bundle.id"]
             .first { lowered == $0 || lowered.hasPrefix($0 + ".") || lowered.hasPrefix($0 + "-") }
         return word.map { Word(text: $0, isCertain: false) }
+    }
+
+    /// What stands between brackets, as in `${TEAM}.com.acme`, or a bracket alone.
+    private static func bracketed(_ appID: String) -> String? {
+        guard let start = appID.firstIndex(where: { "<>[]{}()$".contains($0) }) else { return nil }
+        guard let end = appID.lastIndex(where: { ">]})".contains($0) }), end > start else {
+            return String(appID[start])
+        }
+        return String(appID[start...end])
     }
 
     private static let samples: Set<String> = ["ABCDE12345", "ABCD123456", "9JA89QQLNQ", "A1B2C3D4E5", "ABCDE123456"]
@@ -28,12 +36,17 @@ enum PlaceholderAppID {
     private static func isPlaceholder(_ prefix: String) -> Bool {
         let upper = prefix.uppercased()
         if prefix.count > 3, Set(upper).count == 1, upper.first == "X" || upper.first == "0" { return true }
+        if notes.contains(upper) { return true }
         let bytes = Array(upper.utf8)
         return words.contains { Self.has($0, in: bytes) }
     }
 
+    /// What people write who mean to come back; the first in pieces, so that it is no such note itself.
+    private static let notes: Set<String> = ["TO" + "DO", "TBD", "CHANGEME", "CHANGE_ME", "REPLACEME", "REPLACE_ME"]
+
     private static let words = [
         "TEAMID", "TEAM_ID", "TEAM-ID", "APPID", "APP_ID", "PREFIX", "YOUR_", "YOURTEAM", "DEVELOPMENT_TEAM",
+        "REPLACE_", "INSERT_",
     ].map { Array($0.utf8) }
 
     private static func has(_ word: [UInt8], in bytes: [UInt8]) -> Bool {

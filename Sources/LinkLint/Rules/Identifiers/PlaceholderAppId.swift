@@ -17,7 +17,10 @@ enum PlaceholderAppId: AppIDRule {
         examples: [
             .flagged(.appID, #"▸"TEAMID.com.acme.shop""#),
             .flagged(.appID, #"▸"<TEAM>.com.acme.shop""#),
+            .flagged(.appID, #"▸"$(AppIdentifierPrefix)com.acme.shop""#),
+            .flagged(.appID, #"▸"CHANGEME""#),
             .flagged(.appID, #"▸"ABCDE12345.com.acme.shop""#),
+            .flagged(.appID, #"▸"com.example.shop""#),
             .accepted(.appID, #""9Z8Y7X6W5V.com.acme.shop""#),
         ]
     )

@@ -23,7 +23,7 @@ enum PathWithoutSlash: PatternRule {
     static func check(_ pattern: PatternSite, _ log: inout FindingCollector) {
         guard pattern.part == .path, pattern.text.utf8.count > 1, let first = pattern.text.first else { return }
         guard !"/*# !-^.:".contains(first), !pattern.text.uppercased().hasPrefix("NOT") else { return }
-        guard !pattern.text.contains("://"), pattern.prefix.isEmpty || first != " " else { return }
+        guard !FullUrlAsPattern.isAddress(pattern.text), pattern.prefix.isEmpty || first != " " else { return }
         log.flag(
             pattern.range,
             "The pattern does not begin with a slash; Apple's software is reported to supply it, other tools are not.",

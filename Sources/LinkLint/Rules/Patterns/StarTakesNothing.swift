@@ -19,7 +19,7 @@ enum StarTakesNothing: PatternRule {
 
     static func check(_ pattern: PatternSite, _ log: inout FindingCollector) {
         guard pattern.part == .path, pattern.text.hasSuffix("/*"), pattern.text.utf8.count > 2 else { return }
-        guard !pattern.text.dropLast(2).contains("*"), !pattern.text.contains("://") else { return }
+        guard !pattern.text.dropLast(2).contains("*"), !FullUrlAsPattern.isAddress(pattern.text) else { return }
         let end = pattern.text.utf8.count
         log.flag(
             pattern.range(of: end - 2..<end),
