@@ -13,10 +13,19 @@ struct PageFolder {
         } catch {
             throw CommandFailure("the folder cannot be made", at: path, remedy: "check the path and its permissions")
         }
-        for page in pages { try AtomicFile(path: place(page.name)).replace(with: Array(page.text.utf8)) }
+        for page in pages { try write(Data(page.text.utf8), to: place(page.name)) }
         let removed = try removeOthers(than: Set(pages.map(\.name)))
         let rest = removed == 0 ? "" : ", \(removed) removed"
         return "\(path): \(pages.count) pages written\(rest)."
+    }
+
+    /// Pages can be written anew at any time, so nobody waits for the disk.
+    private func write(_ page: Data, to place: String) throws(CommandFailure) {
+        do {
+            try page.write(to: URL(fileURLWithPath: place))
+        } catch {
+            throw CommandFailure("the page cannot be written", at: place, remedy: "check its permissions and the disk")
+        }
     }
 
     private func removeOthers(than names: Set<String>) throws(CommandFailure) -> Int {
