@@ -2,14 +2,14 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run test check bench bench-match bench-serve fuzz docs format clean
+.PHONY: help bootstrap run test check bench bench-match bench-serve fuzz docs rules format clean
 
 # The package manager passes a package's traits in the order of a set; with a fixed order, nothing is compiled twice.
 # Only builds are run so: tests and servers keep their random hashing.
 BUILD := SWIFT_DETERMINISTIC_HASHING=1 swift build
 
 # Checks that need no build come first: they answer within seconds.
-CHECKS := format direction hygiene budget shell weight docs strict examples demo
+CHECKS := format direction hygiene budget shell weight docs strict fresh examples demo
 
 help: ## List the errands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -46,6 +46,10 @@ fuzz: bootstrap ## Fuzz the JSON reader and the request recogniser
 
 docs: bootstrap ## Build the documentation of the libraries, into .build/documentation
 	scripts/checks/docs
+
+rules: bootstrap ## Write the pages of the lint rules anew, into docs/rules
+	$(BUILD) --product waymark
+	@"$$(swift build --show-bin-path)/waymark" rules --pages docs/rules
 
 format: ## Format all Swift code
 	git ls-files --cached --others --exclude-standard -- '*.swift' | tr '\n' '\0' | xargs -0 swift format --in-place --parallel

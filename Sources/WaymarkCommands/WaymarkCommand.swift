@@ -10,6 +10,7 @@ struct WaymarkCommand: ParsableCommand {
               waymark match apple-app-site-association https://example.com/buy/42
               waymark match apple-app-site-association https://example.com/buy/42 --explain
               waymark lint site/ ios/App.entitlements
+              waymark rules PAT-FULL-URL
               waymark serve --demo
 
             Exit status: 0 done and clean, 1 done with a negative result, 2 could not be \
@@ -17,7 +18,8 @@ struct WaymarkCommand: ParsableCommand {
             """,
         version: "waymark \(WaymarkVersion.current)",
         subcommands: [
-            MatchCommand.self, LintCommand.self, DiffCommand.self, FormatCommand.self, SignCommand.self,
+            MatchCommand.self, LintCommand.self, RulesCommand.self, DiffCommand.self, FormatCommand.self,
+            SignCommand.self,
             UnsignCommand.self, ConformanceCommand.self, ServeCommand.self,
         ]
     )

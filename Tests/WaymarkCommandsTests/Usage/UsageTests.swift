@@ -13,7 +13,7 @@ struct UsageTests {
         arguments: [
             (
                 "",
-                "there is no verb; use match, lint, diff, fmt, sign, unsign, conformance or serve; "
+                "there is no verb; use match, lint, rules, diff, fmt, sign, unsign, conformance or serve; "
                     + "\"waymark --help\" shows examples."
             ),
             ("mtach x", "there is no verb \"mtach\"; did you mean \"match\"?"),
@@ -108,7 +108,7 @@ struct UsageTests {
 
     @Test(
         "shows examples in the help of every verb",
-        arguments: ["", "match", "lint", "diff", "fmt", "sign", "unsign", "conformance", "serve"]
+        arguments: ["", "match", "lint", "rules", "diff", "fmt", "sign", "unsign", "conformance", "serve"]
     )
     func help(_ verb: String) async throws {
         let result = try await Waymark.shell("\"$WAYMARK\" \(verb) --help", in: folder)

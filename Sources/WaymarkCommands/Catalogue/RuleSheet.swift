@@ -1,0 +1,64 @@
+import LinkLint
+
+/// One rule's page for terminals.
+struct RuleSheet {
+    private static let width = 80
+
+    let rule: RuleDescription
+    let style: TextStyle
+
+    var text: String {
+        let examples = rule.examples.map { ShownExample($0, of: rule) }
+        let facts = RuleFacts(rule, examples).rows.map { row in
+            "  " + style.paint(TerminalText.padded(row.name, to: 9), .faint) + "  " + row.value
+        }
+        let head = style.paint(rule.code, .title) + "  " + rule.name
+        let flagged = blocks(examples.filter(\.isFlagged))
+        let accepted = blocks(examples.filter { !$0.isFlagged })
+        let sections = [
+            [head], WrappedText.lines(rule.summary, width: Self.width), facts,
+            [style.paint("Why", .title)] + indented(WrappedText.lines(rule.rationale, width: Self.width - 2)),
+            [style.paint("Flagged", .bad)] + flagged.dropLast(),
+            [style.paint("Accepted", .good)] + accepted.dropLast(),
+        ]
+        return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    }
+
+    private func blocks(_ examples: [ShownExample]) -> [String] {
+        let drawings = examples.map { ExampleDrawing(example: $0, style: style) }
+        return zip(drawings, ExampleDrawing.newMessages(of: drawings)).flatMap { block($0, $1) }
+    }
+
+    /// An example, with an empty line at its end.
+    private func block(_ drawing: ExampleDrawing, _ messages: [String]) -> [String] {
+        let example = drawing.example
+        var lines = ExampleCaption.lines(example).map { style.paint("  \($0)", .faint) }
+        lines += indented(drawing.text, by: 4)
+        for message in messages { lines += hanging(message) }
+        if let mended = example.mended, mended != example.text {
+            lines.append(style.paint("  mended:", .faint))
+            lines += indented(mended.split(separator: "\n").map { TerminalText.visible(String($0)) }, by: 4)
+        }
+        return lines + [""]
+    }
+
+    private func hanging(_ message: String) -> [String] {
+        let lines = WrappedText.lines(message, width: Self.width - 2)
+        return indented(Array(lines.prefix(1))) + indented(Array(lines.dropFirst()), by: 4)
+    }
+
+    private func indented(_ lines: [String], by count: Int = 2) -> [String] {
+        lines.map { String(repeating: " ", count: count) + $0 }
+    }
+}
+
+/// What stands above an example: where it belongs, for which system, and what goes with it.
+enum ExampleCaption {
+    static func lines(_ example: ShownExample) -> [String] {
+        var words = example.place.map { "in \($0)" }
+        if let target = example.target {
+            words = (words.map { $0 + ", " } ?? "") + "where \(target) has to be served"
+        }
+        return (words.map { [$0 + ":"] } ?? []) + example.companions
+    }
+}
