@@ -26,6 +26,8 @@ public struct SignatureVerifier: Sendable {
     private func check(_ message: SignedMessage) -> SignatureCheck {
         guard let content = message.content else { return .impossible(reason: UncheckableSignature.detached.reason) }
         do throws(UncheckableSignature) {
+            // Checking takes time, and a hostile file has room for thousands.
+            guard message.signers.count <= 16 else { throw .tooMany(message.signers.count) }
             for signer in message.signers {
                 let fault = try check(signer, of: message, content: content)
                 if fault != .passed { return fault }

@@ -19,6 +19,8 @@ struct UncheckableSignature: Error, Hashable {
         Self(reason: "the key (\(kind)) is of a kind that is not known here, or damaged")
     }
 
+    static func tooMany(_ count: Int) -> Self { Self(reason: "\(count) signatures are more than are checked here") }
+
     static let noCertificate = Self(reason: "the signer's certificate is not in the file")
     static let detached = Self(reason: "what is signed is not in the file")
 }

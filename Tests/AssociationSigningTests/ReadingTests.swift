@@ -177,4 +177,13 @@ struct ReadingTests {
         bytes[bytes.count - 5] ^= 1
         #expect(try self.report(bytes).check == .signatureDiffers)
     }
+
+    @Test("leaves a message with a crowd of signatures unchecked")
+    func crowd() throws {
+        let second = (0..<16).flatMap { _ in ["-signer", "p256.pem", "-inkey", "p256.key"] }
+        let signed = try sign("p256", ["-nodetach", "-outform", "DER", "-nocerts"] + second, with: "cms")
+        #expect(
+            try report(signed).check == .impossible(reason: "17 signatures are more than are checked here")
+        )
+    }
 }

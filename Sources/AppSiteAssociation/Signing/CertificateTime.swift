@@ -57,7 +57,8 @@ extension CertificateTime: CustomStringConvertible {
         let (days, seconds) = rest < 0 ? (whole - 1, rest + 86_400) : (whole, rest)
         let (year, month, day) = Self.date(days)
         let time = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map(Self.twoDigits).joined(separator: ":")
-        return ("\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day))", time)
+        let digits = String(repeating: "0", count: max(0, 4 - "\(year)".count)) + "\(year)"
+        return ("\(digits)-\(Self.twoDigits(month))-\(Self.twoDigits(day))", time)
     }
 
     /// The inverse of counting days: 400 years have 146,097 of them.

@@ -37,10 +37,13 @@ package struct SignedMessage: Hashable, Sendable {
         certificates.first { signer.isNamed(by: $0) }
     }
 
+    /// Far more than any real chain has, and little enough to check for a hostile one.
+    private static let longestChain = 16
+
     /// A certificate and those that vouch for it one after the other, as far as they were sent along.
     package func chain(from leaf: SigningCertificate) -> [SigningCertificate] {
         var chain = [leaf]
-        while let last = chain.last, !last.isSelfIssued,
+        while let last = chain.last, !last.isSelfIssued, chain.count < Self.longestChain,
             let next = certificates.first(where: { last.isIssued(by: $0) && !chain.contains($0) })
         {
             chain.append(next)

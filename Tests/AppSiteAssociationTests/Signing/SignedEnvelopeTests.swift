@@ -1,10 +1,9 @@
 import AppSiteAssociation
-import Foundation
 import Testing
 
 @Suite("Signed files from the outside")
 struct SignedEnvelopeTests {
-    private static let json = #"{"applinks": {"details": []}}"#
+    private static let json = OpenSSLSample.json
 
     @Test(
         "what openssl signs is opened",
@@ -15,7 +14,7 @@ struct SignedEnvelopeTests {
         ]
     )
     func signed(options: [String], kind: String) throws {
-        let bytes = try Self.sign(options)
+        let bytes = try OpenSSLSample.sign(options)
         switch try #require(SignedEnvelope(bytes)) {
         case .content(let content):
             #expect(kind == "content")
@@ -31,7 +30,7 @@ struct SignedEnvelopeTests {
 
     @Test("a signed message that is cut or changed anywhere is no reason to crash")
     func damaged() throws {
-        let bytes = try Self.sign(["-nodetach", "-outform", "DER"])
+        let bytes = try OpenSSLSample.sign(["-nodetach", "-outform", "DER"])
         for end in stride(from: 0, to: bytes.count, by: 7) {
             #expect(SignedEnvelope(Array(bytes[..<end])) != .content(Array(Self.json.utf8)) || end > 60)
             var changed = bytes
@@ -40,34 +39,5 @@ struct SignedEnvelopeTests {
         }
         #expect(SignedEnvelope([UInt8](repeating: 0x30, count: 5000)) == nil)
         #expect(SignedEnvelope(Array([[0x30, 0x80]].joined()) + [UInt8](repeating: 0x30, count: 5000)) == nil)
-    }
-
-    private static func sign(_ options: [String]) throws -> [UInt8] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try Data(json.utf8).write(to: folder.appending(path: "in.json"))
-        try openssl(
-            ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-keyout", "k.pem"]
-                + ["-out", "c.pem", "-days", "2", "-subj", "/CN=example.com"],
-            in: folder
-        )
-        try openssl(
-            ["smime", "-sign", "-binary", "-in", "in.json", "-signer", "c.pem", "-inkey", "k.pem", "-out", "out"]
-                + options,
-            in: folder
-        )
-        return Array(try Data(contentsOf: folder.appending(path: "out")))
-    }
-
-    private static func openssl(_ arguments: [String], in folder: URL) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["openssl"] + arguments
-        process.currentDirectoryURL = folder
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
     }
 }
