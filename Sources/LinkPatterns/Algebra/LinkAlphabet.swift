@@ -1,28 +1,56 @@
-/// The code points that a search tries: one of each kind that the rules tell apart.
+/// What a search writes next: one code point of each kind that the rules tell apart, and one escape of each kind.
+///
+/// Each part of a link has letters of its own, because a rule's path does not see the query. An escape is written as a
+/// whole, so that no search has to look into its middle.
 struct LinkAlphabet {
-    /// The code points, those that people like to read first.
-    let scalars: [Unicode.Scalar]
+    /// Code points and escapes of all parts.
+    let letters: [[Unicode.Scalar]]
+    /// The numbers of the letters of each part, those that people like to read first.
+    let path: [Int]
+    let query: [Int]
+    let fragment: [Int]
 
     init(_ rules: [LinkRule], variables: PatternVariables) {
-        var special: Set<Unicode.Scalar> = ["/", "?", "#", "&", "="]
-        var classes: [CharacterClass] = []
-        var decodes = false
-        for rule in rules {
-            decodes = decodes || !rule.comparesPercentEncoded
-            for pattern in rule.patterns {
-                special.formUnion(Self.scalars(of: pattern, variables, isFolded: !rule.isCaseSensitive))
-                classes += Self.classes(of: pattern, variables, isFolded: !rule.isCaseSensitive)
+        let parts: [(ComparedText.Part, separators: Set<Unicode.Scalar>, next: [Unicode.Scalar])] = [
+            // Slashes and stars count in a path because runs of them are taken for one.
+            (.path, ["/", "*"], ["#", "?"]), (.query, ["&", "="], ["#"]), (.fragment, [], []),
+        ]
+        var letters: [[Unicode.Scalar]] = []
+        var numbers: [[Unicode.Scalar]: Int] = [:]
+        let parted = parts.map { part, separators, next in
+            let texts = rules.flatMap { $0.texts(in: part) }
+            let own = texts.isEmpty ? [] : Self.letters(texts, separators: separators, variables: variables)
+            let path: [[Unicode.Scalar]] = part == .path && texts.isEmpty ? [["/"]] : []
+            return (path + own + next.map { [$0] }).map { letter in
+                if let number = numbers[letter] { return number }
+                letters.append(letter)
+                numbers[letter] = letters.count - 1
+                return letters.count - 1
             }
         }
-        if decodes || special.contains("%") { special.formUnion("%0123456789ABCDEFabcdef".unicodeScalars) }
+        self.letters = letters
+        (path, query, fragment) = (parted[0], parted[1], parted[2])
+    }
+
+    private static func letters(
+        _ texts: [ComparedText],
+        separators: Set<Unicode.Scalar>,
+        variables: PatternVariables
+    ) -> [[Unicode.Scalar]] {
+        let vocabulary = RuleVocabulary(texts, variables: variables)
+        var special = vocabulary.scalars.union(separators)
         // Of the code points that no rule names, one for each way in which the classes see them.
-        var signatures: Set<[Bool]> = []
-        for scalar in Self.plain where !special.contains(scalar) {
-            let signature = classes.map { $0.contains(UInt8(scalar.value)) }
-            if signatures.insert(signature).inserted { special.insert(scalar) }
+        var signatures: Set<Int> = []
+        for scalar in plain where !special.contains(scalar) {
+            if signatures.insert(vocabulary.signature(of: UInt8(scalar.value))).inserted { special.insert(scalar) }
         }
-        // Blanks and controls stand in no link as they are.
-        scalars = special.filter { $0.value > 0x20 && $0.value != 0x7F }.sorted { Self.rank($0) < Self.rank($1) }
+        // Blanks and controls stand in no link as they are; a question mark and a hash sign end a part, or begin none.
+        let scalars = special.filter { $0.value > 0x20 && $0.value != 0x7F && !"%#?".unicodeScalars.contains($0) }
+            .sorted { rank($0) < rank($1) }
+        let needsEscapes = special.contains("%") || texts.contains(where: \.isDecoded)
+        guard needsEscapes else { return scalars.map { [$0] } }
+        let escapes = EscapeAlphabet(texts, separators: separators, variables: variables)
+        return scalars.map { [$0] } + escapes.escapes
     }
 
     /// What a link holds as it is, besides the separators.
@@ -37,52 +65,5 @@ struct LinkAlphabet {
         case "/": 0x200
         default: scalar.value + 0x1000
         }
-    }
-
-    private static func scalars(
-        of pattern: String,
-        _ variables: PatternVariables,
-        isFolded: Bool
-    ) -> Set<Unicode.Scalar> {
-        var texts = [pattern]
-        for name in WildcardPattern.variableNames(in: pattern) {
-            if case .values(let values) = variables[name] { texts += values }
-        }
-        var scalars = Set(texts.joined().unicodeScalars)
-        if isFolded {
-            for scalar in scalars { scalars.formUnion(spellings(of: scalar)) }
-        }
-        return scalars
-    }
-
-    /// The code points that fold like `scalar`, as far as it has one capital and one small form.
-    private static func spellings(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-        let folded = CaseFolding.fold(scalar)
-        let capital = folded.properties.uppercaseMapping.unicodeScalars
-        return capital.count == 1 ? [folded] + capital : [folded]
-    }
-
-    private static func classes(
-        of pattern: String,
-        _ variables: PatternVariables,
-        isFolded: Bool
-    ) -> [CharacterClass] {
-        WildcardPattern.variableNames(in: pattern).compactMap { name in
-            guard case .characters(let set) = variables[name] else { return nil }
-            return isFolded ? CharacterClass(set.members + set.members.map { $0 ^ 0x20 }) : set
-        }
-    }
-}
-
-extension LinkRule {
-    /// Every text of the rule that is compared with a link, names of items included.
-    var patterns: [String] {
-        var patterns = [path, fragment].compactMap(\.self)
-        switch query {
-        case .whole(let pattern): patterns.append(pattern)
-        case .items(let items): patterns += items.flatMap { [$0.name, $0.pattern] }
-        case nil: break
-        }
-        return patterns
     }
 }

@@ -1,6 +1,6 @@
 /// A search, shortest first, for a link that some rules match and others do not.
 struct LinkSearch {
-    private let machines: [RuleMachine]
+    private var machines: [RuleAutomaton]
     /// How many of the machines, from the front, have to match.
     private let wanted: Int
     private let alphabet: LinkAlphabet
@@ -8,71 +8,84 @@ struct LinkSearch {
     /// Where a search is: what was read as far as it matters, and how each machine stands.
     private struct Node: Hashable {
         var grammar: LinkGrammar
-        var states: [RuleMachine.State?]
+        var states: [Int32]
     }
 
     /// How a node was reached, to tell the link in the end.
     private struct Trail {
         var parent: Int
-        var scalar: Unicode.Scalar?
+        /// The number of the letter in the alphabet; -1 at the beginning.
+        var letter: Int
     }
 
     private var trails: [Trail] = []
     private var seen: Set<Node> = []
 
     init(matching rules: [LinkRule], but others: [LinkRule], variables: PatternVariables) {
-        machines = (rules + others).map { RuleMachine($0, variables: variables) }
+        let alphabet = LinkAlphabet(rules + others, variables: variables)
+        machines = (rules + others).map { RuleAutomaton($0, variables: variables, letters: alphabet.letters) }
         wanted = rules.count
-        alphabet = LinkAlphabet(rules + others, variables: variables)
+        self.alphabet = alphabet
     }
 
     mutating func run(maximumStates: Int) -> LinkAlgebra.Example {
         let start = Node(grammar: LinkGrammar(), states: machines.map(\.start))
         seen = [start]
-        trails = [Trail(parent: -1, scalar: nil)]
+        trails = [Trail(parent: -1, letter: -1)]
         var open = [(node: start, trail: 0)]
         var next = 0
         while next < open.count {
             let (node, trail) = open[next]
             next += 1
             if node.grammar.mayEnd, isWitness(node) { return .found(link(at: trail)) }
-            for scalar in alphabet.scalars {
-                guard let successor = step(node, scalar), seen.insert(successor).inserted else { continue }
+            for letter in letters(after: node.grammar) {
+                guard let successor = step(node, letter), seen.insert(successor).inserted else { continue }
                 guard seen.count <= maximumStates else { return .undecided }
-                trails.append(Trail(parent: trail, scalar: scalar))
+                trails.append(Trail(parent: trail, letter: letter))
                 open.append((successor, trails.count - 1))
             }
         }
         return .none
     }
 
-    private func isWitness(_ node: Node) -> Bool {
+    private func letters(after grammar: LinkGrammar) -> [Int] {
+        switch grammar.part {
+        case .start, .path: alphabet.path
+        case .query: alphabet.query
+        case .fragment: alphabet.fragment
+        }
+    }
+
+    private mutating func isWitness(_ node: Node) -> Bool {
         for (index, state) in node.states.enumerated() {
-            let isMatched = state.map { machines[index].accepts($0) } ?? false
-            guard isMatched == (index < wanted) else { return false }
+            guard machines[index].accepts(state) == (index < wanted) else { return false }
         }
         return true
     }
 
-    private func step(_ node: Node, _ scalar: Unicode.Scalar) -> Node? {
-        guard let grammar = node.grammar.step(scalar) else { return nil }
-        var states = node.states
-        for index in states.indices {
-            states[index] = states[index].flatMap { machines[index].step($0, scalar) }
-            if index < wanted, states[index] == nil { return nil }
+    private mutating func step(_ node: Node, _ letter: Int) -> Node? {
+        var node = node
+        for scalar in alphabet.letters[letter] {
+            guard let grammar = node.grammar.step(scalar) else { return nil }
+            node.grammar = grammar
         }
-        return Node(grammar: grammar, states: states)
+        for index in machines.indices {
+            let next = machines[index].step(node.states[index], letter)
+            if index < wanted, next == RuleAutomaton.dead { return nil }
+            node.states[index] = next
+        }
+        return node
     }
 
     private func link(at trail: Int) -> String {
-        var scalars: [Unicode.Scalar] = []
+        var letters: [Int] = []
         var trail = trail
-        while let scalar = trails[trail].scalar {
-            scalars.append(scalar)
+        while trails[trail].letter >= 0 {
+            letters.append(trails[trail].letter)
             trail = trails[trail].parent
         }
         var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars.reversed())
+        for letter in letters.reversed() { text.append(contentsOf: alphabet.letters[letter]) }
         return String(text)
     }
 }
@@ -80,9 +93,9 @@ struct LinkSearch {
 /// Which texts can follow a host at all: nothing, or a path that begins with a slash, a query and a fragment, with whole
 /// escapes only.
 struct LinkGrammar: Hashable {
-    private enum Part: Hashable { case start, path, query, fragment }
+    enum Part: Hashable { case start, path, query, fragment }
 
-    private var part = Part.start
+    private(set) var part = Part.start
     /// How many digits of an escape are still to come.
     private var digits = 0
 

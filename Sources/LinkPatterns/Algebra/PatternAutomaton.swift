@@ -22,6 +22,19 @@ final class PatternAutomaton {
     private var steps: [Step: Int] = [:]
     private let ignoringCase: Bool
 
+    /// The first bytes, without the last, of the code points beyond ASCII that the pattern names.
+    private(set) lazy var prefixes: Set<[UInt8]> = {
+        var prefixes: Set<[UInt8]> = []
+        for case .literal(let scalar) in nodes where !scalar.isASCII {
+            let capital = ignoringCase ? Array(scalar.properties.uppercaseMapping.unicodeScalars) : []
+            for spelling in [scalar] + capital {
+                let bytes = Array(String(Character(spelling)).utf8)
+                for count in 1..<max(bytes.count, 2) { prefixes.insert(Array(bytes.prefix(count))) }
+            }
+        }
+        return prefixes
+    }()
+
     /// The state before anything was read.
     private(set) var start = 0
 

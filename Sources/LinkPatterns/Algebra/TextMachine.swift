@@ -10,7 +10,7 @@ struct TextMachine {
         /// The part of an escape that was read: `%`, or `%` and a digit.
         var escape: [UInt8] = []
         /// Decoded bytes of a code point that is not complete.
-        var pending: [UInt8] = []
+        var pending = PartialScalar()
     }
 
     let automaton: PatternAutomaton
@@ -42,14 +42,15 @@ struct TextMachine {
 
     private func feed(_ state: State, byte: UInt8) -> State? {
         var next = state
-        next.pending.append(byte)
-        let length = Byte.scalarLength(next.pending[0])
-        guard next.pending.count == length else { return next.pending.count < length ? next : nil }
-        guard let text = String(validating: next.pending, as: UTF8.self), let scalar = text.unicodeScalars.first else {
-            return nil
+        switch state.pending.adding(byte, prefixes: automaton.prefixes) {
+        case .broken: return nil
+        case .partial(let pending):
+            next.pending = pending
+            return next
+        case .complete(let scalar):
+            next.pending = PartialScalar()
+            return feed(next, scalar)
         }
-        next.pending = []
-        return feed(next, scalar)
     }
 
     private func feed(_ state: State, _ scalar: Unicode.Scalar) -> State? {

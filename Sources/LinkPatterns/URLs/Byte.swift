@@ -27,4 +27,10 @@ enum Byte {
         let lower = byte | 0x20
         return lower >= 0x61 && lower <= 0x66 ? lower &- 0x57 : nil
     }
+
+    /// The two hexadecimal digits of a byte, in capitals.
+    static func hexDigits(_ byte: UInt8) -> (Unicode.Scalar, Unicode.Scalar) {
+        func digit(_ value: UInt8) -> Unicode.Scalar { Unicode.Scalar(value < 10 ? 0x30 + value : 0x37 + value) }
+        return (digit(byte >> 4), digit(byte & 0xF))
+    }
 }

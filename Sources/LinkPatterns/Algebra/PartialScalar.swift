@@ -1,0 +1,66 @@
+/// The decoded bytes of a code point that is not complete.
+///
+/// Bytes with which no code point of the pattern begins are told apart only by how many are still to come, so that a search
+/// has few of them to follow.
+struct PartialScalar: Hashable {
+    /// What was read; empty once only the number of missing bytes matters.
+    private var bytes: [UInt8] = []
+    private var missing = 0
+
+    /// Whether no code point has begun.
+    var isEmpty: Bool { missing == 0 }
+
+    /// What one more byte makes of it.
+    enum Outcome {
+        case complete(Unicode.Scalar)
+        case partial(PartialScalar)
+        /// No UTF-8.
+        case broken
+    }
+
+    /// Stands for every code point that the pattern does not name.
+    private static let unnamed = Unicode.Scalar(0x10_FFFD) ?? "?"
+
+    /// What it is with one more byte, where `prefixes` are the beginnings of the code points that the pattern names.
+    func adding(_ byte: UInt8, prefixes: Set<[UInt8]>) -> Outcome {
+        guard !isEmpty else { return Self.begin(byte, prefixes) }
+        guard Self.mayFollow(bytes, byte) else { return .broken }
+        var next = self
+        next.missing -= 1
+        if !bytes.isEmpty { next.bytes.append(byte) }
+        guard next.isEmpty else { return .partial(next.forgetting(prefixes)) }
+        guard !next.bytes.isEmpty else { return .complete(Self.unnamed) }
+        let text = String(validating: next.bytes, as: UTF8.self)
+        return text?.unicodeScalars.first.map(Outcome.complete) ?? .broken
+    }
+
+    private static func begin(_ byte: UInt8, _ prefixes: Set<[UInt8]>) -> Outcome {
+        if byte < 0x80 { return .complete(Unicode.Scalar(byte)) }
+        guard (0xC2...0xF4).contains(byte) else { return .broken }
+        var partial = PartialScalar()
+        partial.bytes = [byte]
+        partial.missing = Byte.scalarLength(byte) - 1
+        return .partial(partial.forgetting(prefixes))
+    }
+
+    /// Without the bytes, where they neither begin a code point of the pattern nor bound what may follow.
+    private func forgetting(_ prefixes: Set<[UInt8]>) -> Self {
+        let isBounding = bytes.count == 1 && [0xE0, 0xED, 0xF0, 0xF4].contains(bytes[0])
+        guard !isBounding, !prefixes.contains(bytes) else { return self }
+        var partial = self
+        partial.bytes = []
+        return partial
+    }
+
+    /// Whether a byte may stand there in UTF-8 (Unicode, table 3-7).
+    private static func mayFollow(_ bytes: [UInt8], _ byte: UInt8) -> Bool {
+        guard bytes.count == 1 else { return (0x80...0xBF).contains(byte) }
+        switch bytes[0] {
+        case 0xE0: return (0xA0...0xBF).contains(byte)
+        case 0xED: return (0x80...0x9F).contains(byte)
+        case 0xF0: return (0x90...0xBF).contains(byte)
+        case 0xF4: return (0x80...0x8F).contains(byte)
+        default: return (0x80...0xBF).contains(byte)
+        }
+    }
+}
