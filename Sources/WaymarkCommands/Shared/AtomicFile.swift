@@ -39,15 +39,15 @@ struct AtomicFile {
     }
 
     private func replace(_ target: String, with bytes: [UInt8]) throws(SystemError) {
-        var known = stat()
-        let exists = unsafe stat(target, &known) == 0
-        if exists, unsafe access(target, W_OK) != 0 { throw SystemError(number: errno) }
+        // That there is nothing yet is no failure; anything else that is odd shows when the new file is made.
+        let known = try? FileInformation(target)
+        if known != nil, unsafe access(target, W_OK) != 0 { throw SystemError(number: errno) }
         let temporary = temporaryName(beside: target)
-        let number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0o600 : 0o666)
+        let number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, known == nil ? 0o666 : 0o600)
         guard number >= 0 else { throw SystemError(number: errno) }
         let stream = FileStream(number: number)
         do throws(SystemError) {
-            try fill(stream, with: bytes, like: exists ? known : nil)
+            try fill(stream, with: bytes, like: known)
             guard unsafe rename(temporary, target) == 0 else { throw SystemError(number: errno) }
         } catch {
             _ = unsafe unlink(temporary)
@@ -55,12 +55,12 @@ struct AtomicFile {
         }
     }
 
-    private func fill(_ stream: FileStream, with bytes: [UInt8], like known: stat?) throws(SystemError) {
+    private func fill(_ stream: FileStream, with bytes: [UInt8], like known: FileInformation?) throws(SystemError) {
         defer { stream.close() }
         if let known {
             // Giving a file away is for few; that it then belongs to who mended it is no reason to refuse.
-            _ = fchown(stream.number, known.st_uid, known.st_gid)
-            guard fchmod(stream.number, known.st_mode & 0o7777) == 0 else { throw SystemError(number: errno) }
+            _ = fchown(stream.number, known.owner, known.group)
+            guard fchmod(stream.number, known.mode) == 0 else { throw SystemError(number: errno) }
         }
         try stream.write(bytes)
         guard fsync(stream.number) == 0 else { throw SystemError(number: errno) }

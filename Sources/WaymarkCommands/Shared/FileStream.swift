@@ -1,7 +1,3 @@
-#if canImport(CoreFoundation)
-// On Linux the compiler takes this module for the home of `stat` whenever it has met it before.
-import CoreFoundation
-#endif
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -32,10 +28,8 @@ struct FileStream: Sendable {
 
     /// Whether it is a folder, and the size of a plain file in bytes; `nil` for pipes and devices.
     func information() throws(SystemError) -> (isFolder: Bool, size: Int?) {
-        var information = stat()
-        guard unsafe fstat(number, &information) == 0 else { throw SystemError(number: errno) }
-        let kind = information.st_mode & S_IFMT
-        return (kind == S_IFDIR, kind == S_IFREG ? Int(information.st_size) : nil)
+        let information = try FileInformation(self)
+        return (information.kind == .folder, information.kind == .file ? information.size : nil)
     }
 
     /// Reads what is there, up to a number of bytes; none at the end.

@@ -23,8 +23,8 @@ struct FolderListing {
             if name == "." || name == ".." { continue }
             let place = path.hasSuffix("/") ? path + name : path + "/" + name
             switch Self.kind(of: place) {
-            case S_IFDIR: folders.append(name)
-            case S_IFREG: files.append(name)
+            case .folder: folders.append(name)
+            case .file: files.append(name)
             default: break
             }
         }
@@ -34,8 +34,8 @@ struct FolderListing {
 
     /// Whether a path leads to a folder, through links too.
     static func isFolder(_ path: String) -> Bool {
-        var information = stat()
-        return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+        // What cannot be looked at is told by whoever opens it.
+        (try? FileInformation(path))?.kind == .folder
     }
 
     private static func next(in stream: OpaquePointer) -> String? {
@@ -48,12 +48,12 @@ struct FolderListing {
     }
 
     /// The kind of what a path names; of a link, what it leads to, unless that is a folder.
-    private static func kind(of path: String) -> mode_t {
-        var information = stat()
-        guard unsafe lstat(path, &information) == 0 else { return 0 }
-        let own = information.st_mode & S_IFMT
-        guard own == S_IFLNK else { return own }
-        guard unsafe stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return 0 }
-        return S_IFREG
+    private static func kind(of path: String) -> FileInformation.Kind {
+        // What goes away while a folder is listed is not there.
+        guard let own = try? FileInformation(path, followingLinks: false) else { return .other }
+        guard own.kind == .link else { return own.kind }
+        // Neither is what a broken link leads to.
+        guard let target = try? FileInformation(path), target.kind == .file else { return .other }
+        return .file
     }
 }
