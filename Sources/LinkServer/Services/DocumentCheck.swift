@@ -70,7 +70,9 @@ extension DocumentCheck {
     private static let textForm = Problem(
         .unsupportedContent,
         "The document is a signed message in text form (PEM or S/MIME); devices read the binary form only.",
-        help: "Sign with -outform DER, or publish the JSON without a signature."
+        help: "Sign with -outform DER, or publish the JSON without a signature.",
+        line: 1,
+        column: 1
     )
 
     /// A problem of the JSON in a signed file, where line and column are those of the JSON.

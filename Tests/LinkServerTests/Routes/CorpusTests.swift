@@ -70,7 +70,9 @@ extension RawResponse {
         get throws {
             let problem = try message(Problem.self)
             let hasPosition = (problem.line ?? 0) > 0 && (problem.column ?? 0) > 0
-            return problem.status == 413 || (problem.status == 422 && hasPosition && !problem.words.isEmpty)
+            // 415: a signed message as text.
+            let isRefused = problem.status == 422 || problem.status == 415
+            return problem.status == 413 || (isRefused && hasPosition && !problem.words.isEmpty)
         }
     }
 }
