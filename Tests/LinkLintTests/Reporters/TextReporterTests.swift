@@ -41,6 +41,24 @@ struct TextReporterTests {
         )
     }
 
+    @Test("show no line of a file that is empty or no text", arguments: [[], [0x7F, 0x45, 0, 0, 1]] as [[UInt8]])
+    func binary(_ bytes: [UInt8]) {
+        let file = LintedFile(
+            path: "f",
+            source: SourceText(bytes),
+            findings: [ReportSamples.finding("A.", range: 0..<0)]
+        )
+        #expect(
+            TextReporter().report([file]) == """
+                f:1:1: error: A. [TEST-CODE, I]
+
+                1 error in 1 file.
+                [I] inferred from what is known
+
+                """
+        )
+    }
+
     @Test("say that there is nothing to say")
     func clean() {
         let report = LintReport(files: [ReportSamples.clean, ReportSamples.clean], baselinedCount: 3)
