@@ -17,6 +17,7 @@ struct TextReporterTests {
                 1 error in 1 file.
                 --fix --unsafe can mend 1; links may then open other apps.
                 [D] documented by the vendor
+                "waymark rules PAT-FULL-URL" explains it.
 
                 """
         )
