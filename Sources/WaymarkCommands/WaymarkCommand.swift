@@ -19,8 +19,7 @@ struct WaymarkCommand: ParsableCommand {
         version: "waymark \(WaymarkVersion.current)",
         subcommands: [
             MatchCommand.self, LintCommand.self, RulesCommand.self, DiffCommand.self, FormatCommand.self,
-            SignCommand.self,
-            UnsignCommand.self, ConformanceCommand.self, ServeCommand.self,
+            SignCommand.self, UnsignCommand.self, ConformanceCommand.self, ServeCommand.self,
         ]
     )
 }

@@ -47,7 +47,7 @@ struct JUnitSuite {
         let place = file.source.position(at: found.range.lowerBound)
         let lines = [
             "\(file.path):\(place.line):\(place.column): \(found.severity.rawValue): \(found.message)",
-            file.source.bytes.isEmpty ? nil : file.source.caret(for: found.range),
+            file.excerpt(found.range),
             found.help,
         ]
         let text = XMLText.element(lines.compactMap(\.self).joined(separator: "\n"))

@@ -16,6 +16,7 @@ struct LintSummary {
             return count == 0 ? nil : paint(Self.counted(count, severity.rawValue), TextReporter.Role(severity))
         }
         return counts.joined(separator: ", ") + " in \(files)\(leftOut).\n" + mending + legend(findings)
+            + pointer(findings)
     }
 
     private var leftOut: String {
@@ -41,6 +42,14 @@ struct LintSummary {
         let used = Set(findings.map(\.finding.certainty))
         let marks = Certainty.allCases.filter(used.contains).map { "[\($0.mark)] \($0.meaning)" }
         return paint(marks.joined(separator: "   "), .faint) + "\n"
+    }
+
+    /// Where more is to be learnt.
+    private func pointer(_ findings: [LintFinding]) -> String {
+        let codes = findings.lazy.map(\.finding.code)
+        guard let code = codes.first(where: { RuleRegistry.description(of: $0) != nil }) else { return "" }
+        let which = findings.count == 1 ? "it" : code == findings.first?.finding.code ? "the first" : code
+        return paint("\"waymark rules \(code)\" explains \(which).", .faint) + "\n"
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -59,8 +59,8 @@ public struct TextReporter: LintReporter {
     }
 
     private func caret(_ range: Range<Int>, in file: LintedFile, _ role: Role) -> String {
-        guard !file.source.bytes.isEmpty else { return "" }
-        let lines = file.source.caret(for: range).split(separator: "\n", omittingEmptySubsequences: false)
+        guard let excerpt = file.excerpt(range) else { return "" }
+        let lines = excerpt.split(separator: "\n", omittingEmptySubsequences: false)
         // Rows of text and rows of marks take turns; only those of marks hold nothing but carets.
         return lines.map { line in
             let isMark = line.contains("^") && line.allSatisfy { " |^\t".contains($0) }

@@ -32,7 +32,6 @@ struct RuleTable {
     }
 
     private var closing: String {
-        let count = rules.count
-        return "\n\(count) rule\(count == 1 ? "" : "s"). \"waymark rules CODE\" explains one, with examples.\n"
+        "\n\(rules.count.counted("rule")). \"waymark rules CODE\" explains one, with examples.\n"
     }
 }

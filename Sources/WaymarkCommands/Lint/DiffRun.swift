@@ -24,7 +24,7 @@ struct DiffRun {
         }
         try console.output.flush()
         let option = command.mending.unsafe ? "--fix --unsafe" : "--fix"
-        let amount = "\(Mending.counted(findings, "finding")) in \(Mending.counted(files, "file"))"
+        let amount = "\(findings.counted("finding")) in \(files.counted("file"))"
         console.warn(files == 0 ? "\(option) would change nothing." : "\(option) would mend \(amount).")
         guard collected.unread.isEmpty else { return .failed }
         return files == 0 ? .done : .negative

@@ -37,7 +37,7 @@ struct LintRun {
 
     private func lint(_ inputs: [LintInput]) async -> [LintedFile] {
         let linter = choice.linter
-        let sentence = "Linting \(inputs.count.formattedWithCommas) files …"
+        let sentence = "Linting \(inputs.count.counted("file")) …"
         return await Progress.saying(sentence, console: console) { linter.lint(inputs) }
     }
 
@@ -59,8 +59,7 @@ struct LintRun {
     private func write(_ files: [LintedFile], to path: String) throws -> Bool {
         let baseline = Baseline(files, at: path)
         try AtomicFile(path: path).replace(with: baseline.bytes)
-        let count = baseline.rows.count
-        try console.output.write("\(path): \(count) finding\(count == 1 ? "" : "s") written.\n")
+        try console.output.write("\(path): \(baseline.rows.count.counted("finding")) written.\n")
         return true
     }
 

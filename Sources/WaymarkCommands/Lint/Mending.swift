@@ -32,12 +32,8 @@ struct Mending {
                 isComplete = false
             }
         }
-        if files > 0 { console.warn("\(Self.counted(findings, "finding")) mended in \(Self.counted(files, "file")).") }
+        if files > 0 { console.warn("\(findings.counted("finding")) mended in \(files.counted("file")).") }
         return isComplete
-    }
-
-    static func counted(_ count: Int, _ noun: String) -> String {
-        "\(count.formattedWithCommas) \(noun)\(count == 1 ? "" : "s")"
     }
 }
 

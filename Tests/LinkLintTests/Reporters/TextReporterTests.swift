@@ -17,6 +17,7 @@ struct TextReporterTests {
                 1 error in 1 file.
                 --fix --unsafe can mend 1; links may then open other apps.
                 [D] documented by the vendor
+                "waymark rules PAT-FULL-URL" explains it.
 
                 """
         )
@@ -38,6 +39,24 @@ struct TextReporterTests {
                 1 warning in 2 files.
                 """
             )
+        )
+    }
+
+    @Test("show no line of a file that is empty or no text", arguments: [[], [0x7F, 0x45, 0, 0, 1]] as [[UInt8]])
+    func binary(_ bytes: [UInt8]) {
+        let file = LintedFile(
+            path: "f",
+            source: SourceText(bytes),
+            findings: [ReportSamples.finding("A.", range: 0..<0)]
+        )
+        #expect(
+            TextReporter().report([file]) == """
+                f:1:1: error: A. [TEST-CODE, I]
+
+                1 error in 1 file.
+                [I] inferred from what is known
+
+                """
         )
     }
 

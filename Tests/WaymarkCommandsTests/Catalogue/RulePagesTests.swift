@@ -14,10 +14,12 @@ struct RulePagesTests {
         return folder.appendingPathComponent("docs/rules")
     }
 
+    private static let pages = RulePages.all
+
     @Test("in docs/rules are those that make rules writes")
     func fresh() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
-        let pages = RulePages.all
+        let pages = Self.pages
         #expect(names == pages.map(\.name).sorted(), "run 'make rules'")
         for page in pages where names.contains(page.name) {
             let text = try String(contentsOf: Self.folder.appendingPathComponent(page.name), encoding: .utf8)
@@ -27,7 +29,7 @@ struct RulePagesTests {
 
     @Test("lead from the index to each rule, and back to its family")
     func links() throws {
-        let pages = Dictionary(RulePages.all.map { ($0.name, $0.text) }) { first, _ in first }
+        let pages = Dictionary(Self.pages.map { ($0.name, $0.text) }) { first, _ in first }
         let index = try #require(pages["README.md"])
         for rule in RuleRegistry.descriptions {
             #expect(index.contains("| [\(rule.code)](\(rule.code).md) | \(rule.severity.rawValue) | \(rule.name) | "))
@@ -39,7 +41,7 @@ struct RulePagesTests {
     @Test("--pages writes every page, removes those of rules that are gone, and leaves other files")
     func write() async throws {
         let folder = try TemporaryFolder()
-        let count = RulePages.all.count
+        let count = Self.pages.count
         let first = try await Waymark.run("rules", "--pages", "a/b", in: folder)
         #expect(first == Waymark.Result(status: 0, output: "a/b: \(count) pages written.\n", errors: ""))
         let place = folder.url.appendingPathComponent("a/b")

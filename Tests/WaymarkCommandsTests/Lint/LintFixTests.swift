@@ -47,6 +47,14 @@ struct LintFixTests {
         #expect(result.errors == "")
     }
 
+    @Test("--fix takes out what stands before the text")
+    func byteOrderMark() async throws {
+        try folder.write("\u{FEFF}" + LintSamples.clean, to: "marked.json")
+        let result = try await Waymark.run("lint", "marked.json", "--fix", in: folder)
+        #expect(result.errors == "waymark: 1 finding mended in 1 file.\n")
+        #expect(try content("marked.json") == LintSamples.clean)
+    }
+
     @Test("--fix keeps the mode of a file, and the link that leads to it")
     func modeAndLink() async throws {
         let line = "mkdir real && mv broken.json real/aasa && chmod 640 real/aasa && ln -s real/aasa link && "

@@ -48,6 +48,7 @@ enum LintSamples {
         2 errors in 1 file.
         --fix can mend 1, --fix --unsafe 1 more; with the latter, links may open other apps.
         [D] documented by the vendor
+        "waymark rules PAT-FULL-URL" explains the first.
 
         """
     }
