@@ -2,6 +2,7 @@
 enum AppLinksRules {
     static let all: [any LintRule<AssociationFileSubject>.Type] = [
         NothingButExclusions.self,
+        LinksOfTwoApps.self,
         AppidAsArray.self,
         EmptyAppids.self,
         AppidHiddenByAppids.self,

@@ -9,7 +9,8 @@ enum EntryNotAnObject: ReadingRule {
         .error,
         .reported,
         summary: "An element of details is not an object.",
-        rationale: "Elements that are no objects are skipped.",
+        rationale:
+            "Each element has to be an object with apps and rules. Any other is skipped, and its apps open no links.",
         source: "Apple, applinks.Details",
         examples: [
             .flagged(.details, #"▸"9Z8Y7X6W5V.com.acme.shop""#),

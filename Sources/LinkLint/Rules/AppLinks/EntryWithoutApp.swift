@@ -9,7 +9,8 @@ enum EntryWithoutApp: ReadingRule {
         .error,
         .observed,
         summary: "An entry names no app.",
-        rationale: "Rules without an app count for nobody.",
+        rationale:
+            "Rules count for the apps of their entry, so without one they count for nobody. Name the apps under appIDs.",
         source: "Apple, applinks.Details",
         examples: [
             .flagged(.details, #"▸{"components": [{"/": "/buy/*"}]}"#),

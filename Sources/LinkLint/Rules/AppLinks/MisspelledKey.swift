@@ -9,7 +9,7 @@ enum MisspelledKey: LintRule {
         .appLinks,
         .error,
         .observed,
-        summary: "A key is nearly one that Apple documents.",
+        summary: "A key looks like one that Apple documents, but is spelled differently.",
         rationale: """
             Keys are compared exactly, letter case included; any other key is ignored without a word. A misspelled \
             condition constrains nothing.

@@ -10,7 +10,8 @@ enum RuleOfWrongType: ReadingRule {
         .error,
         .reported,
         summary: "A rule is not an object, or a path is not a text.",
-        rationale: "Such a rule constrains nothing: it takes every link.",
+        rationale:
+            "Components are objects and paths are texts. Any other rule is reported to constrain nothing: it takes every link.",
         source: "Reported; Apple does not document the case",
         examples: [
             .flagged(.components, #"▸"/buy/*""#),

@@ -9,7 +9,7 @@ enum UnknownKey: LintRule {
         .appLinks,
         .warning,
         .observed,
-        summary: "A key is none that Apple documents.",
+        summary: "A key is not one that Apple documents.",
         rationale: "Unknown keys are ignored. What they were meant to say does not happen.",
         source: "Apple, applinks.Details.Components",
         examples: [

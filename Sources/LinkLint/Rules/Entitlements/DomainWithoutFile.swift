@@ -13,7 +13,8 @@ enum DomainWithoutFile: LintRule {
         rationale: """
             An app is associated with a domain only when the domain serves a file that names it. Looked at are the \
             association files that are linted along: one that is no JSON object counts for nothing, and where each lies \
-            in a folder named after its host, a host without one is told. What a server really answers is not asked.
+            in a folder named after its host, a host without a folder is reported. What a server really answers is not \
+            asked.
             """,
         source: "Apple, Supporting associated domains",
         examples: [

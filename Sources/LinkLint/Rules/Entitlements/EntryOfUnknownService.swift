@@ -9,7 +9,8 @@ enum EntryOfUnknownService: EntitlementEntryRule {
         .error,
         .documented,
         summary: "An entry names a service that does not exist.",
-        rationale: "The entry is ignored.",
+        rationale:
+            "Apple knows applinks, webcredentials, appclips and a few more. An entry for anything else is ignored.",
         source: "Apple, Associated Domains Entitlement",
         examples: [
             .flagged(.entitlements, "▸applink:shop.acme.com"),

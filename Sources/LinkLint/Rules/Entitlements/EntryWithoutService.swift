@@ -9,7 +9,8 @@ enum EntryWithoutService: EntitlementEntryRule {
         .error,
         .documented,
         summary: "An entry names no service.",
-        rationale: "Each entry is a service, a colon and a host.",
+        rationale:
+            "Each entry is a service, a colon and a host, such as applinks:shop.acme.com. Without the service it is ignored.",
         source: "Apple, Associated Domains Entitlement",
         examples: [
             .flagged(.entitlements, "▸shop.acme.com"),

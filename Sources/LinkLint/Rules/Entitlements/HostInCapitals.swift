@@ -9,7 +9,8 @@ enum HostInCapitals: EntitlementEntryRule {
         .note,
         .inferred,
         summary: "The host of an entry has capital letters.",
-        rationale: "Hosts are compared in small letters.",
+        rationale:
+            "Hosts are compared in small letters, so capitals do no harm, but hide that two entries are the same.",
         source: "Apple, Associated Domains Entitlement",
         examples: [
             .flagged(.entitlements, "applinks:▸Shop.acme.com"),

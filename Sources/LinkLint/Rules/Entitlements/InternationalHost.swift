@@ -9,7 +9,7 @@ enum InternationalHost: EntitlementEntryRule {
         .warning,
         .inferred,
         summary: "The host of an entry has letters outside ASCII.",
-        rationale: "Hosts are compared in their ASCII form.",
+        rationale: "Hosts are compared in their ASCII form, which begins with xn--. Write that form.",
         source: "RFC 5890",
         examples: [
             .flagged(.entitlements, "applinks:▸bücher.acme.com"),

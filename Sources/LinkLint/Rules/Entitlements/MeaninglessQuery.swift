@@ -9,7 +9,7 @@ enum MeaninglessQuery: EntitlementEntryRule {
         .warning,
         .reported,
         summary: "An entry has something else than a mode behind its question mark.",
-        rationale: "It is reported to be dropped.",
+        rationale: "Only ?mode=… has a meaning. Anything else is reported to be dropped.",
         source: "Apple, Configuring an associated domain",
         examples: [
             .flagged(.entitlements, "applinks:shop.acme.com?▸debug=1"),

@@ -9,7 +9,7 @@ enum MisplacedStar: EntitlementEntryRule {
         .error,
         .documented,
         summary: "A star is not the whole leftmost label.",
-        rationale: "Only *.host is a wildcard.",
+        rationale: "Only *.host is a wildcard. A star anywhere else makes an entry that is about no domain.",
         source: "Apple, Configuring an associated domain",
         examples: [
             .flagged(.entitlements, "applinks:shop▸*.acme.com"),

@@ -9,7 +9,7 @@ enum RepeatedEntry: LintRule {
         .note,
         .inferred,
         summary: "An entry stands twice.",
-        rationale: "The second has no effect.",
+        rationale: "Repeating an entry has no effect; the second can go.",
         source: "Apple, Associated Domains Entitlement",
         examples: [
             .flagged(.entitlements, "applinks:shop.acme.com\n▸applinks:shop.acme.com"),

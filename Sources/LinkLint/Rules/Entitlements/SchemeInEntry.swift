@@ -9,7 +9,7 @@ enum SchemeInEntry: EntitlementEntryRule {
         .error,
         .documented,
         summary: "An entry holds a scheme such as https://.",
-        rationale: "Only the host follows the service.",
+        rationale: "Only the host follows the service and its colon. With a scheme the entry is about no domain.",
         source: "Apple, Associated Domains Entitlement",
         examples: [
             .flagged(.entitlements, "applinks:▸https://shop.acme.com"),

@@ -9,7 +9,7 @@ enum ServiceInCapitals: EntitlementEntryRule {
         .warning,
         .inferred,
         summary: "The service of an entry is not in small letters.",
-        rationale: "Services are compared exactly.",
+        rationale: "Services are compared exactly, so an entry for appLinks is not one for applinks.",
         source: "Apple, Associated Domains Entitlement",
         examples: [
             .flagged(.entitlements, "▸appLinks:shop.acme.com"),

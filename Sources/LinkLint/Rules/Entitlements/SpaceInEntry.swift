@@ -9,7 +9,7 @@ enum SpaceInEntry: EntitlementEntryRule {
         .error,
         .inferred,
         summary: "An entry has a space.",
-        rationale: "No host has one.",
+        rationale: "No host has a space, so the entry is about no domain.",
         source: "Apple, Associated Domains Entitlement",
         examples: [
             .flagged(.entitlements, "applinks:▸ shop.acme.com"),

@@ -11,7 +11,7 @@ enum VariableInHost: LintRule {
         summary: "A host has a substitution variable.",
         rationale: """
             Substitution variables work in patterns of the association file only. Another $(NAME) may be a build setting, \
-            which Xcode replaces; that is told as a note.
+            which Xcode replaces; for that it is a note.
             """,
         source: "Apple, applinks.SubstitutionVariables",
         examples: [

@@ -9,7 +9,7 @@ enum WildcardForAppClips: EntitlementEntryRule {
         .error,
         .documented,
         summary: "An entry for app clips has a wildcard.",
-        rationale: "The service appclips takes none.",
+        rationale: "The service appclips takes no wildcards: each host is listed by its name.",
         source: "Apple, Associating your App Clip with your website",
         examples: [
             .flagged(.entitlements, "appclips:▸*.acme.com"),

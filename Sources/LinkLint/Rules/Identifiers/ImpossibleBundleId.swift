@@ -10,7 +10,7 @@ enum ImpossibleBundleId: MalformedAppIDRule {
         .error,
         .documented,
         summary: "A bundle identifier has other characters than letters, digits, hyphens and dots.",
-        rationale: "No app can have such an identifier.",
+        rationale: "Apple allows only these, so no app can have another identifier, and the entry is about none.",
         source: "Apple, CFBundleIdentifier",
         examples: [
             .flagged(.appID, #"▸"9Z8Y7X6W5V.com.acme.my_shop""#),

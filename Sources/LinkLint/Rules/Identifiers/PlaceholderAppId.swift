@@ -10,8 +10,8 @@ enum PlaceholderAppId: AppIDRule {
         .observed,
         summary: "An application identifier still has a placeholder.",
         rationale: """
-            Words such as TEAMID or angle brackets come from a template. Well-formed samples from documentation are \
-            told as a note.
+            Words such as TEAMID or angle brackets come from a template that nobody filled in, and no app has such an \
+            identifier. For well-formed samples from documentation it is a note.
             """,
         source: "Apple, Supporting associated domains",
         examples: [

@@ -10,7 +10,7 @@ enum EmptyQuery: LintRule {
         .note,
         .inferred,
         summary: "A query object is empty.",
-        rationale: "It constrains nothing.",
+        rationale: "An object without items constrains nothing, so the rule takes links with any query.",
         source: "Apple, applinks.Details.Components",
         examples: [
             .flagged(.components, #"{"/": "/buy", "?": ▸{}}"#),

@@ -9,7 +9,7 @@ enum ExcludeInDefaults: LintRule {
         .patterns,
         .warning,
         .observed,
-        summary: "The defaults exclude.",
+        summary: "The defaults say exclude, so rules exclude unless they say otherwise.",
         rationale: "Every rule that does not say exclude itself then keeps its links in the browser.",
         source: "Recorded answers of Apple's swcutil",
         examples: [

@@ -8,7 +8,7 @@ enum SemicolonInPath: PatternRule {
         .patterns,
         .note,
         .inferred,
-        summary: "A path pattern has a semicolon.",
+        summary: "A path pattern has a semicolon, which begins nothing new.",
         rationale: "What follows a semicolon belongs to the path, and is compared with it.",
         source: "RFC 3986, section 3.3",
         examples: [

@@ -11,7 +11,8 @@ enum UnusedVariable: LintRule {
         .note,
         .inferred,
         summary: "A variable is used by no pattern.",
-        rationale: "It changes nothing.",
+        rationale:
+            "A variable matters only where a pattern refers to it as $(name). It may be left over, or a pattern misspells it.",
         source: "Apple, applinks.SubstitutionVariables",
         examples: [
             .flagged(.appLinks, #""substitutionVariables": {▸"food": ["pizza"]}, "details": []"#),

@@ -49,7 +49,9 @@ struct ShadowAnalysis: Sendable {
 
 /// How many searches a file is worth, so that the largest stays quick.
 struct SearchBudget {
-    private(set) var remaining = 1_000
+    private(set) var remaining: Int
+
+    init(remaining: Int = 1_000) { self.remaining = remaining }
 
     /// Takes the cost of a search away; `false` when nothing is left.
     mutating func spend(_ cost: Int = 1) -> Bool {
