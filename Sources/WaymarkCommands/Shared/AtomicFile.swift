@@ -11,13 +11,10 @@ struct AtomicFile {
     /// The path as it was given.
     let path: String
 
-    /// Writes the bytes beside the file, and puts them in its place.
-    ///
-    /// A link stays, and the file that it leads to is replaced; mode and owner of the file are kept. When anything fails, the
-    /// file is as it was.
+    /// Puts the bytes in the place of what is there; see ``write(_:)``.
     func replace(with bytes: [UInt8]) throws(CommandFailure) {
         do throws(SystemError) {
-            try replace(target, with: bytes)
+            try write(bytes)
         } catch {
             let place = "there is no such folder, or it is not one"
             let reason =
@@ -31,14 +28,19 @@ struct AtomicFile {
     }
 
     /// Where links lead to; the path itself when there is no file yet.
-    private var target: String {
+    var target: String {
         // The text that the system allots is copied at once and given back.
         guard let resolved = unsafe realpath(path, nil) else { return path }
         defer { unsafe free(resolved) }
         return unsafe String(cString: resolved)
     }
 
-    private func replace(_ target: String, with bytes: [UInt8]) throws(SystemError) {
+    /// Writes the bytes beside the file, and puts them in its place.
+    ///
+    /// A link stays, and the file that it leads to is replaced; mode and owner of the file are kept. When anything fails, the
+    /// file is as it was.
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        let target = target
         // That there is nothing yet is no failure; anything else that is odd shows when the new file is made.
         let known = try? FileInformation(target)
         if known != nil, unsafe access(target, W_OK) != 0 { throw SystemError(number: errno) }
