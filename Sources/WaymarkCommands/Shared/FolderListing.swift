@@ -1,3 +1,7 @@
+#if canImport(CoreFoundation)
+// On Linux the compiler takes this module for the home of `stat` whenever it has met it before.
+import CoreFoundation
+#endif
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)

@@ -1,101 +1,42 @@
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
-/// A file that a verb writes: at any moment it is as it was before, or as it shall be.
+/// A file that a verb writes, which is not to be one that it reads.
 struct ResultFile {
     /// The path as it was given.
     let path: String
 
-    /// What stands at a path, behind symbolic links.
-    private struct Place {
-        let path: String
-        let isPlain: Bool
-        let permissions: UInt32?
-
-        init?(_ path: String) {
-            let target = ResultFile.target(of: path)
-            do {
-                let attributes = try FileManager.default.attributesOfItem(atPath: target)
-                self.path = target
-                isPlain = attributes[.type] as? FileAttributeType == .typeRegular
-                permissions = (attributes[.posixPermissions] as? NSNumber)?.uint32Value
-            } catch {
-                return nil
-            }
-        }
-    }
-
-    /// Whether it is the file that is read there.
+    /// Whether it is the file that is read there, by whatever names and links.
     func isSame(as source: InputSource) -> Bool {
-        guard !source.isStandardInput else { return false }
-        return FileManager.default.fileExists(atPath: path) && Self.target(of: path) == Self.target(of: source.path)
+        guard !source.isStandardInput, FileManager.default.fileExists(atPath: path) else { return false }
+        return Self.target(of: path) == Self.target(of: source.path)
     }
 
     /// Writes all of it, in place of what was there.
     ///
-    /// The bytes go to a new file beside it, which then takes its name. Pipes and devices are written to as they are.
+    /// Pipes and devices are written to as they are. `/dev/stdout` may lead to a plain file, but one that others have open and go
+    /// on writing to.
     func write(_ bytes: [UInt8]) throws(CommandFailure) {
         if path.isEmpty { throw CommandFailure("a file name is empty", remedy: "name the file to write") }
+        guard path.hasPrefix("/dev/") || isOdd else { return try AtomicFile(path: path).replace(with: bytes) }
         do throws(SystemError) {
-            let place = Place(path)
-            // `/dev/stdout` may lead to a plain file, but one that others have open and go on writing to.
-            if let place, !place.isPlain || path.hasPrefix("/dev/") {
-                let stream = try FileStream.openForAppending(path)
-                defer { stream.close() }
-                return try stream.write(bytes)
-            }
-            try replace(place?.path ?? path, with: bytes, permissions: place?.permissions)
-        } catch {
-            throw CommandFailure("it cannot be written: \(reason(error))", at: path, remedy: remedy(error))
-        }
-    }
-
-    /// The file behind symbolic links, which shall stay links; the path itself when there is no such file.
-    private static func target(of path: String) -> String {
-        guard let resolved = unsafe realpath(path, nil) else { return path }
-        // The system gives the text to its caller, who copies it and gives it back.
-        defer { unsafe free(resolved) }
-        return unsafe String(cString: resolved)
-    }
-
-    private func replace(_ target: String, with bytes: [UInt8], permissions: UInt32?) throws(SystemError) {
-        let temporary = "\(target).\(UInt32.random(in: .min ... .max)).part"
-        let stream = try FileStream.create(temporary, permissions: permissions)
-        do throws(SystemError) {
+            let stream = try FileStream.openForAppending(path)
             defer { stream.close() }
             try stream.write(bytes)
-            try stream.synchronize()
         } catch {
-            _ = unsafe unlink(temporary)
-            throw error
-        }
-        guard unsafe rename(temporary, target) == 0 else {
-            let error = SystemError(number: errno)
-            _ = unsafe unlink(temporary)
-            throw error
+            throw CommandFailure("it cannot be written: \(error.reason)", at: path, remedy: "check where it goes")
         }
     }
 
-    private func reason(_ error: SystemError) -> String {
-        switch error.number {
-        case ENOENT, ENOTDIR: "its folder does not exist"
-        case EACCES, EPERM, EROFS: "the permission to write there is missing"
-        default: error.reason
-        }
+    /// Whether there is something, but neither a plain file nor a folder.
+    private var isOdd: Bool {
+        let target = Self.target(of: path)
+        // What cannot be looked at cannot be written either, and writing says why.
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else { return false }
+        let kind = attributes[.type] as? FileAttributeType
+        return kind != .typeRegular && kind != .typeDirectory
     }
 
-    private func remedy(_ error: SystemError) -> String {
-        switch error.number {
-        case ENOENT, ENOTDIR: "make the folder, or check the path"
-        case EISDIR: "name a file in it"
-        default: "check the place and its disk"
-        }
+    private static func target(of path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 }
