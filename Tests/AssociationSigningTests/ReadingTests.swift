@@ -9,9 +9,12 @@ struct ReadingTests {
     private let openssl: OpenSSL
     private static let json = SigningTests.json
     /// While all certificates of the authority but one are valid.
-    private let now = CertificateTime(secondsSince1970: Int64(Date().timeIntervalSince1970))
+    private let now: CertificateTime
 
-    init() throws { openssl = try Authority.shared.get().openssl }
+    init() throws {
+        openssl = try Authority.shared.get().openssl
+        now = CertificateTime(secondsSince1970: Int64(Date().timeIntervalSince1970))
+    }
 
     private func sign(_ site: String, _ options: [String], with command: String = "smime") throws -> [UInt8] {
         let id = UUID().uuidString

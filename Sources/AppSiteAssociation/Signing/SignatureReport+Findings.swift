@@ -66,7 +66,7 @@ extension SignatureReport {
     private var expiryFinding: Finding? {
         guard let time, let certificate = chain.first(where: { !$0.isValid(at: time) }) else { return nil }
         let whose = certificate == signer ? "The signer's certificate" : "The certificate of \"\(certificate.subject)\""
-        guard time < certificate.notBefore else {
+        if certificate.notAfter < time {
             return finding(
                 "CMS-EXPIRED",
                 .warning,

@@ -12,6 +12,8 @@ extension RuleRegistry {
         among rules: [any LintRule<Subject>.Type],
         in example: RuleExample
     ) -> [LintFinding]? {
-        rules.first { $0.about.code == code }.map { Linter.findings(of: $0, in: Subject(example: example)) }
+        rules.first { $0.about.code == code }.map {
+            Linter.findings(of: $0, in: Subject(example: example), for: example.target)
+        }
     }
 }

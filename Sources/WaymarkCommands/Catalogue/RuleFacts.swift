@@ -8,13 +8,18 @@ struct RuleFacts {
 
     init(_ rule: RuleDescription, _ examples: [ShownExample]) {
         rows = [
-            ("severity", rule.severityMeaning),
+            ("severity", rule.severityMeaning + Self.exception(rule)),
             ("certainty", "[\(rule.certainty.mark)] \(rule.certainty.meaning)"),
             ("source", rule.source),
             ("systems", rule.targets == .all ? "all" : rule.targets.description),
             ("family", rule.family.rawValue),
             ("mended", Self.mending(examples)),
         ]
+    }
+
+    /// Where it matters more or less than elsewhere.
+    private static func exception(_ rule: RuleDescription) -> String {
+        rule.exception.map { "; \($0.severity.rawValue) for systems \($0.targets)" } ?? ""
     }
 
     private static func mending(_ examples: [ShownExample]) -> String {

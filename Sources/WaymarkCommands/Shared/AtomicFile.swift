@@ -11,7 +11,7 @@ struct AtomicFile {
     /// The path as it was given.
     let path: String
 
-    /// Puts the bytes in the place of what is there; see ``write(_:)``.
+    /// Puts the bytes in the place of what is there, or leaves it as it is.
     func replace(with bytes: [UInt8]) throws(CommandFailure) {
         do throws(SystemError) {
             try write(bytes)
@@ -39,7 +39,7 @@ struct AtomicFile {
     ///
     /// A link stays, and the file that it leads to is replaced; mode and owner of the file are kept. When anything fails, the
     /// file is as it was.
-    func write(_ bytes: [UInt8]) throws(SystemError) {
+    private func write(_ bytes: [UInt8]) throws(SystemError) {
         let target = target
         // That there is nothing yet is no failure; anything else that is odd shows when the new file is made.
         let known = try? FileInformation(target)

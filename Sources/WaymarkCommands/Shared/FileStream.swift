@@ -18,7 +18,14 @@ struct FileStream: Sendable {
 
     /// Opens a file for reading.
     static func open(_ path: String) throws(SystemError) -> FileStream {
-        let number = retrying { systemOpen(path) }
+        let number = retrying { systemOpen(path, O_RDONLY | O_CLOEXEC) }
+        guard number >= 0 else { throw SystemError(number: errno) }
+        return FileStream(number: number)
+    }
+
+    /// Opens what is there for writing at its end; nothing is made.
+    static func openForAppending(_ path: String) throws(SystemError) -> FileStream {
+        let number = retrying { systemOpen(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
         guard number >= 0 else { throw SystemError(number: errno) }
         return FileStream(number: number)
     }
@@ -77,7 +84,7 @@ struct FileStream: Sendable {
 
 // The system's calls, under names that the methods above do not hide.
 
-private func systemOpen(_ path: String) -> Int32 { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags) }
 
 private func systemClose(_ number: Int32) -> Int32 { close(number) }
 

@@ -21,6 +21,13 @@ struct SignatureRuleTests {
         #expect(lint(example).map(\.finding.message) == ["The content is not what was signed: its digest is another."])
     }
 
+    @Test("an example for iOS 8 shows the severity that the finding has there")
+    func example() throws {
+        let rule = try #require(RuleRegistry.description(of: "CMS-BADSIG"))
+        let shown = rule.examples.filter(\.isFlagged).flatMap { RuleRegistry.findings(of: rule.code, in: $0) }
+        #expect(shown.map(\.finding.severity) == [.warning, .error])
+    }
+
     @Test("a signature that could not be checked is a note on every system")
     func unchecked() {
         let example = SignedExample.example(
