@@ -73,6 +73,10 @@ struct EscapeAlphabet {
 
     private static func kind(of byte: UInt8, _ rules: RuleVocabulary) -> Meaning {
         if rules.bytes.contains(byte) { return .itself(UInt32(byte)) }
+        // A letter in the other case than the one that stands for both.
+        if byte < 0x80, rules.names(Unicode.Scalar(byte)) {
+            return .itself(CaseFolding.fold(Unicode.Scalar(byte)).value)
+        }
         switch byte {
         case 0..<0x80: return .other(rules.signature(of: byte))
         case 0x80..<0xC0: return .other(-1)

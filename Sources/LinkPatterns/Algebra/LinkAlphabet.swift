@@ -41,7 +41,7 @@ struct LinkAlphabet {
         var special = vocabulary.scalars.union(separators)
         // Of the code points that no rule names, one for each way in which the classes see them.
         var signatures: Set<Int> = []
-        for scalar in plain where !special.contains(scalar) {
+        for scalar in plain where !special.contains(scalar) && !vocabulary.names(scalar) {
             if signatures.insert(vocabulary.signature(of: UInt8(scalar.value))).inserted { special.insert(scalar) }
         }
         // Blanks and controls stand in no link as they are; a question mark and a hash sign end a part, or begin none.

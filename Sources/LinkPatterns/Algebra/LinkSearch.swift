@@ -8,7 +8,7 @@ struct LinkSearch {
     /// Where a search is: what was read as far as it matters, and how each machine stands.
     private struct Node: Hashable {
         var grammar: LinkGrammar
-        var states: [Int32]
+        var states: MachineStates
     }
 
     /// How a node was reached, to tell the link in the end.
@@ -29,7 +29,7 @@ struct LinkSearch {
     }
 
     mutating func run(maximumStates: Int) -> LinkAlgebra.Example {
-        let start = Node(grammar: LinkGrammar(), states: machines.map(\.start))
+        let start = Node(grammar: LinkGrammar(), states: MachineStates(machines.map(\.start)))
         seen = [start]
         trails = [Trail(parent: -1, letter: -1)]
         var open = [(node: start, trail: 0)]
@@ -57,8 +57,8 @@ struct LinkSearch {
     }
 
     private mutating func isWitness(_ node: Node) -> Bool {
-        for (index, state) in node.states.enumerated() {
-            guard machines[index].accepts(state) == (index < wanted) else { return false }
+        for index in machines.indices {
+            guard machines[index].accepts(node.states[index]) == (index < wanted) else { return false }
         }
         return true
     }

@@ -2,7 +2,9 @@
 struct RuleVocabulary {
     /// Whether there are no rules.
     let isEmpty: Bool
-    /// The code points that patterns name, with both letter cases where case does not count.
+    /// Whether letter case counts nowhere.
+    let isFolded: Bool
+    /// The code points that patterns name, with both letter cases where case counts for some only.
     let scalars: Set<Unicode.Scalar>
     /// The bytes of these code points.
     let bytes: Set<UInt8>
@@ -15,15 +17,21 @@ struct RuleVocabulary {
         var scalars: Set<Unicode.Scalar> = []
         var digits: Set<Unicode.Scalar> = []
         var classes: Set<CharacterClass> = []
+        let isFolded = texts.allSatisfy(\.isFolded)
         for text in texts {
             for pattern in Self.patterns(of: text, variables) {
                 let literals = Set(Self.literals(of: pattern, isPattern: text.isPattern))
-                scalars.formUnion(Self.spellings(of: literals, isFolded: text.isFolded))
+                // When nobody looks at letter case, one spelling stands for both.
+                scalars.formUnion(
+                    isFolded
+                        ? Set(literals.map(CaseFolding.fold)) : Self.spellings(of: literals, isFolded: text.isFolded)
+                )
                 digits.formUnion(Self.spellings(of: Set(Self.digits(of: pattern)), isFolded: text.isFolded))
             }
             classes.formUnion(Self.classes(of: text, variables))
         }
         isEmpty = texts.isEmpty
+        self.isFolded = isFolded
         self.scalars = scalars
         bytes = Set(scalars.flatMap { Array(String(Character($0)).utf8) })
         self.digits = digits.filter(\.properties.isASCIIHexDigit)
@@ -32,6 +40,7 @@ struct RuleVocabulary {
 
     private init(_ vocabulary: RuleVocabulary, adding scalars: Set<Unicode.Scalar>) {
         isEmpty = vocabulary.isEmpty
+        isFolded = vocabulary.isFolded
         self.scalars = vocabulary.scalars.union(scalars)
         bytes = vocabulary.bytes.union(scalars.flatMap { Array(String(Character($0)).utf8) })
         digits = vocabulary.digits
@@ -40,6 +49,11 @@ struct RuleVocabulary {
 
     /// The same with more code points that are told apart.
     func adding(_ scalars: Set<Unicode.Scalar>) -> Self { Self(self, adding: scalars) }
+
+    /// Whether a code point is one that a pattern names.
+    func names(_ scalar: Unicode.Scalar) -> Bool {
+        scalars.contains(isFolded ? CaseFolding.fold(scalar) : scalar)
+    }
 
     /// Which of the sets have a character, as a number.
     func signature(of byte: UInt8) -> Int {

@@ -24,12 +24,16 @@ enum PlaceholderAppID {
 
     /// What stands between brackets, as in `${TEAM}.com.acme`, or a bracket alone.
     private static func bracketed(_ appID: String) -> String? {
-        guard let start = appID.firstIndex(where: { "<>[]{}()$".contains($0) }) else { return nil }
+        guard appID.utf8.contains(where: brackets.contains),
+            let start = appID.firstIndex(where: { "<>[]{}()$".contains($0) })
+        else { return nil }
         guard let end = appID.lastIndex(where: { ">]})".contains($0) }), end > start else {
             return String(appID[start])
         }
         return String(appID[start...end])
     }
+
+    private static let brackets = Array("<>[]{}()$".utf8)
 
     private static let samples: Set<String> = ["ABCDE12345", "ABCD123456", "9JA89QQLNQ", "A1B2C3D4E5", "ABCDE123456"]
 
