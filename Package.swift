@@ -115,7 +115,11 @@ let package = Package(
         tests("JSONSource", []),
         tests("LinkPatterns", [], resources: [.copy("Android/Vectors")]),
         tests("AppSiteAssociation", ["JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
-        tests("DigitalAssetLinks", ["JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
+        tests(
+            "DigitalAssetLinks",
+            ["JSONSource", "LinkPatterns"],
+            resources: [.copy("Vectors"), .copy("Conformance")]
+        ),
         tests("LinkLint", ["JSONSource", "LinkPatterns", "AppSiteAssociation"]),
         tests("LinkAPI", []),
         // A process for tests to kill in the middle of its work.

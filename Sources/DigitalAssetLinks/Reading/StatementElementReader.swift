@@ -181,6 +181,7 @@ extension StatementElementReader {
     mutating func reading<Value>(
         _ place: JSONNode,
         fault: StatementFault,
+        severity: Severity = .error,
         _ make: () throws(StatementMistake) -> Value
     ) -> Value? {
         do {
@@ -191,6 +192,7 @@ extension StatementElementReader {
                 place,
                 error.message,
                 help: error.help,
+                severity: severity,
                 certainty: error.certainty,
                 fault: fault
             )
