@@ -56,6 +56,14 @@ public struct AndroidURI: Sendable, Hashable {
     /// The fragment, decoded.
     public var fragment: String? { encodedFragment.map(AndroidURIDecoding.decode) }
 
+    /// What stands between the scheme's colon and the fragment, decoded: what `ssp` patterns are compared with.
+    public var schemeSpecificPart: String {
+        let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
+        let start = colon.map { text.utf8.index(after: $0) } ?? text.startIndex
+        let hash = text.utf8[(colon ?? text.startIndex)...].firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex
+        return AndroidURIDecoding.decode(String(text[start..<max(start, hash)]))
+    }
+
     /// Whether the link has no hierarchy: nothing follows the scheme's colon, or something else than `/` does.
     public var isOpaque: Bool { encodedPath == nil }
 
