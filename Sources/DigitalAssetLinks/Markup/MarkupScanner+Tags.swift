@@ -66,7 +66,10 @@ extension MarkupScanner {
         let start = position
         while position < bytes.count, Self.isName(bytes[position]) { advance() }
         let isDigit = start < position && (bytes[start] < 0x3A && bytes[start] != UInt8(ascii: ":"))
-        guard position > start, !isDigit else { throw unexpected("where \(what) should stand") }
+        guard position > start, !isDigit else {
+            move(to: start)
+            throw unexpected("where \(what) should stand")
+        }
         return start..<position
     }
 
