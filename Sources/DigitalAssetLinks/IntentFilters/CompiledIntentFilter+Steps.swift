@@ -17,7 +17,7 @@ extension CompiledIntentFilter {
         let text = text.map { String(decoding: $0, as: UTF16.self) }
         var candidates: [FilterStep.Candidate] = []
         for pattern in patterns {
-            let candidate = candidate(pattern, text)
+            let candidate = pattern.candidate(text)
             candidates.append(candidate)
             if candidate.isMatch { break }
         }
@@ -50,37 +50,42 @@ extension CompiledIntentFilter {
     }
 
     func groupStep(_ index: Int, _ intent: PreparedIntent, holds: Bool) -> FilterStep {
-        let candidates = groups[index].conditions.map { condition in
-            switch condition.part {
-            case .path: candidate(condition.pattern, intent.intent.data?.path, .path)
-            case .fragment: candidate(condition.pattern, intent.intent.data?.fragment, .fragment)
-            case .query: queryCandidate(condition.pattern, intent)
-            }
-        }
+        let candidates = groups[index].candidates(for: intent)
         let isMet = !holds || groups[index].allows
         return FilterStep(part: .group(index), text: intent.intent.data?.text, candidates: candidates, isMet: isMet)
     }
+}
 
+extension CompiledIntentFilter.Group {
+    /// The conditions, each with the part of the link that it was compared with.
+    func candidates(for intent: PreparedIntent) -> [FilterStep.Candidate] {
+        conditions.map { condition in
+            switch condition.part {
+            case .path: condition.pattern.candidate(intent.intent.data?.path, .path)
+            case .fragment: condition.pattern.candidate(intent.intent.data?.fragment, .fragment)
+            case .query: condition.pattern.queryCandidate(intent)
+            }
+        }
+    }
+}
+
+extension CompiledIntentFilter.Pooled {
     /// One parameter that fits is enough; where none does, no single place is to blame.
-    private func queryCandidate(_ pattern: Pooled, _ intent: PreparedIntent) -> FilterStep.Candidate {
+    func queryCandidate(_ intent: PreparedIntent) -> FilterStep.Candidate {
         let parameters = intent.parameters ?? []
         let only = parameters.count == 1 ? String(decoding: parameters[0], as: UTF16.self) : nil
-        let fit = parameters.first(where: pattern.accepts).map { String(decoding: $0, as: UTF16.self) }
-        return candidate(pattern, fit ?? only, .query)
+        let fit = parameters.first(where: accepts).map { String(decoding: $0, as: UTF16.self) }
+        return candidate(fit ?? only, .query)
     }
 
-    private func candidate(
-        _ pooled: Pooled,
-        _ text: String?,
-        _ condition: FilterCondition.Part? = nil
-    ) -> FilterStep.Candidate {
-        let stop = text.flatMap { pooled.pattern?.stop(in: $0) }
+    func candidate(_ text: String?, _ condition: FilterCondition.Part? = nil) -> FilterStep.Candidate {
+        let stop = text.flatMap { pattern?.stop(in: $0) }
         return FilterStep.Candidate(
-            pooled.written.text,
-            kind: pooled.written.kind,
+            written.text,
+            kind: written.kind,
             condition: condition,
-            tag: pooled.tag,
-            isMatch: text != nil && pooled.pattern != nil && stop == nil,
+            tag: tag,
+            isMatch: text != nil && pattern != nil && stop == nil,
             stop: stop
         )
     }

@@ -31,6 +31,20 @@ public struct CompiledIntentFilter: Sendable {
         let written: FilterPattern
         /// The tag, or the condition, that it stood in.
         let tag: Int
+        /// Why there is no pattern.
+        let error: AndroidPatternError?
+
+        init(_ written: FilterPattern, tag: Int) {
+            self.written = written
+            self.tag = tag
+            do throws(AndroidPatternError) {
+                pattern = try AndroidPattern(written.text, kind: written.kind)
+                error = nil
+            } catch {
+                pattern = nil
+                self.error = error
+            }
+        }
     }
 
     /// A compiled group.
@@ -98,12 +112,9 @@ private struct FilterPool {
     }
 
     private mutating func compiled(_ written: FilterPattern, _ tag: Int) -> CompiledIntentFilter.Pooled {
-        do throws(AndroidPatternError) {
-            return .init(pattern: try AndroidPattern(written.text, kind: written.kind), written: written, tag: tag)
-        } catch {
-            malformed.append((written, error))
-            return .init(pattern: nil, written: written, tag: tag)
-        }
+        let pooled = CompiledIntentFilter.Pooled(written, tag: tag)
+        if let error = pooled.error { malformed.append((written, error)) }
+        return pooled
     }
 
     /// Versions before 15 do not know the tag; a group without conditions is dropped by all.
@@ -111,8 +122,11 @@ private struct FilterPool {
         guard api >= 35 else { return [] }
         var groups: [CompiledIntentFilter.Group] = []
         for group in written where !group.conditions.isEmpty {
-            let conditions = group.conditions.enumerated().map { ($1.part, compiled($1.pattern, $0)) }
-            groups.append(.init(allows: group.allows, conditions: conditions))
+            let compiled = CompiledIntentFilter.Group(group)
+            malformed += compiled.conditions.compactMap { condition in
+                condition.pattern.error.map { (condition.pattern.written, $0) }
+            }
+            groups.append(compiled)
         }
         return groups
     }

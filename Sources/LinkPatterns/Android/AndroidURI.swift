@@ -64,6 +64,9 @@ public struct AndroidURI: Sendable, Hashable {
         return AndroidURIDecoding.decode(String(text[start..<max(start, hash)]))
     }
 
+    /// A text with its percent-escapes decoded as Android decodes them; `+` stays `+`.
+    package static func decoded(_ text: String) -> String { AndroidURIDecoding.decode(text) }
+
     /// Whether the link has no hierarchy: nothing follows the scheme's colon, or something else than `/` does.
     public var isOpaque: Bool { encodedPath == nil }
 
