@@ -10,6 +10,7 @@ extension CompiledIntentFilter {
 
     /// AOSP, `IntentFilter.match`: the action, the data, the categories.
     func verdict(on intent: PreparedIntent, _ trace: inout FilterTrace) -> FilterVerdict {
+        if takesTaps, intent.isTap, !trace.isRecording { return dataVerdict(intent, &trace) }
         if let action = intent.intent.action {
             let isMet = filter.actions.contains(action)
             trace.record(step(.action, action, filter.actions) { $0 == action })
@@ -84,7 +85,7 @@ extension CompiledIntentFilter {
 
     /// A path that fits, or else the first group that holds (AOSP, `IntentFilter.hasDataPath`, `UriRelativeFilterGroup`).
     private func takesPath(_ intent: PreparedIntent, _ trace: inout FilterTrace) -> Bool {
-        let isMet = intent.path.map { path in paths.contains { $0.accepts(path) } } ?? false
+        let isMet = intent.path.map { path in pathPatterns.contains { $0.matches(units: path) } } ?? false
         if !paths.isEmpty {
             trace.record(step(.path, intent.path, paths, isMet: isMet || !groups.isEmpty))
         }

@@ -17,9 +17,13 @@ public struct CompiledIntentFilter: Sendable {
     /// Android refuses to install the app, or throws later; here they match nothing.
     public let malformedPatterns: [(pattern: FilterPattern, error: AndroidPatternError)]
 
+    /// Whether action and categories are those of a tapped link.
+    let takesTaps: Bool
     let schemes: [String]
     let authorities: [FilterAuthority]
     let paths: [Pooled]
+    /// The patterns of the paths that are well formed, side by side, because they are all that most links need.
+    let pathPatterns: [AndroidPattern]
     let schemeSpecificParts: [Pooled]
     let types: FilterMimeTypes
     let groups: [Group]
@@ -63,9 +67,11 @@ public struct CompiledIntentFilter: Sendable {
         self.filter = filter
         self.api = api
         for (tag, data) in filter.data.enumerated() { pool.add(data, tag: tag) }
+        takesTaps = filter.actions.contains(AndroidIntent.view) && filter.hasDefault && filter.isBrowsable
         schemes = pool.schemes
         authorities = pool.authorities
         paths = pool.paths
+        pathPatterns = pool.paths.compactMap(\.pattern)
         schemeSpecificParts = pool.schemeSpecificParts
         types = pool.types
         groups = pool.groups(filter.groups)

@@ -3,6 +3,8 @@ import LinkPatterns
 /// An intent with its link taken apart once, for many filters.
 package struct PreparedIntent: Sendable {
     let intent: AndroidIntent
+    /// Whether it is the intent of a tapped link, for which filters know their answer.
+    let isTap: Bool
     /// The scheme, or "" without one.
     let scheme: String
     /// The host in the form in which hosts are compared; nil when the link has none.
@@ -17,6 +19,9 @@ package struct PreparedIntent: Sendable {
 
     package init(_ intent: AndroidIntent) {
         self.intent = intent
+        isTap =
+            intent.action == AndroidIntent.view
+            && intent.categories == [AndroidIntent.defaultCategory, AndroidIntent.browsable]
         let data = intent.data
         scheme = data?.scheme ?? ""
         host = data?.host.map(AndroidHostText.folded)
