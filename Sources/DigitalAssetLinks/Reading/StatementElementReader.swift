@@ -177,6 +177,9 @@ extension StatementElementReader {
         )
     }
 
+    /// Adds what another reader found.
+    mutating func append(_ others: [Finding]) { findings += others }
+
     /// Makes a value, or reports why it cannot be made.
     mutating func reading<Value>(
         _ place: JSONNode,
