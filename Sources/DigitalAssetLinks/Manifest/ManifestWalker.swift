@@ -30,7 +30,7 @@ struct ManifestWalker {
             for element in document.children(of: application) {
                 if let kind = ManifestComponent.Kind(rawValue: element.name) {
                     components.append(component(element, kind, isApplicationEnabled: isEnabled))
-                } else if element.name == "meta-data", text(element, "name")?.text == "asset_statements" {
+                } else if element.name == "meta-data", element.attribute("name")?.value == "asset_statements" {
                     statements = text(element, "resource") ?? text(element, "value")
                 }
             }
