@@ -11,6 +11,15 @@ public struct AndroidManifestReader: Sendable {
     private let resources: AndroidResources
     private let placeholders: [String: String]
     private let namespace: String?
+    private let form: Form
+
+    /// How a manifest is written.
+    public enum Form: Sendable, Hashable {
+        /// As people write it: a pattern's backslash is doubled, because the resource compiler takes one away.
+        case source
+        /// As tools print that of a built app, such as `apkanalyzer manifest print`: nothing is taken away any more.
+        case printed
+    }
 
     /// Makes a reader.
     ///
@@ -18,11 +27,14 @@ public struct AndroidManifestReader: Sendable {
     ///   - resources: what `@string/…` stands for.
     ///   - placeholders: what `${…}` stands for; `applicationId` is the package unless it is given.
     ///   - namespace: the package of classes, for manifests that do not name it.
+    ///   - form: how the manifest is written.
     public init(
         resources: AndroidResources = AndroidResources(),
         placeholders: [String: String] = [:],
-        namespace: String? = nil
+        namespace: String? = nil,
+        form: Form = .source
     ) {
+        self.form = form
         self.resources = resources
         self.placeholders = placeholders
         self.namespace = namespace
@@ -46,7 +58,8 @@ public struct AndroidManifestReader: Sendable {
             document: document,
             resources: resources,
             placeholders: texts,
-            packageName: package
+            packageName: package,
+            form: form
         )
         return walker.manifest()
     }

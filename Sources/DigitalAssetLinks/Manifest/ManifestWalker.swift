@@ -6,14 +6,17 @@ struct ManifestWalker {
     let resources: AndroidResources
     let placeholders: [String: String]
     let packageName: String?
+    private let form: AndroidManifestReader.Form
     private var findings: [Finding] = []
 
     init(
         document: MarkupDocument,
         resources: AndroidResources,
         placeholders: [String: String],
-        packageName: String?
+        packageName: String?,
+        form: AndroidManifestReader.Form
     ) {
+        self.form = form
         self.document = document
         self.resources = resources
         self.placeholders = placeholders
@@ -94,7 +97,9 @@ extension ManifestWalker {
                 return ManifestText(text: filled, written: written, range: attribute.valueRange, isResolved: false)
             }
         }
-        guard AndroidResources.isReference(filled) else { return text(ResourceText.attribute(filled)) }
+        guard AndroidResources.isReference(filled) else {
+            return text(form == .source ? ResourceText.attribute(filled) : filled)
+        }
         guard let value = resources.value(of: filled) else {
             reportUnresolved(filled, attribute)
             return text(filled, isResolved: false)

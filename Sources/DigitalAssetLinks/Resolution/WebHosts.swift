@@ -2,8 +2,8 @@
 ///
 /// AOSP, `DomainVerificationCollector`.
 public struct WebHosts: Sendable {
-    private let filters: [IntentFilter]
-    private let targetSDK: Int
+    let filters: [IntentFilter]
+    let targetSDK: Int
 
     private static let maximumBytes = 1 << 20
 

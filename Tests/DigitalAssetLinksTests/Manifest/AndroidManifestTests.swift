@@ -120,6 +120,12 @@ struct AndroidManifestTests {
         #expect(resolved.findings.isEmpty)
     }
 
+    @Test("what tools print of a built app has no escapes any more")
+    func printed() throws {
+        let manifest = try AndroidManifestReader(form: .printed).read(Array(Self.text.utf8))
+        #expect(manifest.filters[0].filter.data[2].paths[1].text == #"/a\\.b/.*\.html"#)
+    }
+
     @Test("another root is no manifest")
     func root() {
         #expect(throws: MarkupError.self) { try AndroidManifestReader().read(Array("<resources/>".utf8)) }
