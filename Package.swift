@@ -131,7 +131,11 @@ let package = Package(
         tests("XMLSource", ["JSONSource"]),
         tests("LinkPatterns", [], resources: [.copy("Android/Vectors")]),
         tests("AppSiteAssociation", ["JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
-        tests("DigitalAssetLinks", ["JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
+        tests(
+            "DigitalAssetLinks",
+            ["JSONSource", "LinkPatterns"],
+            resources: [.copy("Vectors"), .copy("Conformance")]
+        ),
         tests("LinkLint", ["JSONSource", "LinkPatterns", "AppSiteAssociation"]),
         tests("LinkAPI", []),
         tests("AssociationSigning", ["AppSiteAssociation", "JSONSource"]),

@@ -22,8 +22,8 @@ public struct Relation: Hashable, Sendable {
         detail = String(decoding: parts[1], as: UTF8.self)
     }
 
-    private init(permission: String) {
-        kind = "delegate_permission"
+    private init(kind: String = "delegate_permission", permission: String) {
+        self.kind = kind
         detail = permission
     }
 
@@ -57,7 +57,13 @@ extension Relation {
     public static let getLoginCredentials = Self(permission: "common.get_login_creds")
     /// Custom Tabs that act for an origin (Chromium, `OriginVerifier`).
     public static let useAsOrigin = Self(permission: "common.use_as_origin")
+    /// Web apps that a page may ask about; the target's `site` may then be the address of a manifest (seen on real sites).
+    public static let queryWebAPK = Self(permission: "common.query_webapk")
+    /// Sites that look alike and belong together (Chromium, `lookalikes`).
+    public static let lookalikesAllowlist = Self(kind: "lookalikes", permission: "allowlist")
 
     /// The relations that some reader is known to look for.
-    public static let known: [Self] = [.handleAllURLs, .getLoginCredentials, .useAsOrigin]
+    public static let known: [Self] = [
+        .handleAllURLs, .getLoginCredentials, .useAsOrigin, .queryWebAPK, .lookalikesAllowlist,
+    ]
 }

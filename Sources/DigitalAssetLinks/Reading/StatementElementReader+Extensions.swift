@@ -41,7 +41,9 @@ extension StatementElementReader {
     /// The agent of Android 15 takes each rule for an object, and gives up when one is not (AOSP, `StatementParser`).
     private mutating func checkComponents(_ extensions: JSONNode) {
         let extended = extensions[Relation.handleAllURLs.description]
-        guard let components = extended?["dynamic_app_link_components"], components.kind == .array else { return }
+        let components = extended?.kind == .object ? extended?[DynamicRulesReader.key] : nil
+        append(DynamicRulesReader().read(components: components).findings)
+        guard let components, components.kind == .array else { return }
         for component in components.elements where component.kind != .object {
             faults.append((.componentNotObject, component.range))
         }

@@ -18,7 +18,8 @@ extension StatementElementReader {
             "AL-NS-UNKNOWN",
             namespace,
             "\(namespace.spelling) is an unrecognized namespace.",
-            help: "Write “android_app” or “web”, or remove the statement: Android 12 and later give up the whole list.",
+            help:
+                "Write “android_app” or “web”, or remove the statement: Android 12 and later then fail the whole host.",
             fault: .namespace
         )
         return nil
@@ -39,7 +40,9 @@ extension StatementElementReader {
         }
         let rules: SiteReader.Rules = profile.rules == .service ? .service : .agent
         // People are told what Google's service says, whoever reads.
-        let strict = reading(node, fault: .site) { () throws(StatementMistake) in try Site(text) }
+        let strict = reading(node, fault: .site, severity: siteSeverity(text)) { () throws(StatementMistake) in
+            try Site(text)
+        }
         guard rules == .agent else { return strict }
         faults.removeAll { $0.fault == .site }
         do {
@@ -47,6 +50,25 @@ extension StatementElementReader {
         } catch {
             faults.append((.site, node.range))
             return nil
+        }
+    }
+}
+
+// MARK: - WebAPKs
+
+extension StatementElementReader {
+    /// A mistake in a site is an error, but for a path in the target of `query_webapk`: there sites name the web app's
+    /// manifest on purpose (seen on real sites; Chromium reads the file itself).
+    private func siteSeverity(_ text: String) -> Severity {
+        let relations = node["relation"].map { Array($0.elements) } ?? []
+        let isQuery = relations.contains { $0.isString(Relation.queryWebAPK.description) }
+        let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        guard isQuery, path.count == text.utf8.count else { return .error }
+        do throws(StatementMistake) {
+            _ = try Site(text)
+            return .error
+        } catch {
+            return error.code == .sitePath ? .note : .error
         }
     }
 }

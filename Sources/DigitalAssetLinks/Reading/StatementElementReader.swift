@@ -177,10 +177,14 @@ extension StatementElementReader {
         )
     }
 
+    /// Adds what another reader found.
+    mutating func append(_ others: [Finding]) { findings += others }
+
     /// Makes a value, or reports why it cannot be made.
     mutating func reading<Value>(
         _ place: JSONNode,
         fault: StatementFault,
+        severity: Severity = .error,
         _ make: () throws(StatementMistake) -> Value
     ) -> Value? {
         do {
@@ -191,6 +195,7 @@ extension StatementElementReader {
                 place,
                 error.message,
                 help: error.help,
+                severity: severity,
                 certainty: error.certainty,
                 fault: fault
             )

@@ -6,6 +6,9 @@ struct AndroidAdvancedGlob: Sendable {
         var maximum = 1
         /// Where the token begins in the pattern.
         var offset: Int
+
+        /// The unit, when the token takes this one and exactly once.
+        var literal: UInt16? { minimum == 1 && maximum == 1 ? units.only : nil }
     }
 
     let tokens: [Token]
@@ -17,8 +20,14 @@ struct AndroidAdvancedGlob: Sendable {
         patternCount = pattern.count
     }
 
+    /// Units that stand together in every accepted text.
+    var literalRuns: [[UInt16]] {
+        tokens.split { $0.literal == nil }.map { $0.compactMap(\.literal) }
+    }
+
     /// Where the glob gives up, or nil when it accepts the text.
     func stop(in text: [UInt16]) -> AndroidPatternStop? {
+        let text = text.span
         var position = 0
         for token in tokens {
             let limit = token.maximum < text.count - position ? position + max(token.maximum, 0) : text.count

@@ -10,7 +10,7 @@ public struct AndroidPattern: Sendable {
     public let text: String
     /// How the pattern is read.
     public let kind: Kind
-    private let program: Program
+    let program: Program
 
     /// Compiles a pattern.
     ///
@@ -42,7 +42,13 @@ public struct AndroidPattern: Sendable {
     /// - Parameter units: the UTF-16 code units of the text.
     /// - Returns: whether nothing of the text is left over.
     public func matches(units: [UInt16]) -> Bool {
-        stop(units: units) == nil
+        switch program {
+        case .literal(let pattern): units == pattern
+        case .prefix(let pattern): units.count >= pattern.count && units.starts(with: pattern)
+        case .suffix(let pattern): Self.suffixStop(pattern, units) == nil
+        case .simple(let glob): glob.stop(in: units) == nil
+        case .advanced(let glob): glob.stop(in: units) == nil
+        }
     }
 
     /// Where and why a text is rejected, or nil when it is accepted.
@@ -76,7 +82,7 @@ extension AndroidPattern {
         case advancedGlob
     }
 
-    private enum Program: Sendable {
+    enum Program: Sendable {
         case literal([UInt16])
         case prefix([UInt16])
         case suffix([UInt16])

@@ -60,6 +60,7 @@ struct AndroidSimpleGlob: Sendable {
 
     /// Where the glob gives up, or nil when it accepts the text.
     func stop(in text: [UInt16]) -> AndroidPatternStop? {
+        let text = text.span
         var position = 0
         for step in steps {
             if case .rest = step.action { return nil }
@@ -73,13 +74,27 @@ struct AndroidSimpleGlob: Sendable {
             case .run(let unit):
                 while position < text.count, text[position] == unit { position += 1 }
             case .seek(let unit):
-                guard let found = text[position...].firstIndex(of: unit) else {
-                    return stop(position, step.offset, .stopUnitNotFound)
-                }
-                position = found + 1
+                let start = position
+                while position < text.count, text[position] != unit { position += 1 }
+                guard position < text.count else { return stop(start, step.offset, .stopUnitNotFound) }
+                position += 1
             }
         }
         return position == text.count ? nil : stop(position, patternCount, .textLeftOver)
+    }
+
+    /// Units that stand together in every accepted text.
+    var literalRuns: [[UInt16]] {
+        var runs: [[UInt16]] = [[]]
+        for step in steps {
+            switch step.action {
+            case .unit(let unit): runs[runs.count - 1].append(unit)
+            // What stands behind a wildcard is found as a unit of its own.
+            case .seek(let unit): runs.append([unit])
+            case .any, .run, .rest: runs.append([])
+            }
+        }
+        return runs.filter { !$0.isEmpty }
     }
 
     private func stop(_ text: Int, _ pattern: Int, _ reason: AndroidPatternStop.Reason) -> AndroidPatternStop {

@@ -56,6 +56,17 @@ public struct AndroidURI: Sendable, Hashable {
     /// The fragment, decoded.
     public var fragment: String? { encodedFragment.map(AndroidURIDecoding.decode) }
 
+    /// What stands between the scheme's colon and the fragment, decoded: what `ssp` patterns are compared with.
+    public var schemeSpecificPart: String {
+        let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
+        let start = colon.map { text.utf8.index(after: $0) } ?? text.startIndex
+        let hash = text.utf8[(colon ?? text.startIndex)...].firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex
+        return AndroidURIDecoding.decode(String(text[start..<max(start, hash)]))
+    }
+
+    /// A text with its percent-escapes decoded as Android decodes them; `+` stays `+`.
+    package static func decoded(_ text: String) -> String { AndroidURIDecoding.decode(text) }
+
     /// Whether the link has no hierarchy: nothing follows the scheme's colon, or something else than `/` does.
     public var isOpaque: Bool { encodedPath == nil }
 

@@ -30,6 +30,12 @@ struct AndroidUnitSet: Sendable {
         }
     }
 
+    /// The only unit of the set; nil when there are others.
+    var only: UInt16? {
+        guard !isNegated, ranges.count == 1, let range = ranges.first, range.count == 1 else { return nil }
+        return range.lowerBound
+    }
+
     func contains(_ unit: UInt16) -> Bool {
         if unit < 64 { return (low.0 >> UInt64(unit) & 1 == 1) != isNegated }
         if unit < 128 { return (low.1 >> UInt64(unit - 64) & 1 == 1) != isNegated }

@@ -1,5 +1,9 @@
+import Foundation
 import LinkPatterns
 import Testing
+
+/// Set `WAYMARK_FUZZ` to the number of pairs to try; a million takes seconds in a release build.
+private let pairs = ProcessInfo.processInfo.environment["WAYMARK_FUZZ"].flatMap(Int.init)
 
 @Suite("Android's patterns against a slow model")
 struct AndroidPatternFuzzTests {
@@ -10,11 +14,11 @@ struct AndroidPatternFuzzTests {
         return String(result)
     }
 
-    @Test("a simple glob agrees on 30,000 pairs")
+    @Test("a simple glob agrees on every pair")
     func simpleGlob() throws {
         var source = SeededSource(seed: 20_261_121)
         var accepted = 0
-        for _ in 0..<30_000 {
+        for _ in 0..<(pairs ?? 30_000) {
             let pattern = Self.text("ab..**\\é😀", Int.random(in: 0...8, using: &source), using: &source)
             let text = Self.text("aab.*é😀", Int.random(in: 0...6, using: &source), using: &source)
             let verdict = try AndroidPattern(pattern, kind: .simpleGlob).matches(text)
@@ -28,11 +32,11 @@ struct AndroidPatternFuzzTests {
         #expect(accepted > 1_000)
     }
 
-    @Test("an advanced glob agrees on 20,000 pairs")
+    @Test("an advanced glob agrees on every pair")
     func advancedGlob() throws {
         var source = SeededSource(seed: 7)
         var accepted = 0
-        for _ in 0..<20_000 {
+        for _ in 0..<(pairs ?? 20_000) {
             let pieces = (0..<Int.random(in: 0...4, using: &source)).map { _ in AdvancedPiece.random(using: &source) }
             let pattern = pieces.map(\.spelling).joined()
             let text = Self.text("abcaé/1*[", Int.random(in: 0...7, using: &source), using: &source)
@@ -44,6 +48,38 @@ struct AndroidPatternFuzzTests {
             if verdict { accepted += 1 }
         }
         #expect(accepted > 1_000)
+    }
+
+    @Test("a text that is accepted has the literal runs of its pattern")
+    func runs() throws {
+        var source = SeededSource(seed: 13)
+        for _ in 0..<20_000 {
+            let kind = AndroidPattern.Kind.allCases.randomElement(using: &source) ?? .literal
+            let pattern = Self.text("ab.*\\[]+", Int.random(in: 0...6, using: &source), using: &source)
+            let text = Self.text("ab.*", Int.random(in: 0...5, using: &source), using: &source)
+            // Some soup is no pattern.
+            guard let compiled = try? AndroidPattern(pattern, kind: kind), compiled.matches(text) else { continue }
+            let units = Array(text.utf16)
+            let hasRuns = compiled.literalRuns.allSatisfy { run in
+                units.indices.contains { units[$0...].starts(with: run) }
+            }
+            #expect(hasRuns, "\(compiled) against \(text.debugDescription)")
+        }
+    }
+
+    @Test("hostile patterns on a long text come to an end", arguments: AndroidPattern.Kind.allCases)
+    func hostile(kind: AndroidPattern.Kind) throws {
+        let text = String(repeating: "a", count: 50_000)
+        let patterns = [
+            String(repeating: ".*a", count: 20_000) + "b", String(repeating: "a*", count: 20_000),
+            String(repeating: "[^b]*", count: 200) + "b", String(repeating: ".{0,9}", count: 200) + "b",
+        ]
+        for written in patterns {
+            // Too large for Android is an answer too.
+            guard let pattern = try? AndroidPattern(written, kind: kind) else { continue }
+            let stop = try #require(pattern.stop(in: text))
+            #expect(stop.textOffset <= text.utf16.count)
+        }
     }
 
     @Test("any text is either a pattern or refused at a place inside it")

@@ -1,0 +1,50 @@
+public import JSONSource
+
+/// The answer to `assetlinks:check`, and to each question of `assetlinks:bulkCheck`.
+public struct StatementCheckAnswer: Sendable, Hashable {
+    /// Whether the source says what was asked for.
+    public let isLinked: Bool
+    /// The extensions of the relation, as written, when they were asked for.
+    public let relationExtensions: [JSONValue]
+    let footing: AnswerFooting
+
+    init(isLinked: Bool, relationExtensions: [JSONValue], footing: AnswerFooting) {
+        self.isLinked = isLinked
+        self.relationExtensions = relationExtensions
+        self.footing = footing
+    }
+
+    /// The answer to a question that is none.
+    init(invalid error: AssetQueryError, maximumAge: Duration) {
+        self.init(
+            isLinked: false,
+            relationExtensions: [],
+            footing: AnswerFooting(
+                maximumAge: maximumAge,
+                debugString: error.message,
+                errorCodes: [.invalidQuery]
+            )
+        )
+    }
+
+    /// How long the answer may be kept.
+    public var maximumAge: Duration { footing.maximumAge }
+    /// What was looked at, for people.
+    public var debugString: String { footing.debugString }
+    /// What went wrong; a link that was found nevertheless counts.
+    public var errorCodes: [StatementErrorCode] { footing.errorCodes }
+
+    /// The answer in Google's shape: `linked` is left out when it is false.
+    public var json: JSONValue {
+        let linked = JSONValue.Member(name: "linked", value: true)
+        let extensions = JSONValue.Member(name: "relationExtensions", value: .array(relationExtensions))
+        return .object(
+            (isLinked ? [linked] : []) + footing.members + (relationExtensions.isEmpty ? [] : [extensions])
+        )
+    }
+
+    /// The answer to a bulk of questions in Google's shape.
+    public static func json(_ answers: [Self]) -> JSONValue {
+        answers.isEmpty ? .object([JSONValue.Member]()) : ["checkResults": .array(answers.map(\.json))]
+    }
+}

@@ -1,0 +1,35 @@
+public import LinkPatterns
+
+/// What somebody asks Android to open.
+public struct AndroidIntent: Hashable, Sendable {
+    /// The action; a filter is not asked for it when there is none.
+    public var action: String?
+    /// The categories, all of which a filter must have.
+    public var categories: [String]
+    /// The link.
+    public var data: AndroidURI?
+    /// The media type.
+    public var type: String?
+
+    /// Makes an intent.
+    public init(action: String? = nil, categories: [String] = [], data: AndroidURI? = nil, type: String? = nil) {
+        self.action = action
+        self.categories = categories
+        self.data = data
+        self.type = type
+    }
+
+    /// The intent of a tapped web link: VIEW, for which only filters with DEFAULT and BROWSABLE are asked.
+    ///
+    /// `startActivity` looks at filters with DEFAULT only, and browsers add BROWSABLE (Android, "Intents and intent filters").
+    public static func tap(_ link: String) -> Self {
+        Self(action: view, categories: [defaultCategory, browsable], data: AndroidURI(link))
+    }
+
+    /// `android.intent.action.VIEW`.
+    public static let view = "android.intent.action.VIEW"
+    /// `android.intent.category.DEFAULT`.
+    public static let defaultCategory = "android.intent.category.DEFAULT"
+    /// `android.intent.category.BROWSABLE`.
+    public static let browsable = "android.intent.category.BROWSABLE"
+}

@@ -1,0 +1,66 @@
+import JSONSource
+
+/// Reads manifests in source form.
+///
+///     let manifest = try AndroidManifestReader().read(bytes)
+///     for filter in manifest.filters where filter.filter.autoVerify { … }
+///
+/// The merged manifest of a build says more than the one of a module. References and placeholders that nobody resolves stay
+/// as they are written, with a finding.
+public struct AndroidManifestReader: Sendable {
+    private let resources: AndroidResources
+    private let placeholders: [String: String]
+    private let namespace: String?
+    private let form: Form
+
+    /// How a manifest is written.
+    public enum Form: Sendable, Hashable {
+        /// As people write it: a pattern's backslash is doubled, because the resource compiler takes one away.
+        case source
+        /// As tools print that of a built app, such as `apkanalyzer manifest print`: nothing is taken away any more.
+        case printed
+    }
+
+    /// Makes a reader.
+    ///
+    /// - Parameters:
+    ///   - resources: what `@string/…` stands for.
+    ///   - placeholders: what `${…}` stands for; `applicationId` is the package unless it is given.
+    ///   - namespace: the package of classes, for manifests that do not name it.
+    ///   - form: how the manifest is written.
+    public init(
+        resources: AndroidResources = AndroidResources(),
+        placeholders: [String: String] = [:],
+        namespace: String? = nil,
+        form: Form = .source
+    ) {
+        self.form = form
+        self.resources = resources
+        self.placeholders = placeholders
+        self.namespace = namespace
+    }
+
+    /// Reads a manifest.
+    ///
+    /// - Parameter bytes: the text in UTF-8.
+    /// - Returns: the manifest, with findings about what is odd in it.
+    /// - Throws: ``MarkupError`` when the text is no XML, or the root is no manifest.
+    public func read(_ bytes: [UInt8]) throws(MarkupError) -> AndroidManifest {
+        let document = try MarkupReader().read(bytes)
+        guard document.root.name == "manifest" else {
+            let message = "The root is “\(document.root.name)”; a manifest begins with “manifest”."
+            throw MarkupError(message: message, range: document.root.nameRange)
+        }
+        let package = document.root.attribute("package", in: .none)?.value ?? namespace
+        var texts = placeholders
+        if texts["applicationId"] == nil { texts["applicationId"] = package }
+        var walker = ManifestWalker(
+            document: document,
+            resources: resources,
+            placeholders: texts,
+            packageName: package,
+            form: form
+        )
+        return walker.manifest()
+    }
+}
