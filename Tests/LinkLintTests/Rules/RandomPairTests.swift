@@ -83,7 +83,7 @@ extension RandomRules {
         (0..<Int.random(in: 0...most, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
     }
 
-    private static func isLikely(_ percent: Int, _ random: inout SeededRandom) -> Bool {
+    static func isLikely(_ percent: Int, _ random: inout SeededRandom) -> Bool {
         Int.random(in: 0..<100, using: &random) < percent
     }
 }
