@@ -66,7 +66,7 @@ struct FixingTests {
         }
     }
 
-    @Test("safe fixes of odd files change no verdict of any app", arguments: 0..<100)
+    @Test("safe fixes of odd files change no verdict of any app", arguments: 0..<50)
     func oddFiles(_ seed: Int) throws {
         var random = SeededRandom(UInt64(seed) &+ 4_400)
         let bytes = Array(RandomRules.oddFile(&random).utf8)
@@ -82,7 +82,7 @@ struct FixingTests {
         }
     }
 
-    @Test("unsafe fixes come to an end", arguments: 0..<100)
+    @Test("unsafe fixes come to an end", arguments: 0..<40)
     func ends(_ seed: Int) {
         var random = SeededRandom(UInt64(seed) &+ 8_800)
         let bytes = Array(RandomRules.oddFile(&random).utf8)
