@@ -66,6 +66,31 @@ struct FixingTests {
         }
     }
 
+    @Test("safe fixes of odd files change no verdict of any app", arguments: 0..<50)
+    func oddFiles(_ seed: Int) throws {
+        var random = SeededRandom(UInt64(seed) &+ 4_400)
+        let bytes = Array(RandomRules.oddFile(&random).utf8)
+        let result = Linter(target: OSTarget(iOS: 9)).fixAssociationFile(bytes)
+        #expect(Linter(target: OSTarget(iOS: 9)).fixAssociationFile(result.bytes).appliedCount == 0)
+        let old = UniversalLinkMatcher(file: try #require(AssociationFileReader().read(bytes).file))
+        let new = UniversalLinkMatcher(file: try #require(AssociationFileReader().read(result.bytes).file))
+        for _ in 0..<40 {
+            let link = "https://example.com" + RandomRules.link(&random)
+            let before = old.decision(for: link).perApp.map { "\($0.appID) \($0.verdict)" }
+            let after = new.decision(for: link).perApp.map { "\($0.appID) \($0.verdict)" }
+            #expect(before == after, "\(link) in \(String(decoding: bytes, as: UTF8.self))")
+        }
+    }
+
+    @Test("unsafe fixes come to an end", arguments: 0..<40)
+    func ends(_ seed: Int) {
+        var random = SeededRandom(UInt64(seed) &+ 8_800)
+        let bytes = Array(RandomRules.oddFile(&random).utf8)
+        let result = Linter(target: OSTarget(iOS: 9)).fixAssociationFile(bytes, allowingUnsafe: true)
+        let again = Linter(target: OSTarget(iOS: 9)).fixAssociationFile(result.bytes, allowingUnsafe: true)
+        #expect(again.bytes == result.bytes)
+    }
+
     @Test("entries of entitlements are mended in place")
     func entitlements() {
         let list =

@@ -58,6 +58,17 @@ struct ShadowingTests {
             (##"{"#": "a*"}, {"#": "ab"}"##, [1]),
             (#"{"/": "*"}, {"/": "/x", "exclude": true}"#, [1]),
             (#"{"/": "/a"}, {"/": "/a/"}"#, [1]),
+            (#"{"/": "/straße/*", "percentEncoded": false}, {"/": "/stra%C3%9Fe/kauf"}"#, [1]),
+            (#"{"/": "/stra%C3%9Fe/*"}, {"/": "/straße/kauf", "percentEncoded": false}"#, []),
+            (#"{"/": "/a/*", "percentEncoded": false}, {"/": "/a/b c", "percentEncoded": false}"#, [1]),
+            // The link /%61/b%20c is taken by the second alone.
+            (#"{"/": "/a/*"}, {"/": "/a/b c", "percentEncoded": false}"#, []),
+            (#"{"/": "/a/b*", "percentEncoded": false}, {"/": "/a/%62c"}"#, [1]),
+            (#"{"/": "/%41*"}, {"/": "/A*", "percentEncoded": false}"#, []),
+            (#"{"/": "/$(lang)/*", "percentEncoded": false}, {"/": "/en/größe", "percentEncoded": false}"#, [1]),
+            // So is ?q=1&%71=, where the first sees an empty item, too.
+            (#"{"?": {"q": "?*"}, "percentEncoded": false}, {"?": {"q": "1"}}"#, []),
+            (#"{"?": {"q": "*é*"}, "percentEncoded": false}, {"?": "q=%C3%A9"}"#, [1]),
         ] as [(String, [Int])]
     )
     func hidden(_ components: String, _ expected: [Int]) {

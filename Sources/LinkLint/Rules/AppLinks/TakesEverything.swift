@@ -12,7 +12,8 @@ enum TakesEverything: LintRule {
         summary: "An app takes every link, and nothing is excluded before.",
         rationale: """
             Links to sign in or out, to reset a password, to unsubscribe or to come back from another service then \
-            open the app, too, which often cannot handle them.
+            open the app, too, which often cannot handle them. In paths it is a note, because Apple's archived guide \
+            shows it there.
             """,
         source: "Apple, Allowing apps and websites to link to your content",
         examples: [
@@ -31,7 +32,9 @@ enum TakesEverything: LintRule {
             log.flag(
                 all.node,
                 "The app takes every link of the domain, also those to sign in, sign out, reset a password or unsubscribe.",
-                help: "Exclude before it what belongs in the browser, or name what the app opens."
+                help: "Exclude before it what belongs in the browser, or name what the app opens.",
+                // Apple's archived guide shows it in that form.
+                severity: entry.entry.isLegacy ? .note : nil
             )
         }
     }

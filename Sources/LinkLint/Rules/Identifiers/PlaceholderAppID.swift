@@ -35,7 +35,10 @@ enum PlaceholderAppID {
 
     private static let brackets = Array("<>[]{}()$".utf8)
 
-    private static let samples: Set<String> = ["ABCDE12345", "ABCD123456", "9JA89QQLNQ", "A1B2C3D4E5", "ABCDE123456"]
+    private static let samples: Set<String> = [
+        "ABCDE12345", "ABCD123456", "9JA89QQLNQ", "A1B2C3D4E5", "ABCDE123456",
+        "ABCD1234", "ABCED12345",
+    ]
 
     private static func isPlaceholder(_ prefix: String) -> Bool {
         let upper = prefix.uppercased()
