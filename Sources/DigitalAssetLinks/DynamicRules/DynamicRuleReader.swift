@@ -41,10 +41,16 @@ struct DynamicRuleReader {
         }
         if query.count == 0 { reportEmpty(query, "“?”") }
         var parameters: [DynamicRule.Parameter] = []
+        var places: [[UInt8]: Int] = [:]
         for member in query.members {
             guard let value = text(member.value, "The parameter “\(member.name)”") else { continue }
-            parameters.removeAll { $0.name.utf8.elementsEqual(member.name.utf8) }
-            parameters.append(DynamicRule.Parameter(name: member.name, value: value))
+            let parameter = DynamicRule.Parameter(name: member.name, value: value)
+            if let place = places[Array(member.name.utf8)] {
+                parameters[place] = parameter
+            } else {
+                places[Array(member.name.utf8)] = parameters.count
+                parameters.append(parameter)
+            }
         }
         return parameters
     }

@@ -3,8 +3,13 @@ struct DebugReport {
     let collection: StatementCollection
     let query: StatementQuery
 
+    /// A list in which everything is wrong is not repeated as a whole.
+    private static let most = 200
+
     var text: String {
-        let errors = collection.failures.isEmpty ? ["None!"] : collection.failures.map { "* Error: \($0.reason)" }
+        let failures = collection.failures
+        var errors = failures.isEmpty ? ["None!"] : failures.prefix(Self.most).map { "* Error: \($0.reason)" }
+        if failures.count > Self.most { errors.append("* Error: … and \(failures.count - Self.most) more.") }
         let isFound = collection.statements.contains { query.matches($0.statement) }
         let missing = isFound ? [] : ["* Info: No statements were found that match your query."]
         return
@@ -15,8 +20,10 @@ struct DebugReport {
 
     private var considered: [String] {
         guard !collection.statements.isEmpty else { return [] }
+        let rest = collection.statements.count - Self.most
         return ["* Info: The following statements were considered when processing the request:", ""]
-            + collection.statements.map(entry) + ["--- End of statement list. ---"]
+            + collection.statements.prefix(Self.most).map(entry) + (rest > 0 ? ["--- … and \(rest) more."] : [])
+            + ["--- End of statement list. ---"]
     }
 
     private func entry(_ found: CollectedStatement) -> String {

@@ -85,11 +85,16 @@ extension StatementCollector {
             if refusal.kind == .failed { run.hasFailed = profile.rules != .firstAgent || step.includes.isEmpty }
             return
         }
+        // Both are in the order of the text, so that no finding is looked at twice.
+        var findings = reading.findings[...]
         for element in reading.elements {
+            let end = element.node.range.upperBound
+            let own = findings.prefix { $0.range.lowerBound < end }
+            findings = findings.dropFirst(own.count)
             switch element.element {
             case .statement(let statement): append(statement, step, &run)
             case .include(let include): await follow(include, step, &run)
-            case nil: report(element, reading.findings, step, &run)
+            case nil: report(own, step, &run)
             }
         }
     }
@@ -116,17 +121,11 @@ extension StatementCollector {
         }
     }
 
-    private func report(
-        _ element: StatementListReading.ElementReading,
-        _ findings: [Finding],
-        _ step: Step,
-        _ run: inout Run
-    ) {
+    /// The mistakes of an element that is left out.
+    private func report(_ findings: ArraySlice<Finding>, _ step: Step, _ run: inout Run) {
         guard profile.rules == .service else { return }
-        let range = element.node.range
-        let own = findings.filter { range.contains($0.range.lowerBound) }
-        let mistakes = own.filter { $0.severity == .error }
-        for mistake in mistakes.isEmpty ? own : mistakes {
+        let mistakes = findings.filter { $0.severity == .error }
+        for mistake in mistakes.isEmpty ? Array(findings) : mistakes {
             let message = "invalid_argument: Could not parse statement list \(step.name): \(mistake.message)"
             run.collection.failures.append(StatementFailure(.malformedContent, message))
         }

@@ -40,6 +40,19 @@ public struct StatementSources: Sendable {
     }
 }
 
+extension StatementSources {
+    /// Makes sources of the lists that somebody serves over https: everything else is answered with 404.
+    ///
+    /// - Parameter list: the list of a host, which is in lower case and without a final dot; nil when there is none.
+    /// - Returns: sources for those hosts, at their well-known address only.
+    public static func hosted(_ list: @escaping @Sendable (_ host: String) async -> [UInt8]?) -> Self {
+        Self { url in
+            guard let host = StatementAddress.wellKnownHost(url), let bytes = await list(host) else { return .notFound }
+            return .list(bytes)
+        }
+    }
+}
+
 /// Addresses of statement lists, as far as two spellings may mean one.
 enum StatementAddress {
     static let wellKnownPath = "/.well-known/assetlinks.json"
@@ -50,6 +63,15 @@ enum StatementAddress {
         guard let reader = try? SiteReader(url, rules: .address) else { return url }
         let rest = path(of: url)
         return "\(reader.scheme)://\(reader.host):\(reader.port)" + (rest.isEmpty ? wellKnownPath : rest)
+    }
+
+    /// The host of an address at which a site's own list is looked for over https; nil for other addresses.
+    static func wellKnownHost(_ url: String) -> String? {
+        // Other texts lead nowhere, whatever is wrong with them.
+        guard let reader = try? SiteReader(url, rules: .address), reader.scheme == "https", reader.port == 443,
+            path(of: url) == wellKnownPath
+        else { return nil }
+        return reader.host
     }
 
     /// What follows the authority, up to the fragment.

@@ -92,6 +92,7 @@ public struct CompiledIntentFilter: Sendable {
 private struct FilterPool {
     let api: Int
     var schemes: [String] = []
+    private var seenSchemes: Set<String> = []
     var authorities: [FilterAuthority] = []
     var paths: [CompiledIntentFilter.Pooled] = []
     var schemeSpecificParts: [CompiledIntentFilter.Pooled] = []
@@ -102,7 +103,7 @@ private struct FilterPool {
 
     mutating func add(_ data: FilterData, tag: Int) {
         if let type = data.mimeType { types.append(type) }
-        if let scheme = data.scheme, !schemes.contains(scheme) { schemes.append(scheme) }
+        if let scheme = data.scheme, seenSchemes.insert(scheme).inserted { schemes.append(scheme) }
         if let host = data.host { authorities.append(FilterAuthority(host: host, port: data.port, tag: tag)) }
         schemeSpecificParts += compiled(data.schemeSpecificParts, .ssp, tag)
         paths += compiled(data.paths, .path, tag)

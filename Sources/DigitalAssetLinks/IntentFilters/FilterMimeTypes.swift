@@ -1,6 +1,6 @@
 /// The media types of a filter, compared as AOSP's `IntentFilter.findMimeType` does.
 struct FilterMimeTypes: Sendable {
-    private var types: [String] = []
+    private var types: Set<String> = []
     /// Whether a type ended with `/*`.
     private var hasPartialTypes = false
 
@@ -12,7 +12,7 @@ struct FilterMimeTypes: Sendable {
             stored = String(type.dropLast(2))
             hasPartialTypes = true
         }
-        if !types.contains(stored) { types.append(stored) }
+        types.insert(stored)
     }
 
     func contains(_ type: String?) -> Bool {

@@ -49,6 +49,8 @@ public struct ManifestComponent: Sendable {
     public let launchMode: String?
     /// The filters in order.
     public let filters: [ManifestFilter]
+    /// The navigation graphs, such as `@navigation/main`, of which the build makes more filters.
+    public let navigationGraphs: [ManifestText]
     /// The bytes of the start tag.
     public let tagRange: Range<Int>
 

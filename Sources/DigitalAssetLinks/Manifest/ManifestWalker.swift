@@ -63,6 +63,7 @@ struct ManifestWalker {
             isEnabled: isApplicationEnabled && boolean(element, "enabled") ?? true,
             launchMode: text(element, "launchMode")?.text,
             filters: document.children(of: element, named: "intent-filter").map { filter($0) },
+            navigationGraphs: document.children(of: element, named: "nav-graph").compactMap { text($0, "value") },
             tagRange: element.tagRange
         )
     }

@@ -39,6 +39,10 @@ struct MarkupBuilder {
             let message = "There are more than \(limits.depth) elements inside each other, or too many altogether."
             throw MarkupError(message: message, range: start.range)
         }
+        guard start.attributes.count <= limits.attributes else {
+            let message = "The tag has more than \(limits.attributes) attributes."
+            throw MarkupError(message: message, range: start.nameRange)
+        }
         let namespaces = Self.namespaces(of: start, in: open.last?.namespaces ?? [:])
         let index = elements.count
         elements.append(

@@ -14,6 +14,8 @@ package struct MarkupReader: Sendable {
         package var depth = 256
         /// Elements altogether.
         package var elements = 500_000
+        /// Attributes of one element.
+        package var attributes = 1_000
 
         /// The default bounds.
         package init() {}

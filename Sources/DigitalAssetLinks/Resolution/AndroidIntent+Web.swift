@@ -19,3 +19,11 @@ extension AndroidIntent {
         return categories.contains(Self.defaultCategory)
     }
 }
+
+extension AndroidURI {
+    /// Whether the scheme is http or https, in any case, as browsers have it.
+    var isWebAddress: Bool {
+        guard let scheme = scheme?.lowercased() else { return false }
+        return scheme == "http" || scheme == "https"
+    }
+}

@@ -14,9 +14,11 @@ extension WebHosts {
     /// Every host of every filter, with what becomes of it.
     public var verdicts: [HostVerdict] {
         let verified = Set(verified)
+        let isAsked = filters.contains { $0.autoVerify && $0.handlesWebLinks(only: true) }
         return filters.enumerated().flatMap { index, filter in
-            filter.data.compactMap(\.host).map { host in
-                let obstacle = obstacle(filter) ?? hostObstacle(host)
+            let filterObstacle = obstacle(filter, isAnyAsked: isAsked)
+            return filter.data.compactMap(\.host).map { host in
+                let obstacle = filterObstacle ?? hostObstacle(host)
                 let isVerified = obstacle == nil && verified.contains(host)
                 let site = host.hasPrefix("*.") ? String(host.dropFirst(2)) : host
                 let fallback =
@@ -29,15 +31,14 @@ extension WebHosts {
     }
 
     /// What keeps a filter's hosts from being verified, in the order in which it is worth mending.
-    private func obstacle(_ filter: IntentFilter) -> String? {
+    private func obstacle(_ filter: IntentFilter, isAnyAsked: Bool) -> String? {
         let schemes = filter.data.compactMap(\.scheme)
         let other = schemes.first { $0 != "http" && $0 != "https" }
         if !filter.actions.contains(AndroidIntent.view) { return "The filter does not have the action VIEW." }
         if !filter.isBrowsable { return "The filter does not have the category BROWSABLE." }
         if !filter.handlesWebLinks(only: false) { return "The filter has no scheme of the web." }
         guard targetSDK >= 31 else {
-            let isAsked = filters.contains { $0.autoVerify && $0.handlesWebLinks(only: true) }
-            return isAsked ? nil : "No filter for the web alone asks for verification with autoVerify."
+            return isAnyAsked ? nil : "No filter for the web alone asks for verification with autoVerify."
         }
         if !filter.autoVerify { return "The filter does not ask for verification with autoVerify." }
         if !filter.hasDefault { return "The filter does not have the category DEFAULT." }

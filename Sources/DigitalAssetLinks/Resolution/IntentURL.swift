@@ -18,7 +18,7 @@ public struct IntentURL: Sendable, Hashable {
     public let type: String?
     /// The extras of every kind as text, without the fallback.
     public let extras: [String: String]
-    /// `S.browser_fallback_url`: where Chrome goes when nothing opens it.
+    /// `S.browser_fallback_url`: where Chrome goes when nothing opens it; nil when that is no page of the web.
     public let fallback: String?
 
     /// Reads an address; nil when it is no intent, or one that Android refuses.
@@ -45,7 +45,8 @@ public struct IntentURL: Sendable, Hashable {
         categories = fields.filter { $0.key == "category" }.map(\.value)
         component = values["component"]
         type = values["type"]
-        fallback = extras.removeValue(forKey: "browser_fallback_url")
+        let page = extras.removeValue(forKey: "browser_fallback_url")
+        fallback = page.flatMap { AndroidURI($0).isWebAddress ? $0 : nil }
         self.extras = extras
     }
 

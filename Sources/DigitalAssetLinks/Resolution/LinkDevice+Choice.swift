@@ -22,9 +22,17 @@ extension LinkDevice {
         return api < 31 ? legacy(candidates, log) : modern(candidates, host: intent.data?.host ?? "", intent, log)
     }
 
-    /// The activities with a filter that takes the intent.
+    /// The activities with a filter that takes the intent; filters without DEFAULT are not asked.
     private func candidates(for intent: AndroidIntent, _ log: inout ChoiceLog) -> [Candidate] {
-        let prepared = PreparedIntent(intent)
+        var asked = intent
+        if !asked.categories.contains(AndroidIntent.defaultCategory) {
+            asked.categories.append(AndroidIntent.defaultCategory)
+        }
+        // From Android 12 on, links of the web are for filters with BROWSABLE, whoever asks.
+        if api >= 31, intent.isWebIntent(), !asked.categories.contains(AndroidIntent.browsable) {
+            asked.categories.append(AndroidIntent.browsable)
+        }
+        let prepared = PreparedIntent(asked)
         var candidates: [Candidate] = []
         for (app, installed) in apps.enumerated() {
             for activity in installed.activities {

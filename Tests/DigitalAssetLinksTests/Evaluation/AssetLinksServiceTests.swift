@@ -129,6 +129,29 @@ struct AssetLinksServiceTests {
         #expect(collection.errorCodes.map(\.rawValue) == codes)
     }
 
+    @Test(
+        "a host's own list is found at its own address only",
+        arguments: [
+            ("https://A.example.", true), ("https://a.example:443", true), ("https://a.example:8443", false),
+            ("http://a.example", false), ("https://b.example", false),
+        ]
+    )
+    func hosted(site: String, isFound: Bool) async throws {
+        let service = AssetLinksService(sources: .hosted { $0 == "a.example" ? Array(Self.list.utf8) : nil })
+        let answer = await service.list(StatementQuery(listing: .web(try Site(site))))
+        #expect(answer.statements.isEmpty != isFound)
+        #expect(answer.errorCodes == (isFound ? [] : [.fetchError]))
+    }
+
+    @Test("a list in which everything is wrong gives an answer that does not repeat it as a whole")
+    func large() async throws {
+        let list = "[" + String(repeating: "7,", count: 5_000) + "7]"
+        let service = AssetLinksService(sources: .fixed(web: [("https://a.example", .list(Array(list.utf8)))]))
+        let answer = await service.list(StatementQuery(listing: .web(try Site("https://a.example"))))
+        #expect(answer.errorCodes == [.malformedContent])
+        #expect(answer.debugString.contains("* Error: … and 4801 more."))
+    }
+
     @Test("a fetcher's own failure is told with its code")
     func failure() async throws {
         let sources = StatementSources { _ in

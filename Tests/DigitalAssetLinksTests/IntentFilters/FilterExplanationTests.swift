@@ -65,6 +65,17 @@ struct FilterExplanationTests {
         #expect(group.candidates.map(\.isMatch) == [false, false])
     }
 
+    @Test("attributes are found by the names that Android gives them")
+    func attributes() {
+        let names = FilterAttribute.all.map(\.name)
+        #expect(names.count == 20)
+        #expect(Array(names[5..<10]) == ["path", "pathPrefix", "pathPattern", "pathAdvancedPattern", "pathSuffix"])
+        #expect(names.allSatisfy { FilterAttribute(named: $0)?.name == $0 })
+        #expect(FilterAttribute(named: "pathSuffix")?.since == 31)
+        #expect(FilterAttribute(named: "queryPattern")?.since == 35)
+        #expect(FilterAttribute(named: "host") == nil)
+    }
+
     @Test("malformed patterns match nothing and are named")
     func malformed() throws {
         let filter = CompiledIntentFilter(Self.filter)

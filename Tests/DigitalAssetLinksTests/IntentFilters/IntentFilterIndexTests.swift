@@ -18,17 +18,21 @@ struct IntentFilterIndexTests {
         }
         let isGrouped = Int.random(in: 0..<5, using: &source) == 0
         let conditions = paths.map { FilterCondition(.path, $0) }
+        func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &source) == 0 }
         return IntentFilter(
             actions: [AndroidIntent.view],
-            categories: [AndroidIntent.defaultCategory, AndroidIntent.browsable],
+            categories: oneIn(9)
+                ? [AndroidIntent.defaultCategory] : [AndroidIntent.defaultCategory, AndroidIntent.browsable],
             data: [
-                FilterData(scheme: Bool.random(using: &source) ? "https" : "http"),
+                FilterData(scheme: oneIn(2) ? "https" : "http", mimeType: oneIn(9) ? "*/*" : nil),
                 FilterData(
-                    host: Int.random(in: 0..<9, using: &source) == 0 ? nil : hosts.randomElement(using: &source),
+                    host: oneIn(9) ? nil : hosts.randomElement(using: &source),
+                    port: oneIn(5) ? "8443" : nil,
                     paths: isGrouped ? [] : paths
                 ),
+                FilterData(host: oneIn(5) ? hosts.randomElement(using: &source) : nil),
             ],
-            groups: isGrouped ? [FilterGroup(conditions: conditions)] : []
+            groups: isGrouped ? [FilterGroup(allows: !oneIn(3), conditions: conditions)] : []
         )
     }
 
@@ -41,7 +45,9 @@ struct IntentFilterIndexTests {
             let index = IntentFilterIndex(filters)
             for _ in 0..<30 {
                 let host =
-                    ["a.example", "B.example", "c.b.example", "xexample", "other"].randomElement(using: &source) ?? ""
+                    ["a.example", "B.example", "c.b.example", "xexample", "a.example:8443", "other"].randomElement(
+                        using: &source
+                    ) ?? ""
                 let path = (0..<Int.random(in: 0...3, using: &source))
                     .map { _ in ["/", "/a", "b", "/ab", "x", "/x/y"].randomElement(using: &source) ?? "" }.joined()
                 let intent = AndroidIntent.tap("https://\(host)/\(path)")

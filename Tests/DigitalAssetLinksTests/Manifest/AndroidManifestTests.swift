@@ -13,6 +13,7 @@ struct AndroidManifestTests {
           <application android:label="@string/app">
             <meta-data android:name="asset_statements" android:resource="@string/statements" />
             <activity android:name=".Main" android:exported="true" android:launchMode="singleTask">
+              <nav-graph android:value="@navigation/main" />
               <intent-filter android:autoVerify="true" tools:targetApi="m">
                 <action android:name="android.intent.action.VIEW" />
                 <category android:name="android.intent.category.DEFAULT" />
@@ -64,6 +65,7 @@ struct AndroidManifestTests {
         #expect(manifest.components.map(\.isEnabled) == [true, false])
         #expect(manifest.components.map { $0.isReachable(targetSDK: 30) } == [true, false])
         #expect(manifest.components[0].launchMode == "singleTask")
+        #expect(manifest.components.map { $0.navigationGraphs.map(\.text) } == [["@navigation/main"], []])
         #expect(manifest.components[1].target == "org.acme.Main")
         #expect(manifest.filters.count == 3)
         #expect(manifest.assetStatements?.text == #"[{"include": "https://acme.example/s.json"}]"#)
@@ -97,7 +99,7 @@ struct AndroidManifestTests {
         let filter = manifest.filters[0]
         let host = try #require(filter.tags[0]["host"])
         #expect(manifest.source.excerpt(host.range) == "@string/host")
-        #expect(manifest.source.position(at: host.range.lowerBound).description == "line 12, column 52")
+        #expect(manifest.source.position(at: host.range.lowerBound).description == "line 13, column 52")
         #expect(host.written == "@string/host")
         #expect(manifest.source.excerpt(filter.tags[2].range).hasPrefix("<data android:pathPattern="))
         #expect(

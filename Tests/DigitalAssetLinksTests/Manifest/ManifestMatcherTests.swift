@@ -31,6 +31,26 @@ struct ManifestMatcherTests {
         #expect(matcher.malformedPatterns.isEmpty)
     }
 
+    @Test("a manifest with very many tags is read, compiled and asked")
+    func many() throws {
+        let tags = (0..<3_000).map { number in
+            "<data android:scheme='s\(number)' android:host='h\(number).example' android:path='/\(number)'/>"
+        }
+        let text = """
+            <manifest xmlns:android="http://schemas.android.com/apk/res/android"><application>
+              <activity android:name="a.B" android:exported="true"><intent-filter android:autoVerify="true">
+                <action android:name="android.intent.action.VIEW"/>
+                <category android:name="android.intent.category.DEFAULT"/>
+                <category android:name="android.intent.category.BROWSABLE"/>\(tags.joined())
+              </intent-filter></activity></application></manifest>
+            """
+        let manifest = try AndroidManifestReader().read(Array(text.utf8))
+        #expect(ManifestMatcher(manifest).matches(for: "s7://h8.example/9").map(\.verdict) == [.path])
+        #expect(WebHosts(filters: manifest.filters.map(\.filter), targetSDK: 34).verdicts.count == 3_000)
+        let attributes = (0..<1_001).map { " a\($0)=''" }.joined()
+        #expect(throws: MarkupError.self) { try AndroidManifestReader().read(Array("<manifest\(attributes)/>".utf8)) }
+    }
+
     @Test("a manifest with a piece changed, lost or doubled is read or refused at a place inside it")
     func mutations() {
         var source = SeededSource(seed: 17)

@@ -30,7 +30,25 @@ struct CorpusTests {
             reading.findings.map(\.range) + reading.syntaxErrors.map(\.range)
             + [reading.refusal?.range].compactMap(\.self)
         #expect(ranges.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= count }, "\(name)")
+        #expect(reading.allFindings.allSatisfy { FindingKind.named($0.code) != nil }, "\(name)")
+        let source = reading.document?.source
+        #expect(reading.findings.allSatisfy { finding in isAt(finding, source, reading.document) }, "\(name)")
         #expect(reading.findings.allSatisfy { !$0.message.isEmpty && $0.message.hasSuffix(".") }, "\(name)")
+    }
+
+    /// Whether the place is that of the value, or of its name; of repeated names any counts.
+    private func isAt(_ finding: Finding, _ source: SourceText?, _ document: JSONDocument?) -> Bool {
+        guard let pointer = finding.pointer, let root = document?.root else { return false }
+        let nodes = pointer.tokens.reduce([root]) { nodes, token in
+            nodes.flatMap { node in
+                node.kind == .array
+                    ? Array(node.elements).enumerated().filter { String($0.offset) == token }.map(\.element)
+                    : node.all(named: token)
+            }
+        }
+        let position = source?.position(at: finding.range.lowerBound)
+        return (position?.line ?? 0) >= 1
+            && nodes.contains { $0.range.contains(finding.range.lowerBound) || $0.member?.nameRange == finding.range }
     }
 
     private func expectRoundTrip(_ reading: StatementListReading, _ name: String) {

@@ -120,6 +120,25 @@ struct LinkChoiceTests {
         #expect(choice.targets == targets)
     }
 
+    @Test(
+        "an app that sends a link asks filters with DEFAULT only, and on Android 12 those with BROWSABLE",
+        arguments: [
+            (30, LinkChoice.Kind.open), (35, .browser),
+        ]
+    )
+    func categories(api: Int, kind: LinkChoice.Kind) {
+        var app = Self.a
+        app.legacyStatus = api < 31 ? .always : .undefined
+        var filter = Self.filter("h.example")
+        filter.categories = [AndroidIntent.defaultCategory]
+        app.activities = [.init(name: ".Main", filters: [filter])]
+        let intent = AndroidIntent(action: AndroidIntent.view, data: AndroidURI("https://h.example/"))
+        let device = LinkDevice(api: api, apps: [app], browsers: ["chrome"], defaultBrowser: "chrome")
+        #expect(device.choice(for: intent).kind == kind)
+        app.activities = [.init(name: ".Main", filters: [IntentFilter(actions: filter.actions, data: filter.data)])]
+        #expect(LinkDevice(api: api, apps: [app], browsers: ["chrome"]).choice(for: intent).kind != .open)
+    }
+
     @Test("an activity that is not exported takes nothing")
     func unreachable() {
         var app = Self.a
