@@ -46,16 +46,17 @@ public struct AndroidManifestReader: Sendable {
     /// - Returns: the manifest, with findings about what is odd in it.
     /// - Throws: ``MarkupError`` when the text is no XML, or the root is no manifest.
     public func read(_ bytes: [UInt8]) throws(MarkupError) -> AndroidManifest {
-        let document = try MarkupReader().read(bytes)
-        guard document.root.name == "manifest" else {
-            let message = "The root is “\(document.root.name)”; a manifest begins with “manifest”."
-            throw MarkupError(message: message, range: document.root.nameRange)
+        let (source, root) = try AndroidElement.read(bytes)
+        guard root.name == "manifest" else {
+            let message = "The root is <\(root.name)>, not <manifest>."
+            throw MarkupError(message, help: "Check that it is the manifest of an app.", range: root.nameRange)
         }
-        let package = document.root.attribute("package", in: .none)?.value ?? namespace
+        let package = root.attribute("package", in: .none)?.value ?? namespace
         var texts = placeholders
         if texts["applicationId"] == nil { texts["applicationId"] = package }
         var walker = ManifestWalker(
-            document: document,
+            source: source,
+            root: root,
             resources: resources,
             placeholders: texts,
             packageName: package,

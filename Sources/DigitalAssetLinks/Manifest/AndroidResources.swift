@@ -14,12 +14,11 @@ public struct AndroidResources: Sendable {
     ///
     /// - Throws: ``MarkupError`` when the file is no XML.
     public mutating func add(_ bytes: [UInt8]) throws(MarkupError) {
-        let document = try MarkupReader().read(bytes)
-        for element in document.children(of: document.root) {
+        for element in try AndroidElement.read(bytes).root.children {
             guard let name = element.attribute("name", in: .none)?.value else { continue }
             let type = element.name == "item" ? element.attribute("type", in: .none)?.value ?? "" : element.name
             guard ["string", "bool", "integer"].contains(type) else { continue }
-            let text = document.text(of: element)
+            let text = element.text
             values[type + "/" + name] = type == "string" ? ResourceText.value(text) : ResourceText.trimmed(text)
         }
     }

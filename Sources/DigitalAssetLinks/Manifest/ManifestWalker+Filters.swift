@@ -1,9 +1,9 @@
 import LinkPatterns
 
 extension ManifestWalker {
-    mutating func filter(_ element: MarkupElement) -> ManifestFilter {
-        let tags = document.children(of: element, named: "data").map { tag($0) }
-        let groups = document.children(of: element, named: "uri-relative-filter-group").map { group($0) }
+    mutating func filter(_ element: AndroidElement) -> ManifestFilter {
+        let tags = element.children(named: "data").map { tag($0) }
+        let groups = element.children(named: "uri-relative-filter-group").map { group($0) }
         let actions = names(element, "action")
         let categories = names(element, "category")
         let autoVerify = text(element, "autoVerify")
@@ -25,19 +25,19 @@ extension ManifestWalker {
         )
     }
 
-    private mutating func names(_ element: MarkupElement, _ child: String) -> [ManifestText] {
-        document.children(of: element, named: child).compactMap { text($0, "name") }
+    private mutating func names(_ element: AndroidElement, _ child: String) -> [ManifestText] {
+        element.children(named: child).compactMap { text($0, "name") }
     }
 
-    private mutating func tag(_ element: MarkupElement) -> ManifestTag {
+    private mutating func tag(_ element: AndroidElement) -> ManifestTag {
         let attributes = element.attributes.filter { $0.namespace == .android }.map { attribute in
             ManifestTag.Attribute(name: attribute.name, value: value(of: attribute), range: attribute.range)
         }
         return ManifestTag(range: element.tagRange, attributes: attributes)
     }
 
-    private mutating func group(_ element: MarkupElement) -> (group: FilterGroup, manifest: ManifestGroup) {
-        let tags = document.children(of: element, named: "data").map { tag($0) }
+    private mutating func group(_ element: AndroidElement) -> (group: FilterGroup, manifest: ManifestGroup) {
+        let tags = element.children(named: "data").map { tag($0) }
         let allows = text(element, "allow").map { !["false", "FALSE", "False"].contains($0.text) } ?? true
         let conditions = tags.flatMap { tag in
             FilterCondition.Part.allCases.flatMap { part in

@@ -2,7 +2,8 @@ import JSONSource
 
 /// Walks over a manifest and collects what matters to links.
 struct ManifestWalker {
-    let document: MarkupDocument
+    let source: SourceText
+    let root: AndroidElement
     let resources: AndroidResources
     let placeholders: [String: String]
     let packageName: String?
@@ -10,27 +11,28 @@ struct ManifestWalker {
     private var findings: [Finding] = []
 
     init(
-        document: MarkupDocument,
+        source: SourceText,
+        root: AndroidElement,
         resources: AndroidResources,
         placeholders: [String: String],
         packageName: String?,
         form: AndroidManifestReader.Form
     ) {
         self.form = form
-        self.document = document
+        self.source = source
+        self.root = root
         self.resources = resources
         self.placeholders = placeholders
         self.packageName = packageName
     }
 
     mutating func manifest() -> AndroidManifest {
-        let root = document.root
-        let sdk = document.children(of: root, named: "uses-sdk").first
+        let sdk = root.children(named: "uses-sdk").first
         var components: [ManifestComponent] = []
         var statements: ManifestText?
-        for application in document.children(of: root, named: "application") {
+        for application in root.children(named: "application") {
             let isEnabled = boolean(application, "enabled") ?? true
-            for element in document.children(of: application) {
+            for element in application.children {
                 if let kind = ManifestComponent.Kind(rawValue: element.name) {
                     components.append(component(element, kind, isApplicationEnabled: isEnabled))
                 } else if element.name == "meta-data", element.attribute("name")?.value == "asset_statements" {
@@ -39,7 +41,7 @@ struct ManifestWalker {
             }
         }
         return AndroidManifest(
-            source: document.source,
+            source: source,
             packageName: packageName,
             minimumSDK: sdk.flatMap { text($0, "minSdkVersion") }.flatMap { Int($0.text) },
             targetSDK: sdk.flatMap { text($0, "targetSdkVersion") }.flatMap { Int($0.text) },
@@ -50,7 +52,7 @@ struct ManifestWalker {
     }
 
     private mutating func component(
-        _ element: MarkupElement,
+        _ element: AndroidElement,
         _ kind: ManifestComponent.Kind,
         isApplicationEnabled: Bool
     ) -> ManifestComponent {
@@ -62,8 +64,8 @@ struct ManifestWalker {
             isExported: boolean(element, "exported"),
             isEnabled: isApplicationEnabled && boolean(element, "enabled") ?? true,
             launchMode: text(element, "launchMode")?.text,
-            filters: document.children(of: element, named: "intent-filter").map { filter($0) },
-            navigationGraphs: document.children(of: element, named: "nav-graph").compactMap { text($0, "value") },
+            filters: element.children(named: "intent-filter").map { filter($0) },
+            navigationGraphs: element.children(named: "nav-graph").compactMap { text($0, "value") },
             tagRange: element.tagRange
         )
     }
@@ -80,11 +82,11 @@ struct ManifestWalker {
 
 extension ManifestWalker {
     /// An attribute of Android's namespace as Android sees it.
-    mutating func text(_ element: MarkupElement, _ name: String) -> ManifestText? {
+    mutating func text(_ element: AndroidElement, _ name: String) -> ManifestText? {
         element.attribute(name).map { value(of: $0) }
     }
 
-    mutating func value(of attribute: MarkupAttribute) -> ManifestText {
+    mutating func value(of attribute: AndroidAttribute) -> ManifestText {
         let written = attribute.value
         func text(_ text: String, isResolved: Bool = true) -> ManifestText {
             ManifestText(text: text, written: written, range: attribute.valueRange, isResolved: isResolved)
@@ -108,7 +110,7 @@ extension ManifestWalker {
         return text(value)
     }
 
-    private mutating func boolean(_ element: MarkupElement, _ name: String) -> Bool? {
+    private mutating func boolean(_ element: AndroidElement, _ name: String) -> Bool? {
         switch text(element, name)?.text {
         case "true", "TRUE", "True": true
         case "false", "FALSE", "False": false
@@ -137,7 +139,7 @@ extension ManifestWalker {
         return (result + rest, missing)
     }
 
-    private mutating func reportUnresolved(_ what: String, _ attribute: MarkupAttribute) {
+    private mutating func reportUnresolved(_ what: String, _ attribute: AndroidAttribute) {
         findings.append(
             Finding(
                 code: "MF-PLACEHOLDER",

@@ -10,9 +10,11 @@ enum ResourceText {
     static func value(_ text: String) -> String { converted(trimmed(text), isValue: true) }
 
     static func trimmed(_ text: String) -> String {
-        let body = text.utf8.drop(while: MarkupScanner.isSpace)
-        return String(decoding: body.reversed().drop(while: MarkupScanner.isSpace).reversed(), as: UTF8.self)
+        let body = text.utf8.drop(while: isSpace)
+        return String(decoding: body.reversed().drop(while: isSpace).reversed(), as: UTF8.self)
     }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
     private static func converted(_ text: String, isValue: Bool) -> String {
         var output = String.UnicodeScalarView()

@@ -134,6 +134,21 @@ struct AndroidManifestTests {
     }
 
     @Test(
+        "what cannot be read is named with its place",
+        arguments: [
+            ("\u{3}\u{0}\u{8}\u{0}", 0..<4, "This is the compiled form of a manifest."),
+            ("<resources/>", 1..<10, "The root is <resources>, not <manifest>."),
+            ("<manifest><a c:b='1'/></manifest>", 13..<20, "The prefix \"c\" is not declared."),
+            ("<manifest><a></manifest>", 13..<23, "</manifest> closes <a>, which is open here."),
+        ] as [(String, Range<Int>, String)]
+    )
+    func unreadable(text: String, range: Range<Int>, message: String) throws {
+        let error = try #require(throws: MarkupError.self) { try AndroidManifestReader().read(Array(text.utf8)) }
+        #expect(error.range == range)
+        #expect(error.message == message)
+    }
+
+    @Test(
         "strings of resources are what the resource compiler makes of them",
         arguments: [
             ("a  b\n c", "a b c"), (#""a  b""#, "a  b"), (#"\"a\" \'b\' \\ \@ \u0041 \n"#, "\"a\" 'b' \\ @ A \n"),
