@@ -9,9 +9,8 @@ public struct IntentFilterIndex: Sendable {
     public let filters: [CompiledIntentFilter]
     /// Filters that no host leads to, because they have none, or take links by other parts.
     private var loose: [Int] = []
-    /// Whether a path that fits is all that a tapped link of the host needs, besides the scheme.
-    private let isPlain: [Bool]
-    private let schemes: [[String]]
+    /// For each filter the schemes of the web with which a path that fits is all that a tapped link of the host needs.
+    private let plainSchemes: [WebSchemes]
     private var hosts: [[UInt16]: Int] = [:]
     /// By what follows the star.
     private var wildHosts: [[UInt16]: Int] = [:]
@@ -21,8 +20,7 @@ public struct IntentFilterIndex: Sendable {
     /// Indexes filters.
     public init(_ filters: [CompiledIntentFilter]) {
         self.filters = filters
-        isPlain = filters.map(\.isPlain)
-        schemes = filters.map(\.schemes)
+        plainSchemes = filters.map { $0.isPlain ? WebSchemes($0.schemes) : [] }
         for (index, filter) in filters.enumerated() {
             if filter.dependsOnHost { file(filter, index) } else { loose.append(index) }
         }
@@ -61,16 +59,27 @@ public struct IntentFilterIndex: Sendable {
             }
         }
         let isPlainIntent = intent.isTap && intent.intent.type == nil
+        let scheme = isPlainIntent ? WebSchemes([intent.scheme]) : []
         var found: [(index: Int, verdict: FilterVerdict)] = []
         taken.forEach(with: asked) { index in
-            let isDecided = isPlainIntent && isPlain[index] && taken.contains(index)
-            let verdict: FilterVerdict =
-                isDecided
-                ? schemes[index].contains(intent.scheme) ? .path : .noMatchData
-                : filters[index].verdict(on: intent)
+            if !plainSchemes[index].isDisjoint(with: scheme), taken.contains(index) {
+                return found.append((index, .path))
+            }
+            let verdict = filters[index].verdict(on: intent)
             if verdict.isMatch { found.append((index, verdict)) }
         }
         return found
+    }
+}
+
+/// The schemes of the web among others.
+private struct WebSchemes: OptionSet {
+    let rawValue: UInt8
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ schemes: [String]) {
+        self.init(rawValue: (schemes.contains("http") ? 1 : 0) | (schemes.contains("https") ? 2 : 0))
     }
 }
 
