@@ -83,4 +83,24 @@ struct ShadowingTests {
         #expect(finding.finding.help == #"Move it before {"/": "/buy/*"}, or remove it."#)
         #expect(subject.source.excerpt(try #require(finding.related.first).range) == #"{"/": "/buy/*"}"#)
     }
+
+    @Test("a link of two apps is told with the one that opens it, and the matcher agrees")
+    func apps() throws {
+        let text = """
+            {"applinks": {"details": [
+            {"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/buy/gift", "exclude": true}, {"/": "/buy/*"}]},
+            {"appIDs": ["9Z8Y7X6W5V.com.acme.gift"], "components": [{"/": "/*/gift"}, {"/": "/buy/gift"}]},
+            {"appIDs": ["9Z8Y7X6W5V.com.acme.help"], "components": [{"/": "/help"}]}]}}
+            """
+        let subject = AssociationFileSubject(Array(text.utf8))
+        let findings = Linter(selection: RuleSelection(select: ["APL-APP-OVERLAP"])).lint(subject)
+        let finding = try #require(findings.first)
+        #expect(findings.count == 1)
+        #expect(subject.source.excerpt(finding.finding.range) == #"{"/": "/*/gift"}"#)
+        #expect(subject.source.excerpt(try #require(finding.related.first).range) == #"{"/": "/buy/*"}"#)
+        let link = try #require(finding.finding.message.split(separator: " ").first { $0.hasPrefix("https://") })
+        let matcher = UniversalLinkMatcher(file: try #require(subject.file))
+        let apps = ["9Z8Y7X6W5V.com.acme.shop", "9Z8Y7X6W5V.com.acme.gift"]
+        #expect(matcher.decision(for: String(link)).appIDs == apps)
+    }
 }

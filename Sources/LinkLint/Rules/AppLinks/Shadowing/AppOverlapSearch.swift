@@ -66,9 +66,8 @@ struct AppOverlapSearch {
 
     /// Notes every entry that shares a link with one before it.
     private func take(_ tail: String, _ found: inout [Int: Shared]) {
-        let link = "https://example.com" + tail
-        let decision = matcher.decision(for: link)
-        guard decision.appIDs.count > 1 else { return }
+        let decisions = [LinkSampler.plain(tail), tail].lazy.map { matcher.decision(for: "https://example.com" + $0) }
+        guard let decision = decisions.first(where: { $0.appIDs.count > 1 }) else { return }
         let opening = claims.indices.compactMap { index -> (Int, RuleSite)? in
             let claim = claims[index]
             let app = decision.perApp.first { $0.appID == claim.appID && $0.verdict == .match }
@@ -82,7 +81,7 @@ struct AppOverlapSearch {
                 earlier: earlier,
                 appID: claims[index].appID,
                 earlierAppID: claims[first].appID,
-                link: link
+                link: decision.url
             )
         }
     }

@@ -17,6 +17,13 @@ struct LinkSampler {
         return fragment.map { path + query + ($0.isEmpty ? "" : "#" + $0) }
     }
 
+    /// The link as people would rather read it, with plain letters; it may no longer tell rules apart.
+    static func plain(_ link: String) -> String {
+        let plain = link.split(separator: filling, omittingEmptySubsequences: false).joined(separator: "x")
+        guard plain.hasSuffix("/"), plain.count > 1, !plain.contains("?"), !plain.contains("#") else { return plain }
+        return String(plain.dropLast())
+    }
+
     private func path(_ pattern: String?) -> String? {
         guard let pattern else { return "/" + Self.filling }
         guard let text = fill(PathNormalization.normalize(pattern)) else { return nil }
