@@ -127,18 +127,20 @@ let package = Package(
         ),
         .executableTarget(name: "waymark", dependencies: ["WaymarkCommands"], swiftSettings: settings),
 
-        tests("JSONSource", []),
-        tests("XMLSource", ["JSONSource"]),
-        tests("LinkPatterns", [], resources: [.copy("Android/Vectors")]),
-        tests("AppSiteAssociation", ["JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
+        tests("JSONSource", ["PropertyTesting"]),
+        tests("XMLSource", ["PropertyTesting", "JSONSource"]),
+        tests("LinkPatterns", ["PropertyTesting"], resources: [.copy("Android/Vectors")]),
+        tests("AppSiteAssociation", ["PropertyTesting", "JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
         tests(
             "DigitalAssetLinks",
-            ["JSONSource", "LinkPatterns"],
+            ["PropertyTesting", "JSONSource", "LinkPatterns"],
             resources: [.copy("Vectors"), .copy("Conformance")]
         ),
-        tests("LinkLint", ["JSONSource", "LinkPatterns", "AppSiteAssociation"]),
+        tests("LinkLint", ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation"]),
         tests("LinkAPI", []),
         tests("AssociationSigning", ["AppSiteAssociation", "JSONSource"]),
+        // What property tests share.
+        .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
         // A process for tests to kill in the middle of its work.
         .executableTarget(
             name: "StoreWriter",
@@ -151,6 +153,7 @@ let package = Package(
         tests(
             "LinkServer",
             [
+                "PropertyTesting",
                 "JSONSource", "LinkAPI", "LinkStore", "LinkStoreTesting", "SQLiteLinkStore",
                 service("Crypto", "swift-crypto"),
                 service("Hummingbird", "hummingbird"),

@@ -1,6 +1,8 @@
+import PropertyTesting
+
 /// Files with the mistakes that people make, all of which still are JSON.
 extension RandomRules {
-    static func oddFile(_ random: inout SeededRandom) -> String {
+    static func oddFile(_ random: inout SeededGenerator) -> String {
         let entries = (0..<Int.random(in: 1...3, using: &random)).map { _ in oddEntry(&random) }
         var members = ["\"details\": [\(entries.joined(separator: ", "))]"]
         members += some(50, [#""apps": []"#, #""apps": ["9Z8Y7X6W5V.com.acme.a"]"#], &random)
@@ -22,7 +24,7 @@ extension RandomRules {
         #""appids": ["9Z8Y7X6W5V.com.acme.a"]"#, #""appIDs": ["9Z8Y7X6W5V.com.acme.c", "9Z8Y7X6W5V.com.acme.c"]"#,
     ]
 
-    private static func oddEntry(_ random: inout SeededRandom) -> String {
+    private static func oddEntry(_ random: inout SeededGenerator) -> String {
         var members = [oddApps.randomElement(using: &random) ?? ""]
         let rules = (0..<Int.random(in: 0...4, using: &random))
         if isLikely(60, &random) {
@@ -36,7 +38,7 @@ extension RandomRules {
         return "{\(members.joined(separator: ", "))}"
     }
 
-    private static func oddComponent(_ random: inout SeededRandom) -> String {
+    private static func oddComponent(_ random: inout SeededGenerator) -> String {
         let odd = [
             #""/a""#, "null", "{}", #"{"comment": "all"}"#, #"{"path": "/a"}"#, #"{"/": "NOT /a"}"#, #"{"/": 1}"#,
             #"{"?": {"q": 1}}"#, #"{"?": []}"#, #"{"?": {}}"#, #"{"/": "/$(v)/$(V)"}"#, ##"{"/": "/%c3", "#": "%2f"}"##,
@@ -47,12 +49,12 @@ extension RandomRules {
         return isLikely(40, &random) ? odd.randomElement(using: &random) ?? "{}" : "{\"/\": \"\(path(&random))\"}"
     }
 
-    private static func oddPath(_ random: inout SeededRandom) -> String {
+    private static func oddPath(_ random: inout SeededGenerator) -> String {
         let prefix = ["", "", "", "NOT ", "not ", "NOT  ", "NOT", "!"].randomElement(using: &random) ?? ""
         return isLikely(10, &random) ? "3" : "\"\(prefix)\(path(&random))\""
     }
 
-    private static func some(_ percent: Int, _ texts: [String], _ random: inout SeededRandom) -> [String] {
+    private static func some(_ percent: Int, _ texts: [String], _ random: inout SeededGenerator) -> [String] {
         isLikely(percent, &random) ? texts.randomElement(using: &random).map { [$0] } ?? [] : []
     }
 }

@@ -1,24 +1,12 @@
-/// A generator that gives the same numbers for the same seed.
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state &* 0x2545_F491_4F6C_DD1D
-    }
-}
+import PropertyTesting
 
 /// Random components over a small alphabet, odd ones among them, and links that they are likely to be about.
 enum RandomRules {
-    static func components(_ random: inout SeededRandom) -> String {
+    static func components(_ random: inout SeededGenerator) -> String {
         (0..<Int.random(in: 1...5, using: &random)).map { _ in component(&random) }.joined(separator: ", ")
     }
 
-    private static func component(_ random: inout SeededRandom) -> String {
+    private static func component(_ random: inout SeededGenerator) -> String {
         var members: [String] = []
         if chance(80, &random) { members.append("\"/\": \"\(path(&random))\"") }
         if chance(25, &random) { members.append("\"?\": {\"q\": \"\(text(&random))\"}") }
@@ -33,30 +21,30 @@ enum RandomRules {
         return "{" + members.joined(separator: ", ") + "}"
     }
 
-    static func path(_ random: inout SeededRandom) -> String {
+    static func path(_ random: inout SeededGenerator) -> String {
         (chance(70, &random) ? "/" : "") + text(&random)
     }
 
-    static func link(_ random: inout SeededRandom) -> String {
+    static func link(_ random: inout SeededGenerator) -> String {
         var link = "/" + literal(&random)
         if chance(40, &random) { link += "?q=" + literal(&random) }
         if chance(40, &random) { link += "#" + literal(&random) }
         return link
     }
 
-    private static func text(_ random: inout SeededRandom) -> String {
+    private static func text(_ random: inout SeededGenerator) -> String {
         (0..<Int.random(in: 0...4, using: &random)).map { _ in
             ["a", "B", "/", "*", "?", "**", "a", "/"].randomElement(using: &random) ?? "a"
         }.joined()
     }
 
-    private static func literal(_ random: inout SeededRandom) -> String {
+    private static func literal(_ random: inout SeededGenerator) -> String {
         (0..<Int.random(in: 0...4, using: &random)).map { _ in
             ["a", "B", "/", "b", "a", "%41"].randomElement(using: &random) ?? "a"
         }.joined()
     }
 
-    private static func chance(_ percent: Int, _ random: inout SeededRandom) -> Bool {
+    private static func chance(_ percent: Int, _ random: inout SeededGenerator) -> Bool {
         Int.random(in: 0..<100, using: &random) < percent
     }
 }

@@ -1,4 +1,5 @@
 import LinkPatterns
+import PropertyTesting
 
 /// Random rules and links over a small alphabet, so that they meet often.
 enum RandomRule {

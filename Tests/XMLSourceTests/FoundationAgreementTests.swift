@@ -1,5 +1,6 @@
 import Foundation
 import JSONSource
+import PropertyTesting
 import Testing
 import XMLSource
 
@@ -29,7 +30,7 @@ private final class Census: NSObject, XMLParserDelegate {
 struct FoundationAgreementTests {
     @Test("damaged texts are read alike, or refused alike, by Foundation's parser", arguments: 0..<400)
     func mutations(_ seed: Int) throws {
-        var random = Seeded(state: UInt64(seed) &+ 77)
+        var random = SeededGenerator(seed: UInt64(seed) &+ 77)
         let alphabet = Array("<>/=\"'&;!-[]?ab: \n".utf8)
         for _ in 0..<5 {
             var bytes = Array(XMLReaderTests.manifest.utf8)
@@ -63,16 +64,5 @@ struct FoundationAgreementTests {
     private static func elements(of element: MarkupElement) -> [String] {
         let attributes = element.attributes.map { "\($0.name)=\($0.value)" }.sorted()
         return [([element.name] + attributes).joined(separator: " ")] + element.elements.flatMap(Self.elements)
-    }
-}
-
-private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,5 +1,6 @@
 import AppSiteAssociation
 import LinkPatterns
+import PropertyTesting
 
 /// Random files whose rules meet in few links, and those links.
 struct RandomAssociation {

@@ -1,6 +1,7 @@
 import AppSiteAssociation
 import Foundation
 import JSONSource
+import PropertyTesting
 import Testing
 
 @Suite("Random files")

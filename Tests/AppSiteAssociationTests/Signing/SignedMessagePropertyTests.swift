@@ -1,5 +1,6 @@
 import Foundation
 import JSONSource
+import PropertyTesting
 import Testing
 
 @testable import AppSiteAssociation

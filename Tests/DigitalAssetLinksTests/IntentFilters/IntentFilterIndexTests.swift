@@ -1,13 +1,14 @@
 import DigitalAssetLinks
 import Foundation
 import LinkPatterns
+import PropertyTesting
 import Testing
 
 @Suite("The index of filters")
 struct IntentFilterIndexTests {
     private static let pieces = ["/", "/a", "/ab", "b", ".*", ".", "a*", "*", "\\", "[ab]+", "/x/y"]
 
-    private static func filter(using source: inout SeededSource) -> IntentFilter {
+    private static func filter(using source: inout SeededGenerator) -> IntentFilter {
         let hosts = ["a.example", "*.example", "*example", "b.example", "*"]
         let paths = (0..<Int.random(in: 0...4, using: &source)).map { _ in
             FilterPattern(
@@ -38,7 +39,7 @@ struct IntentFilterIndexTests {
 
     @Test("finds what asking every filter finds")
     func agreement() {
-        var source = SeededSource(seed: 5)
+        var source = SeededGenerator(seed: 5)
         var found = 0
         for _ in 0..<40 {
             let filters = (0..<60).map { _ in CompiledIntentFilter(Self.filter(using: &source)) }

@@ -2,6 +2,7 @@ import DigitalAssetLinks
 import Foundation
 import JSONSource
 import LinkPatterns
+import PropertyTesting
 import Testing
 
 @Suite("Matching links with a manifest")
@@ -51,7 +52,7 @@ struct ManifestMatcherTests {
 
     @Test("a manifest with a piece changed, lost or doubled is read or refused at a place inside it")
     func mutations() {
-        var source = SeededSource(seed: 17)
+        var source = SeededGenerator(seed: 17)
         let original = Array(AndroidManifestTests.text.utf8)
         for _ in 0..<300 {
             var text = original

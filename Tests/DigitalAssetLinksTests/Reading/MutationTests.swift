@@ -1,5 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
+import PropertyTesting
 import Testing
 
 @Suite("Mutilated statement lists")
@@ -13,7 +14,7 @@ struct MutationTests {
 
     @Test("are read by every reader, with places inside the text", arguments: ReaderProfile.all)
     func mutations(profile: ReaderProfile) {
-        var source = SeededSource(seed: 42)
+        var source = SeededGenerator(seed: 42)
         let bytes = Array(Self.seed.utf8)
         let reader = StatementListReader(profile: profile)
         var refused = 0
@@ -36,7 +37,7 @@ struct MutationTests {
     }
 
     /// One to three bytes replaced, removed, doubled, or a stretch moved elsewhere.
-    private static func mutated(_ bytes: [UInt8], using source: inout SeededSource) -> [UInt8] {
+    private static func mutated(_ bytes: [UInt8], using source: inout SeededGenerator) -> [UInt8] {
         let alphabet = Array("[]{}\",:\\ 0a7nté*/?#@".utf8)
         var text = bytes
         for _ in 0..<Int.random(in: 1...3, using: &source) {

@@ -1,3 +1,5 @@
+import PropertyTesting
+
 /// Makes texts that are almost JSON out of texts that are.
 struct Mutation {
     private var random: SeededGenerator

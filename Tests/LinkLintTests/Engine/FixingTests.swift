@@ -1,5 +1,6 @@
 import AppSiteAssociation
 import LinkLint
+import PropertyTesting
 import Testing
 
 @Suite("Fixing files")
@@ -48,7 +49,7 @@ struct FixingTests {
 
     @Test("safe fixes change no verdict, and a second run changes nothing", arguments: 0..<150)
     func verdicts(_ seed: Int) {
-        var random = SeededRandom(UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let bytes = Self.file(RandomRules.components(&random))
         let result = Linter().fixAssociationFile(bytes)
         #expect(Linter().fixAssociationFile(result.bytes).bytes == result.bytes)
@@ -68,7 +69,7 @@ struct FixingTests {
 
     @Test("safe fixes of odd files change no verdict of any app", arguments: 0..<50)
     func oddFiles(_ seed: Int) throws {
-        var random = SeededRandom(UInt64(seed) &+ 4_400)
+        var random = SeededGenerator(seed: UInt64(seed) &+ 4_400)
         let bytes = Array(RandomRules.oddFile(&random).utf8)
         let result = Linter(target: OSTarget(iOS: 9)).fixAssociationFile(bytes)
         #expect(Linter(target: OSTarget(iOS: 9)).fixAssociationFile(result.bytes).appliedCount == 0)
@@ -84,7 +85,7 @@ struct FixingTests {
 
     @Test("unsafe fixes come to an end", arguments: 0..<40)
     func ends(_ seed: Int) {
-        var random = SeededRandom(UInt64(seed) &+ 8_800)
+        var random = SeededGenerator(seed: UInt64(seed) &+ 8_800)
         let bytes = Array(RandomRules.oddFile(&random).utf8)
         let result = Linter(target: OSTarget(iOS: 9)).fixAssociationFile(bytes, allowingUnsafe: true)
         let again = Linter(target: OSTarget(iOS: 9)).fixAssociationFile(result.bytes, allowingUnsafe: true)

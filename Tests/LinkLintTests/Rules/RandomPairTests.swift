@@ -2,6 +2,7 @@ import AppSiteAssociation
 import Foundation
 import JSONSource
 import LinkPatterns
+import PropertyTesting
 import Testing
 
 @testable import LinkLint
@@ -15,7 +16,7 @@ struct RandomPairTests {
 
     @Test("what is reported of a pair is true of every link", arguments: 0..<shards)
     func pairs(_ shard: Int) throws {
-        var random = SeededRandom(UInt64(shard) &+ 31_000)
+        var random = SeededGenerator(seed: UInt64(shard) &+ 31_000)
         var counts = (hidden: 0, proven: 0)
         for round in 0..<Self.count {
             let text = RandomRules.file(of: 2, &random)
@@ -47,7 +48,7 @@ struct RandomPairTests {
 
 extension RandomRules {
     /// A file of one entry, with variables.
-    static func file(of count: Int, _ random: inout SeededRandom) -> String {
+    static func file(of count: Int, _ random: inout SeededGenerator) -> String {
         let rules = (0..<count).map { _ in pairComponent(&random) }.joined(separator: ", ")
         return """
             {"applinks": {"substitutionVariables": {"v": ["a", "Ba", "b*", ""]}, "details": [\
@@ -69,7 +70,7 @@ extension RandomRules {
     ]
     private static let valuePieces = ["a", "b", "*", "?", "?*", "%41", "1"]
 
-    private static func pairComponent(_ random: inout SeededRandom) -> String {
+    private static func pairComponent(_ random: inout SeededGenerator) -> String {
         var members: [String] = []
         if isLikely(85, &random) { members.append("\"/\": \"/\(text(pathPieces, 4, &random))\"") }
         if isLikely(20, &random) { members.append("\"?\": {\"q\": \"\(text(valuePieces, 2, &random))\"}") }
@@ -81,11 +82,11 @@ extension RandomRules {
         return "{" + members.joined(separator: ", ") + "}"
     }
 
-    private static func text(_ pieces: [String], _ most: Int, _ random: inout SeededRandom) -> String {
+    private static func text(_ pieces: [String], _ most: Int, _ random: inout SeededGenerator) -> String {
         (0..<Int.random(in: 0...most, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
     }
 
-    static func isLikely(_ percent: Int, _ random: inout SeededRandom) -> Bool {
+    static func isLikely(_ percent: Int, _ random: inout SeededGenerator) -> Bool {
         Int.random(in: 0..<100, using: &random) < percent
     }
 }

@@ -1,6 +1,7 @@
 import AppSiteAssociation
 import JSONSource
 import LinkPatterns
+import PropertyTesting
 import Testing
 
 @testable import LinkLint
@@ -18,7 +19,7 @@ struct ShadowingTests {
 
     @Test("no rule is called hidden that decides for some link", arguments: 0..<150)
     func noFalseReport(_ seed: Int) {
-        var random = SeededRandom(UInt64(seed) &+ 7_000)
+        var random = SeededGenerator(seed: UInt64(seed) &+ 7_000)
         let subject = Self.subject(RandomRules.components(&random))
         guard let file = subject.file else { return }
         let matcher = UniversalLinkMatcher(file: file)
@@ -32,7 +33,7 @@ struct ShadowingTests {
 
     @Test("every link that proves a contradiction opens the app by the rule that is named", arguments: 0..<150)
     func witnesses(_ seed: Int) {
-        var random = SeededRandom(UInt64(seed) &+ 90_000)
+        var random = SeededGenerator(seed: UInt64(seed) &+ 90_000)
         let subject = Self.subject(RandomRules.components(&random))
         guard let file = subject.file else { return }
         let matcher = UniversalLinkMatcher(file: file)

@@ -1,4 +1,5 @@
 import JSONSource
+import PropertyTesting
 import Testing
 
 @testable import LinkLint
@@ -50,7 +51,7 @@ struct PageSubjectTests {
 
     @Test("any bytes will do", arguments: 0..<200)
     func anyBytes(_ seed: Int) {
-        var random = SeededRandom(UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let pieces = [
             "<a href=", "\"", "'", ">", "<", "</a>", "<script>", "location", ".href=", "=", "<!--", "-->", "<meta ",
             "name=apple-itunes-app ", "content=", "app-id=", ",", "http-equiv=refresh ", "url=", "&amp;", "é", "/", " ",

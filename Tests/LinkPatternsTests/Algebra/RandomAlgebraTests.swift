@@ -1,5 +1,6 @@
 import Foundation
 import LinkPatterns
+import PropertyTesting
 import Testing
 
 /// `WAYMARK_RULE_PAIRS` says how many pairs are tried; in a release build a million take minutes.

@@ -1,4 +1,5 @@
 import LinkPatterns
+import PropertyTesting
 import Testing
 
 @Suite("Rule sets")

@@ -1,3 +1,5 @@
+import PropertyTesting
+
 /// Makes requests: plain ones of great variety, most of which are then damaged in one or a few places.
 struct RequestMutator {
     private var generator: SeededGenerator
