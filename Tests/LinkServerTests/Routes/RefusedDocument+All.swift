@@ -105,7 +105,7 @@ extension RefusedDocument {
         RefusedDocument(
             "a signed file in text form",
             body: "-----BEGIN PKCS7-----\nMIIB\n-----END PKCS7-----\n".utf8,
-            verdict: "unsupported-content",
+            verdict: "unsupported-content 1:1",
             words: "The document is a signed message in text form (PEM or S/MIME); devices read the binary form only. "
                 + "Sign with -outform DER, or publish the JSON without a signature."
         ),
