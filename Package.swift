@@ -136,7 +136,7 @@ let package = Package(
             ["JSONSource", "LinkPatterns"],
             resources: [.copy("Vectors"), .copy("Conformance")]
         ),
-        tests("LinkLint", ["JSONSource", "LinkPatterns", "AppSiteAssociation"]),
+        tests("LinkLint", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         tests("LinkAPI", []),
         tests("AssociationSigning", ["AppSiteAssociation", "JSONSource"]),
         // A process for tests to kill in the middle of its work.

@@ -24,8 +24,6 @@ public struct RuleFamily: RawRepresentable, Hashable, Sendable, CustomStringConv
     /// be seen.
     public static let network = Self(rawValue: "network")
     /// Android's statement lists.
-    ///
-    /// What their reader notices is passed on; rules that explain themselves are still to come.
     public static let statements = Self(rawValue: "statements")
 
     /// Every family, in the order of the catalogue.

@@ -14,7 +14,7 @@ enum ReadInput: Sendable {
     init(_ input: LintInput) {
         switch input.kind {
         case .associationFile: self = .association(AssociationFileSubject(input.bytes, signature: input.signature))
-        case .statementList: self = .statements(StatementListSubject(input.bytes))
+        case .statementList: self = .statements(StatementListSubject(input.bytes, host: input.host))
         case .entitlements:
             var subject = EntitlementsSubject(input.bytes, isRelease: input.isRelease ?? input.isNamedRelease)
             subject.path = input.path
@@ -48,8 +48,11 @@ enum ReadInput: Sendable {
         case .profile(var subject):
             subject.neighbours = neighbours()
             return .profile(subject)
+        case .statements(var subject):
+            subject.neighbours = neighbours()
+            return .statements(subject)
         case .page(let subject): return .page(subject.with(neighbours()))
-        case .association, .statements, .expo, .other: return self
+        case .association, .expo, .other: return self
         }
     }
 }
