@@ -44,6 +44,9 @@ public struct Linter: Sendable {
     /// What the rules say about a statement list, in the order of the file.
     public func lint(_ subject: StatementListSubject) -> [LintFinding] { ask(RuleRegistry.statementRules, subject) }
 
+    /// What the rules say about an Android manifest, in the order of the file.
+    public func lint(_ subject: ManifestSubject) -> [LintFinding] { ask(RuleRegistry.manifestRules, subject) }
+
     private func ask<Subject>(_ rules: [any LintRule<Subject>.Type], _ subject: Subject) -> [LintFinding] {
         var findings: [LintFinding] = []
         for rule in rules where selection.contains(rule.about) && rule.about.targets.contains(target) {

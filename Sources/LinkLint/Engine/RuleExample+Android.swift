@@ -22,6 +22,8 @@ extension RuleExample {
         case site
         /// Elements of `dynamic_app_link_components`.
         case dynamicRules
+        /// The excerpt is the whole manifest.
+        case wholeManifest
         /// Components of an application in a manifest.
         case application
         /// What stands in an intent filter besides its action and categories.
@@ -44,7 +46,7 @@ extension RuleExample.AndroidFrame {
         let print = #""sha256_cert_fingerprints": ["\#(RuleExample.fingerprint)"]"#
         let app = #""target": {"namespace": "android_app", \#(package), \#(print)}"#
         return switch self {
-        case .wholeList: excerpt
+        case .wholeList, .wholeManifest: excerpt
         case .list: "[\(excerpt)]"
         case .relations: #"[{"relation": [\#(excerpt)], \#(app)}]"#
         case .app: #"[{\#(handle), "target": {"namespace": "android_app", \#(excerpt)}}]"#

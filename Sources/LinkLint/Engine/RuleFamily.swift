@@ -26,9 +26,12 @@ public struct RuleFamily: RawRepresentable, Hashable, Sendable, CustomStringConv
     /// Android's statement lists.
     public static let statements = Self(rawValue: "statements")
 
+    /// Android's manifests.
+    public static let manifests = Self(rawValue: "manifests")
+
     /// Every family, in the order of the catalogue.
     public static let all: [Self] = [
-        .file, .appLinks, .patterns, .identifiers, .entitlements, .pages, .network, .statements,
+        .file, .appLinks, .patterns, .identifiers, .entitlements, .pages, .network, .statements, .manifests,
     ]
 
     /// The text form.
