@@ -28,10 +28,12 @@ public enum RuleRegistry {
     package static let pageRules: [any LintRule<PageSubject>.Type] = PageRules.all
 
     /// Rules that read a statement list.
-    package static let statementRules: [any LintRule<StatementListSubject>.Type] = StatementRules.all
+    package static let statementRules: [any LintRule<StatementListSubject>.Type] =
+        StatementRules.all + DynamicAppLinkRules.all + StatementCrossRules.all
 
     /// Rules that read an Android manifest.
-    package static let manifestRules: [any LintRule<ManifestSubject>.Type] = ManifestRules.all
+    package static let manifestRules: [any LintRule<ManifestSubject>.Type] =
+        ManifestRules.all + ManifestCrossRules.all
 
     /// Rules that compare an association file and entitlements.
     package static let pairRules: [any LintRule<AssociationPair>.Type] = PairRules.all

@@ -57,12 +57,22 @@ package struct Neighbours: Sendable {
             case .page, .profile, .other: continue
             }
         }
+        guard hasResources else { return }
+        manifests = manifests.map { Manifest(path: $0.path, subject: $0.subject.with(onlyResources)) }
     }
 
     private mutating func add(_ values: [UInt8]) {
         // What is no XML defines nothing, and is a matter of the build.
         guard (try? resources.add(values)) != nil else { return }
         hasResources = true
+    }
+
+    /// The same, without what is not about references.
+    private var onlyResources: Neighbours {
+        var neighbours = Neighbours()
+        neighbours.resources = resources
+        neighbours.hasResources = hasResources
+        return neighbours
     }
 
     /// The files that go with an example.

@@ -6,7 +6,9 @@ import Testing
 @Suite("The catalogue of rules about Android's files")
 struct AndroidCatalogueTests {
     /// The families that are finished.
-    static let families: [[FindingKind]] = [FindingKind.statementLists, FindingKind.manifests]
+    static let families: [[FindingKind]] = [
+        FindingKind.statementLists, FindingKind.manifests, FindingKind.crossChecks, FindingKind.dynamicRules,
+    ]
 
     @Test("every mistake has a rule, or a reason why it has none", arguments: families)
     func complete(_ family: [FindingKind]) {

@@ -19,6 +19,8 @@ struct RuleRegistryTests {
             IdentifierRules.all.map { $0.about }, EntitlementsRules.all.map { $0.about },
             PairRules.all.map { $0.about }, PageRules.all.map { $0.about },
             StatementRules.all.map { $0.about }, ManifestRules.all.map { $0.about },
+            DynamicAppLinkRules.all.map { $0.about }, StatementCrossRules.all.map { $0.about },
+            ManifestCrossRules.all.map { $0.about },
         ]
         for family in families {
             #expect(!family.isEmpty)
