@@ -136,7 +136,10 @@ let package = Package(
             ["PropertyTesting", "JSONSource", "LinkPatterns"],
             resources: [.copy("Vectors"), .copy("Conformance")]
         ),
-        tests("LinkLint", ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation"]),
+        tests(
+            "LinkLint",
+            ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
+        ),
         tests("LinkAPI", []),
         tests("AssociationSigning", ["AppSiteAssociation", "JSONSource"]),
         // What property tests share.

@@ -47,11 +47,12 @@ extension Linter {
         switch file {
         case .association(let subject): lint(subject)
         case .statements(let subject): lint(subject)
+        case .manifest(let subject): lint(subject)
         case .entitlements(let subject): lint(subject)
         case .profile(let subject): lint(subject)
         case .page(let subject): lint(subject)
         case .expo(let subject): lint(subject)
-        case .other: []
+        case .resources, .other: []
         }
     }
 

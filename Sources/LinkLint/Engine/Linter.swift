@@ -41,12 +41,11 @@ public struct Linter: Sendable {
         return (own + entries).sorted { Self.order($0) < Self.order($1) }
     }
 
-    /// What the reader says about a statement list, in the order of the file.
-    public func lint(_ subject: StatementListSubject) -> [LintFinding] {
-        subject.findings.filter { selection.contains(code: $0.code, name: $0.code.lowercased(), family: .statements) }
-            .map { LintFinding(finding: $0, rule: $0.code.lowercased()) }
-            .sorted { Self.order($0) < Self.order($1) }
-    }
+    /// What the rules say about a statement list, in the order of the file.
+    public func lint(_ subject: StatementListSubject) -> [LintFinding] { ask(RuleRegistry.statementRules, subject) }
+
+    /// What the rules say about an Android manifest, in the order of the file.
+    public func lint(_ subject: ManifestSubject) -> [LintFinding] { ask(RuleRegistry.manifestRules, subject) }
 
     private func ask<Subject>(_ rules: [any LintRule<Subject>.Type], _ subject: Subject) -> [LintFinding] {
         var findings: [LintFinding] = []

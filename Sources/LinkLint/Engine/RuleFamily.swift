@@ -24,13 +24,20 @@ public struct RuleFamily: RawRepresentable, Hashable, Sendable, CustomStringConv
     /// be seen.
     public static let network = Self(rawValue: "network")
     /// Android's statement lists.
-    ///
-    /// What their reader notices is passed on; rules that explain themselves are still to come.
     public static let statements = Self(rawValue: "statements")
+
+    /// Android's manifests.
+    public static let manifests = Self(rawValue: "manifests")
+
+    /// The dynamic rules of statement lists.
+    public static let dynamicRules = Self(rawValue: "dynamic-rules")
+    /// What manifests and statement lists say of each other.
+    public static let crossChecks = Self(rawValue: "cross-checks")
 
     /// Every family, in the order of the catalogue.
     public static let all: [Self] = [
-        .file, .appLinks, .patterns, .identifiers, .entitlements, .pages, .network, .statements,
+        .file, .appLinks, .patterns, .identifiers, .entitlements, .pages, .network, .statements, .manifests,
+        .dynamicRules, .crossChecks,
     ]
 
     /// The text form.

@@ -4,7 +4,8 @@ extension RuleRegistry {
         findings(of: code, among: fileRules, in: example) ?? findings(of: code, among: entitlementsRules, in: example)
             ?? findings(of: code, among: profileRules, in: example) ?? findings(of: code, among: expoRules, in: example)
             ?? findings(of: code, among: pairRules, in: example) ?? findings(of: code, among: pageRules, in: example)
-            ?? []
+            ?? findings(of: code, among: statementRules, in: example)
+            ?? findings(of: code, among: manifestRules, in: example) ?? []
     }
 
     private static func findings<Subject: LintSubject>(

@@ -4,6 +4,7 @@ public enum RuleRegistry {
     public static let descriptions: [RuleDescription] =
         fileRules.map { $0.about } + entitlementsRules.map { $0.about } + profileRules.map { $0.about }
         + expoRules.map { $0.about } + pairRules.map { $0.about } + pageRules.map { $0.about }
+        + statementRules.map { $0.about } + manifestRules.map { $0.about }
 
     /// The rule with this code or name, whatever its letter case.
     public static func description(of rule: String) -> RuleDescription? {
@@ -25,6 +26,14 @@ public enum RuleRegistry {
 
     /// Rules that read a web page.
     package static let pageRules: [any LintRule<PageSubject>.Type] = PageRules.all
+
+    /// Rules that read a statement list.
+    package static let statementRules: [any LintRule<StatementListSubject>.Type] =
+        StatementRules.all + DynamicAppLinkRules.all + StatementCrossRules.all
+
+    /// Rules that read an Android manifest.
+    package static let manifestRules: [any LintRule<ManifestSubject>.Type] =
+        ManifestRules.all + ManifestCrossRules.all
 
     /// Rules that compare an association file and entitlements.
     package static let pairRules: [any LintRule<AssociationPair>.Type] = PairRules.all

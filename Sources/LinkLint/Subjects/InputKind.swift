@@ -10,6 +10,10 @@ public struct InputKind: RawRepresentable, Hashable, Sendable, CustomStringConve
     public static let associationFile = Self(rawValue: "aasa")
     /// Android's `assetlinks.json`.
     public static let statementList = Self(rawValue: "assetlinks")
+    /// An Android app's `AndroidManifest.xml` in source form.
+    public static let androidManifest = Self(rawValue: "manifest")
+    /// Values of an Android app, such as `res/values/strings.xml`, that its manifest refers to.
+    public static let androidResources = Self(rawValue: "resources")
     /// The entitlements of an app, as a property list in XML.
     public static let entitlements = Self(rawValue: "entitlements")
     /// A provisioning profile of Apple: a signed property list.
@@ -22,6 +26,7 @@ public struct InputKind: RawRepresentable, Hashable, Sendable, CustomStringConve
     /// Every kind that a linter reads.
     public static let all: [Self] = [
         .associationFile, .statementList, .entitlements, .provisioningProfile, .page, .expoConfiguration,
+        .androidManifest, .androidResources,
     ]
 
     /// The text form.
@@ -39,8 +44,10 @@ extension InputKind {
         case "apple-app-site-association", "apple-app-site-association.json": return .associationFile
         case "assetlinks.json": return .statementList
         case "app.json": return .expoConfiguration
+        case "androidmanifest.xml": return isBuilt(path) ? nil : .androidManifest
         default: break
         }
+        if name.hasSuffix(".xml"), isOfValues(path) { return .androidResources }
         if name.hasSuffix(".entitlements") { return .entitlements }
         return name.hasSuffix(".mobileprovision") || name.hasSuffix(".provisionprofile") ? .provisioningProfile : nil
     }
@@ -49,8 +56,17 @@ extension InputKind {
     public static func of(path: String, bytes: [UInt8]) -> InputKind {
         if let kind = of(path: path), kind != .expoConfiguration { return kind }
         let name = name(of: path).lowercased()
+        if name == "androidmanifest.xml" { return .androidManifest }
         if name.hasSuffix(".html") || name.hasSuffix(".htm") || name.hasSuffix(".xhtml") { return .page }
         return ContentSniffing.kind(of: bytes) ?? .associationFile
+    }
+
+    /// Whether the file is one that a build has made of others.
+    private static func isBuilt(_ path: String) -> Bool { path.split(separator: "/").dropLast().contains("build") }
+
+    /// Whether the file is one of `res/values`, in the language that the others are translated from.
+    private static func isOfValues(_ path: String) -> Bool {
+        !isBuilt(path) && path.split(separator: "/").dropLast().suffix(2) == ["res", "values"]
     }
 
     static func name(of path: String) -> Substring { path.split(separator: "/").last ?? "" }

@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import DigitalAssetLinks
 import LinkPatterns
 
 /// The other files that a file is linted with.
@@ -17,6 +18,23 @@ package struct Neighbours: Sendable {
         let subject: EntitlementsSubject
     }
 
+    /// An Android statement list.
+    struct Statements: Sendable {
+        let path: String
+        let subject: StatementListSubject
+    }
+
+    /// An Android manifest.
+    struct Manifest: Sendable {
+        let path: String
+        let subject: ManifestSubject
+    }
+
+    private(set) var statements: [Statements] = []
+    private(set) var manifests: [Manifest] = []
+    private(set) var resources = AndroidResources()
+    /// Whether any resources were added.
+    private(set) var hasResources = false
     private(set) var associations: [Association] = []
     private(set) var entitlements: [Entitlements] = []
 
@@ -33,9 +51,28 @@ package struct Neighbours: Sendable {
             case .expo(let subject):
                 guard let list = subject.entitlements else { continue }
                 entitlements.append(Entitlements(path: input.path, subject: list))
-            case .statements, .page, .profile, .other: continue
+            case .statements(let subject): statements.append(Statements(path: input.path, subject: subject))
+            case .manifest(let subject): manifests.append(Manifest(path: input.path, subject: subject))
+            case .resources(let bytes, _): add(bytes)
+            case .page, .profile, .other: continue
             }
         }
+        guard hasResources else { return }
+        manifests = manifests.map { Manifest(path: $0.path, subject: $0.subject.with(onlyResources)) }
+    }
+
+    private mutating func add(_ values: [UInt8]) {
+        // What is no XML defines nothing, and is a matter of the build.
+        guard (try? resources.add(values)) != nil else { return }
+        hasResources = true
+    }
+
+    /// The same, without what is not about references.
+    private var onlyResources: Neighbours {
+        var neighbours = Neighbours()
+        neighbours.resources = resources
+        neighbours.hasResources = hasResources
+        return neighbours
     }
 
     /// The files that go with an example.

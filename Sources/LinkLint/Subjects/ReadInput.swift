@@ -4,6 +4,8 @@ import JSONSource
 enum ReadInput: Sendable {
     case association(AssociationFileSubject)
     case statements(StatementListSubject)
+    case manifest(ManifestSubject)
+    case resources([UInt8], SourceText)
     case entitlements(EntitlementsSubject)
     case profile(ProfileSubject)
     case page(PageSubject)
@@ -14,7 +16,12 @@ enum ReadInput: Sendable {
     init(_ input: LintInput) {
         switch input.kind {
         case .associationFile: self = .association(AssociationFileSubject(input.bytes, signature: input.signature))
-        case .statementList: self = .statements(StatementListSubject(input.bytes))
+        case .statementList: self = .statements(StatementListSubject(input.bytes, host: input.host))
+        case .androidManifest:
+            var subject = ManifestSubject(input.bytes)
+            subject.path = input.path
+            self = .manifest(subject)
+        case .androidResources: self = .resources(input.bytes, SourceText(input.bytes))
         case .entitlements:
             var subject = EntitlementsSubject(input.bytes, isRelease: input.isRelease ?? input.isNamedRelease)
             subject.path = input.path
@@ -31,6 +38,8 @@ enum ReadInput: Sendable {
         switch self {
         case .association(let subject): subject.source
         case .statements(let subject): subject.source
+        case .manifest(let subject): subject.source
+        case .resources(_, let source): source
         case .entitlements(let subject): subject.source
         case .profile(let subject): subject.source
         case .page(let subject): subject.source
@@ -48,8 +57,12 @@ enum ReadInput: Sendable {
         case .profile(var subject):
             subject.neighbours = neighbours()
             return .profile(subject)
+        case .statements(var subject):
+            subject.neighbours = neighbours()
+            return .statements(subject)
+        case .manifest(let subject): return .manifest(subject.with(neighbours()))
         case .page(let subject): return .page(subject.with(neighbours()))
-        case .association, .statements, .expo, .other: return self
+        case .association, .expo, .resources, .other: return self
         }
     }
 }

@@ -2,43 +2,45 @@ package import DigitalAssetLinks
 public import JSONSource
 
 /// An `assetlinks.json` file as rules see it.
-///
-/// Its rules are those of the family ``RuleFamily/statements``; until they explain themselves one by one, what the reader
-/// notices is passed on under their codes.
 public struct StatementListSubject: Sendable {
     /// The text that findings are about.
     public let source: SourceText
     /// What reading it as Google's hosted service does gave.
     package let reading: StatementListReading
+    /// The host that serves the file, where that is known.
+    let host: String?
+    /// Every statement, in the order of the file.
+    let statements: [StatementSite]
+    /// The includes whose address is a string, in the order of the file.
+    let includes: [JSONNode]
+    /// The other files that it is linted with.
+    var neighbours = Neighbours()
 
     /// Reads a file; any bytes will do.
-    public init(_ bytes: [UInt8]) {
+    ///
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - host: the host that serves it, where that is known.
+    public init(_ bytes: [UInt8], host: String? = nil) {
         reading = StatementListReader().read(bytes)
         source = reading.document?.source ?? SourceText(bytes)
+        self.host = host
+        let elements = reading.document.map { Array($0.root.elements) } ?? []
+        statements = elements.compactMap(StatementSite.init)
+        includes = elements.compactMap { $0["include"] }.filter { $0.kind == .string }
     }
 
-    /// What the reader noticed, mistakes in the JSON first.
-    var findings: [Finding] {
-        let syntax = reading.syntaxErrors.map { error in
-            Finding(
-                code: Self.code(of: error.code),
-                severity: .error,
-                certainty: .documented,
-                range: error.range,
-                message: error.message,
-                help: error.help
-            )
-        }
-        return syntax + reading.findings
-    }
+    /// What the reader noticed under one code.
+    func findings(_ code: String) -> [Finding] { reading.allFindings.filter { $0.code == code } }
 
-    private static func code(of error: JSONSyntaxError.Code) -> String {
-        switch error {
-        case .empty, .blank: "AL-JSON-EMPTY"
-        case .html, .xml, .propertyList: "AL-JSON-HTML"
-        case .byteOrderMark, .utf16, .utf32: "AL-JSON-BOM"
-        case .invalidUTF8: "AL-JSON-UTF8"
-        default: "AL-JSON-SYNTAX"
-        }
+    /// Whether it is JSON with an array at its root.
+    var isReadable: Bool { reading.syntaxErrors.isEmpty && reading.document?.root.kind == .array }
+}
+
+extension StatementListSubject: LintSubject {
+    package init(example: RuleExample) {
+        let input = LintInput(path: example.path, bytes: example.bytes, kind: .statementList)
+        self.init(example.bytes, host: input.host)
+        neighbours = Neighbours(example)
     }
 }

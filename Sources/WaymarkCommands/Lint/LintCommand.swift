@@ -13,8 +13,8 @@ struct LintCommand: Verb {
         discussion: """
             A path is a file, a folder, or - for standard input. Of a folder those files are \
             read whose names tell what they are: apple-app-site-association (with or without \
-            .json), assetlinks.json, *.entitlements, *.mobileprovision, *.provisionprofile, and \
-            an app.json of Expo. Files given together are also compared with each other.
+            .json), assetlinks.json, AndroidManifest.xml and res/values/*.xml outside of build/, \
+            *.entitlements, *.mobileprovision, *.provisionprofile, and an app.json of Expo. Files given together are also compared with each other.
 
             Rules are named by code (PAT-FULL-URL), name (full-url-as-pattern), family \
             (patterns) or the beginning of a code (PAT); "waymark rules" lists them.

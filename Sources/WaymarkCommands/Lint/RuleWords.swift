@@ -15,7 +15,7 @@ struct RuleWords {
         if !lists.isEmpty, words.isEmpty {
             throw CommandFailure("\(option) names no rule", remedy: "write codes, as PAT-FULL-URL")
         }
-        for word in RuleSelection(select: words).unknownWords where !Self.isOfStatements(word) {
+        for word in RuleSelection(select: words).unknownWords {
             throw Self.failure(word, of: option)
         }
     }
@@ -25,19 +25,13 @@ struct RuleWords {
         let (code, upper) = (finding.finding.code, word.uppercased())
         if code == upper || code.hasPrefix(upper.hasSuffix("-") ? upper : upper + "-") { return true }
         if finding.rule == word.lowercased() { return true }
-        let family = RuleRegistry.description(of: code)?.family ?? .statements
-        return family.rawValue == word.lowercased()
+        return RuleRegistry.description(of: code)?.family.rawValue == word.lowercased()
     }
 
     /// The word that was most likely meant.
     static func nearest(to word: String) -> String? {
         let rules = RuleRegistry.descriptions
         return NearestWord.to(word, among: rules.map(\.code) + rules.map(\.name) + RuleFamily.all.map(\.rawValue))
-    }
-
-    /// The codes of statement lists come from their reader, which has no list of them.
-    private static func isOfStatements(_ word: String) -> Bool {
-        word.uppercased() == "AL" || word.uppercased().hasPrefix("AL-")
     }
 
     private static func trimmed(_ word: String) -> String {

@@ -25,6 +25,18 @@ struct RuleExampleTests {
 
     @Test("rules about pairs flag their examples at the marks and nowhere else", arguments: RunExample.pairs)
     func pairs(_ example: RunExample) { example.check() }
+
+    @Test(
+        "rules about statement lists flag their examples at the marks and nowhere else",
+        arguments: RunExample.statements
+    )
+    func statements(_ example: RunExample) { example.check() }
+
+    @Test(
+        "rules about Android's manifests flag their examples at the marks and nowhere else",
+        arguments: RunExample.manifests
+    )
+    func manifests(_ example: RunExample) { example.check() }
 }
 
 /// An example with the findings of its rule.
@@ -42,6 +54,8 @@ struct RunExample: Sendable, CustomTestStringConvertible {
     static let expo = run(RuleRegistry.expoRules)
     static let pages = run(RuleRegistry.pageRules)
     static let pairs = run(RuleRegistry.pairRules)
+    static let statements = run(RuleRegistry.statementRules)
+    static let manifests = run(RuleRegistry.manifestRules)
 
     private static func run<Subject: LintSubject>(_ rules: [any LintRule<Subject>.Type]) -> [RunExample] {
         rules.flatMap { rule in

@@ -18,6 +18,9 @@ struct RuleRegistryTests {
             FileRules.all.map { $0.about }, AppLinksRules.all.map { $0.about }, PatternRules.all.map { $0.about },
             IdentifierRules.all.map { $0.about }, EntitlementsRules.all.map { $0.about },
             PairRules.all.map { $0.about }, PageRules.all.map { $0.about },
+            StatementRules.all.map { $0.about }, ManifestRules.all.map { $0.about },
+            DynamicAppLinkRules.all.map { $0.about }, StatementCrossRules.all.map { $0.about },
+            ManifestCrossRules.all.map { $0.about },
         ]
         for family in families {
             #expect(!family.isEmpty)

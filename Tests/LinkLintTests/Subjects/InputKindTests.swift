@@ -10,6 +10,8 @@ struct InputKindTests {
             ("apple-app-site-association.json", .associationFile), ("public/assetlinks.json", .statementList),
             ("App/App.entitlements", .entitlements), ("embedded.mobileprovision", .provisioningProfile),
             ("Mac.provisionprofile", .provisioningProfile), ("app.json", .expoConfiguration), ("index.html", nil),
+            ("app/src/main/AndroidManifest.xml", .androidManifest), ("app/build/x/AndroidManifest.xml", nil),
+            ("app/src/main/res/values/strings.xml", .androidResources), ("res/values-de/strings.xml", nil),
             ("package.json", nil), ("apple-app-site-association.md", nil), ("", nil),
         ] as [(String, InputKind?)]
     )
@@ -23,6 +25,7 @@ struct InputKindTests {
             ("-", #"{"applinks": {}}"#, .associationFile),
             ("-", #"[{"relation": [], "target": {}}]"#, .statementList), ("-", "[]", .associationFile),
             ("-", #"<?xml version="1.0"?><plist version="1.0"><dict/></plist>"#, .entitlements),
+            ("app/build/x/AndroidManifest.xml", "", .androidManifest),
             ("app.json", #"{"expo": {"ios": {}}}"#, .expoConfiguration), ("app.json", "{}", .associationFile),
             ("landing.html", "", .page), ("-", "<html></html>", .associationFile), ("", "", .associationFile),
         ] as [(String, String, InputKind)]

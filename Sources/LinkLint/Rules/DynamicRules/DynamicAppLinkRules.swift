@@ -1,0 +1,30 @@
+/// The rules about dynamic rules, sorted by code.
+enum DynamicAppLinkRules {
+    static let all: [any LintRule<StatementListSubject>.Type] = [
+        ExtensionThatOlderAgentsReject.self,
+        DynamicWildcardThatStopsEarly.self,
+        CapitalsInDynamicPattern.self,
+        DotInPlainDynamicPattern.self,
+        DynamicRulesTwice.self,
+        EmptyDynamicPattern.self,
+        DynamicHostInPattern.self,
+        AppleKeyInDynamicRule.self,
+        PathsInManifestBesideDynamicRules.self,
+        DynamicRuleWithoutCondition.self,
+        DynamicRulesThatAllowNothing.self,
+        NotInDynamicPattern.self,
+        ExclusionsThatOlderAndroidIgnores.self,
+        OneOrMoreInsideDynamicPattern.self,
+        DynamicRuleOutsideTheManifest.self,
+        DynamicPathWithoutSlash.self,
+        EscapeInDynamicPattern.self,
+        DynamicQueryInPath.self,
+        WildcardInDynamicQueryKey.self,
+        RegularExpressionInDynamicPattern.self,
+        DynamicRootWithoutEmptyPath.self,
+        QuestionMarkBehindStar.self,
+        DynamicRuleOfWrongType.self,
+        UnreachableDynamicRule.self,
+        MisplacedDynamicRules.self,
+    ]
+}

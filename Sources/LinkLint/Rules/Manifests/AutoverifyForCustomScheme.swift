@@ -1,0 +1,42 @@
+import DigitalAssetLinks
+import JSONSource
+
+/// A filter with nothing but custom schemes asks for verification.
+enum AutoverifyForCustomScheme: FilterRule {
+    static let about = RuleDescription(
+        "MF-AUTOVERIFY-CUSTOM",
+        "autoverify-for-custom-scheme",
+        .manifests,
+        .warning,
+        .documented,
+        summary: "A filter with nothing but custom schemes asks for verification.",
+        rationale: """
+            Only hosts of http and https can be asked; the attribute has no effect.
+            """,
+        source: "Android, Verify App Links",
+        examples: [
+            .flagged(.application, Self.activity("acme", "▸")),
+            .accepted(.application, Self.activity("https")),
+        ]
+    )
+
+    static func check(_ site: FilterSite, _ subject: ManifestSubject, _ log: inout FindingCollector) {
+        guard site.filter.filter.autoVerify, site.isCustom, !site.isWeb else { return }
+        log.flag(
+            site.filter.tagRange,
+            "Only http and https can be verified, and this filter has neither.",
+            help: "Remove android:autoVerify, or add https."
+        )
+    }
+
+    private static func activity(_ scheme: String, _ mark: String = "") -> String {
+        """
+        <activity android:name=".Main" android:exported="true">
+        \(mark)<intent-filter android:autoVerify="true">
+        <action android:name="android.intent.action.VIEW"/>
+        <data android:scheme="\(scheme)" android:host="acme.com"/>
+        </intent-filter>
+        </activity>
+        """
+    }
+}

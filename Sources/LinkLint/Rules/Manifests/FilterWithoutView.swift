@@ -1,0 +1,42 @@
+import DigitalAssetLinks
+import JSONSource
+
+/// A filter for web links has no action VIEW.
+enum FilterWithoutView: FilterRule {
+    static let about = RuleDescription(
+        "MF-NO-VIEW",
+        "filter-without-view",
+        .manifests,
+        .error,
+        .documented,
+        summary: "A filter for web links has no action VIEW.",
+        rationale: """
+            A tap on a link asks for VIEW; a filter without it never takes one.
+            """,
+        source: "Android, Add intent filters for incoming links",
+        examples: [
+            .flagged(.application, Self.activity("▸")),
+            .accepted(.filter, #"<data android:scheme="https" android:host="acme.com"/>"#),
+        ]
+    )
+
+    static func check(_ site: FilterSite, _ subject: ManifestSubject, _ log: inout FindingCollector) {
+        guard site.isWeb, !site.hasView else { return }
+        log.flag(
+            site.filter.tagRange,
+            "This filter has web addresses, but not the action VIEW, so no tap on a link reaches it.",
+            help: "Add <action android:name=\"\(AndroidIntent.view)\"/>."
+        )
+    }
+
+    private static func activity(_ mark: String) -> String {
+        """
+        <activity android:name=".Main" android:exported="true">
+        \(mark)<intent-filter android:autoVerify="true">
+        <category android:name="android.intent.category.BROWSABLE"/>
+        <data android:scheme="https" android:host="acme.com"/>
+        </intent-filter>
+        </activity>
+        """
+    }
+}

@@ -1,0 +1,61 @@
+import DigitalAssetLinks
+import JSONSource
+
+/// A list of another party is included.
+enum IncludeOfAnotherParty: LintRule {
+    static let about = RuleDescription(
+        "AL-INCLUDE-FOREIGN",
+        "include-of-another-party",
+        .statements,
+        .note,
+        .documented,
+        summary: "A list of another party is included.",
+        rationale: """
+            What an included list says counts as said by the host that includes it. Whoever serves it can let any \
+            app open the host's links.
+            """,
+        source: "Google, Digital Asset Links: Statement list syntax",
+        examples: [
+            .flagged(
+                .list,
+                #"{"include": ▸"https://cdn.partner.example/list.json"}"#,
+                path: "www.acme.com/.well-known/assetlinks.json"
+            ),
+            .accepted(
+                .list,
+                #"{"include": "https://static.acme.com/list.json"}"#,
+                path: "www.acme.com/.well-known/assetlinks.json"
+            ),
+        ]
+    )
+
+    static func check(_ subject: StatementListSubject, _ log: inout FindingCollector) {
+        guard let host = subject.host else { return }
+        for node in subject.includes {
+            guard let url = node.string, let other = Self.host(of: url), !isRelated(host, other) else { continue }
+            log.flag(
+                node,
+                "“\(other)” can say in the name of “\(host)” which apps open its links.",
+                help: "Include it only if that is meant."
+            )
+        }
+    }
+
+    /// Whether two hosts share their last two labels, or three where the last ones are short as in `co.uk`.
+    private static func isRelated(_ host: String, _ other: String) -> Bool {
+        let (left, right) = (host.split(separator: "."), other.split(separator: "."))
+        let last = left.suffix(2)
+        let isShort = last.count == 2 && last.allSatisfy { $0.utf8.count <= 3 } && left.count > 2
+        let count = isShort ? 3 : 2
+        return left.suffix(count).elementsEqual(right.suffix(count))
+    }
+
+    private static func host(of url: String) -> String? {
+        let origin = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).prefix(3)
+        do throws(StatementMistake) {
+            return try Site(origin.joined(separator: "/")).host
+        } catch {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package import DigitalAssetLinks
+public import JSONSource
+import XMLSource
+
+/// An `AndroidManifest.xml` in source form as rules see it.
+public struct ManifestSubject: Sendable {
+    /// The text that findings are about.
+    public let source: SourceText
+    /// What it says about links; `nil` when it is no manifest.
+    package let manifest: AndroidManifest?
+    /// Why it is no manifest.
+    let problem: (message: String, range: Range<Int>)?
+    /// Every filter, in the order of the file.
+    let filters: [FilterSite]
+    /// Where navigation graphs are named.
+    let navigationGraphs: [Range<Int>]
+    /// Where the file lies; empty when that is not known.
+    var path = ""
+    /// The other files that it is linted with.
+    private(set) var neighbours = Neighbours()
+    private let bytes: [UInt8]
+
+    /// Reads a manifest; any bytes will do.
+    public init(_ bytes: [UInt8]) { self.init(bytes, resources: AndroidResources()) }
+
+    /// Reads a manifest whose references stand for resources.
+    package init(_ bytes: [UInt8], resources: AndroidResources) {
+        self.bytes = bytes
+        do {
+            let manifest = try AndroidManifestReader(resources: resources).read(bytes)
+            self.manifest = manifest
+            problem = nil
+            source = manifest.source
+        } catch {
+            manifest = nil
+            problem = (error.message, error.range)
+            source = SourceText(bytes)
+        }
+        filters =
+            manifest?.components.flatMap { component in
+                component.filters.map { FilterSite(component: component, filter: $0) }
+            } ?? []
+        navigationGraphs = manifest == nil ? [] : Self.graphs(in: bytes)
+    }
+
+    /// The filters that open links of the web.
+    var webFilters: [FilterSite] { filters.filter { $0.isWeb && $0.hasView } }
+
+    /// The hosts that Android 12 and later verify, each once.
+    var verifiedHosts: [String] {
+        WebHosts(filters: filters.map(\.filter.filter), targetSDK: manifest?.targetSDK ?? 31).verified
+    }
+
+    /// The same manifest with the files that it is linted with; references are looked up in them.
+    func with(_ neighbours: Neighbours) -> ManifestSubject {
+        var subject = neighbours.hasResources ? ManifestSubject(bytes, resources: neighbours.resources) : self
+        subject.path = path
+        subject.neighbours = neighbours
+        return subject
+    }
+
+    private static func graphs(in bytes: [UInt8]) -> [Range<Int>] {
+        do {
+            let root = try XMLReader().read(bytes).root
+            return root.elements("application").flatMap(\.elements).flatMap { $0.elements("nav-graph") }.map(\.startTag)
+        } catch {
+            // What keeps it from being XML is reported once.
+            return []
+        }
+    }
+}
+
+extension ManifestSubject: LintSubject {
+    package init(example: RuleExample) {
+        var subject = ManifestSubject(example.bytes)
+        subject.path = example.path
+        self = subject.with(Neighbours(example))
+    }
+}

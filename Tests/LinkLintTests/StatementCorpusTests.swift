@@ -1,0 +1,29 @@
+import Foundation
+import JSONSource
+import LinkLint
+import Testing
+
+/// Real statement lists of other people, read where they lie.
+@Suite("Linting real statement lists", .enabled(if: Corpus.folder != nil, "WAYMARK_CORPUS names no folder"))
+struct StatementCorpusTests {
+    private static let names: [String] = {
+        guard let folder = Corpus.folder?.appending(path: "assetlinks") else { return [] }
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return (names ?? []).filter { $0.hasSuffix(".json") }.sorted()
+    }()
+
+    @Test("every finding points into the file, and a second run of the fixes changes nothing", arguments: names)
+    func linting(_ name: String) throws {
+        let folder = try #require(Corpus.folder)
+        let bytes = Array(try Data(contentsOf: folder.appending(path: "assetlinks").appending(path: name)))
+        let input = LintInput(path: "assetlinks.json", bytes: bytes, kind: .statementList)
+        let file = Linter().lint([input])[0]
+        for finding in file.findings {
+            #expect(finding.finding.range.upperBound <= file.source.bytes.count)
+            #expect(!finding.rule.isEmpty)
+        }
+        let fixed = Linter().fix(input, allowingUnsafe: true)
+        let again = LintInput(path: "assetlinks.json", bytes: fixed.bytes, kind: .statementList)
+        #expect(Linter().fix(again, allowingUnsafe: true).bytes == fixed.bytes)
+    }
+}
