@@ -14,6 +14,8 @@ public struct InputKind: RawRepresentable, Hashable, Sendable, CustomStringConve
     public static let androidManifest = Self(rawValue: "manifest")
     /// Values of an Android app, such as `res/values/strings.xml`, that its manifest refers to.
     public static let androidResources = Self(rawValue: "resources")
+    /// What keytool, apksigner or the Play Console show of certificates, as text.
+    public static let fingerprints = Self(rawValue: "fingerprints")
     /// The entitlements of an app, as a property list in XML.
     public static let entitlements = Self(rawValue: "entitlements")
     /// A provisioning profile of Apple: a signed property list.
@@ -26,7 +28,7 @@ public struct InputKind: RawRepresentable, Hashable, Sendable, CustomStringConve
     /// Every kind that a linter reads.
     public static let all: [Self] = [
         .associationFile, .statementList, .entitlements, .provisioningProfile, .page, .expoConfiguration,
-        .androidManifest, .androidResources,
+        .androidManifest, .androidResources, .fingerprints,
     ]
 
     /// The text form.

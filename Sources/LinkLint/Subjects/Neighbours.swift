@@ -30,6 +30,13 @@ package struct Neighbours: Sendable {
         let subject: ManifestSubject
     }
 
+    /// What a tool shows of certificates.
+    struct Digests: Sendable {
+        let path: String
+        let digests: [CertificateDigest]
+    }
+
+    private(set) var digests: [Digests] = []
     private(set) var statements: [Statements] = []
     private(set) var manifests: [Manifest] = []
     private(set) var resources = AndroidResources()
@@ -54,6 +61,7 @@ package struct Neighbours: Sendable {
             case .statements(let subject): statements.append(Statements(path: input.path, subject: subject))
             case .manifest(let subject): manifests.append(Manifest(path: input.path, subject: subject))
             case .resources(let bytes, _): add(bytes)
+            case .fingerprints(let found, _): digests.append(Digests(path: input.path, digests: found))
             case .page, .profile, .other: continue
             }
         }
