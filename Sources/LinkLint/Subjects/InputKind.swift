@@ -49,7 +49,7 @@ extension InputKind {
         case "androidmanifest.xml": return isBuilt(path) ? nil : .androidManifest
         default: break
         }
-        if name.hasSuffix(".xml"), isOfValues(path) { return .androidResources }
+        if isOfValues(path), !isBuilt(path) { return .androidResources }
         if name.hasSuffix(".entitlements") { return .entitlements }
         return name.hasSuffix(".mobileprovision") || name.hasSuffix(".provisionprofile") ? .provisioningProfile : nil
     }
@@ -59,6 +59,7 @@ extension InputKind {
         if let kind = of(path: path), kind != .expoConfiguration { return kind }
         let name = name(of: path).lowercased()
         if name == "androidmanifest.xml" { return .androidManifest }
+        if isOfValues(path) { return .androidResources }
         if name.hasSuffix(".html") || name.hasSuffix(".htm") || name.hasSuffix(".xhtml") { return .page }
         return ContentSniffing.kind(of: bytes) ?? .associationFile
     }
@@ -68,7 +69,7 @@ extension InputKind {
 
     /// Whether the file is one of `res/values`, in the language that the others are translated from.
     private static func isOfValues(_ path: String) -> Bool {
-        !isBuilt(path) && path.split(separator: "/").dropLast().suffix(2) == ["res", "values"]
+        path.lowercased().hasSuffix(".xml") && path.split(separator: "/").dropLast().suffix(2) == ["res", "values"]
     }
 
     static func name(of path: String) -> Substring { path.split(separator: "/").last ?? "" }
