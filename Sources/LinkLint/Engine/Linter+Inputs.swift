@@ -52,7 +52,7 @@ extension Linter {
         case .profile(let subject): lint(subject)
         case .page(let subject): lint(subject)
         case .expo(let subject): lint(subject)
-        case .resources, .fingerprints, .other: []
+        case .fingerprints, .other: []
         }
     }
 

@@ -58,7 +58,7 @@ package struct Neighbours: Sendable {
             case .statements(let subject): statements.append(Statements(path: input.path, subject: subject))
             case .manifest(let subject): manifests.append(Manifest(path: input.path, subject: subject))
             case .fingerprints(let found, _): digests.append(Digests(path: input.path, digests: found))
-            case .page, .profile, .resources, .other: continue
+            case .page, .profile, .other: continue
             }
         }
     }

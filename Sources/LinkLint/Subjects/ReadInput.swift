@@ -6,7 +6,6 @@ enum ReadInput: Sendable {
     case association(AssociationFileSubject)
     case statements(StatementListSubject)
     case manifest(ManifestSubject)
-    case resources([UInt8], SourceText)
     case fingerprints([CertificateDigest], SourceText)
     case entitlements(EntitlementsSubject)
     case profile(ProfileSubject)
@@ -26,7 +25,6 @@ enum ReadInput: Sendable {
         case .fingerprints:
             let digests = DigestReader().read(String(decoding: input.bytes, as: UTF8.self))
             self = .fingerprints(digests, SourceText(input.bytes))
-        case .androidResources: self = .resources(input.bytes, SourceText(input.bytes))
         case .entitlements:
             var subject = EntitlementsSubject(input.bytes, isRelease: input.isRelease ?? input.isNamedRelease)
             subject.path = input.path
@@ -44,7 +42,6 @@ enum ReadInput: Sendable {
         case .association(let subject): subject.source
         case .statements(let subject): subject.source
         case .manifest(let subject): subject.source
-        case .resources(_, let source): source
         case .fingerprints(_, let source): source
         case .entitlements(let subject): subject.source
         case .profile(let subject): subject.source
@@ -68,7 +65,7 @@ enum ReadInput: Sendable {
             return .statements(subject)
         case .manifest(let subject): return .manifest(subject.with(neighbours()))
         case .page(let subject): return .page(subject.with(neighbours()))
-        case .association, .expo, .resources, .fingerprints, .other: return self
+        case .association, .expo, .fingerprints, .other: return self
         }
     }
 }
