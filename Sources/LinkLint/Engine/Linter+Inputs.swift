@@ -8,7 +8,7 @@ extension Linter {
     /// - Parameter inputs: the files of one project, in any order.
     /// - Returns: the same files in the same order, with their findings.
     public func lint(_ inputs: [LintInput]) -> [LintedFile] {
-        let files = inputs.map(ReadInput.init)
+        let files = ReadInput.all(inputs)
         var findings = files.indices.map { index in
             ownFindings(files[index].with(Neighbours(inputs, files, besides: index)))
         }
@@ -52,7 +52,7 @@ extension Linter {
         case .profile(let subject): lint(subject)
         case .page(let subject): lint(subject)
         case .expo(let subject): lint(subject)
-        case .resources, .other: []
+        case .fingerprints, .other: []
         }
     }
 

@@ -28,6 +28,16 @@ extension RuleExample {
         )
     }
 
+    /// Fingerprints of an app, with what a tool shows of its certificates.
+    static func fingerprints(_ isFlagged: Bool, _ excerpt: String, keys: String) -> RuleExample {
+        RuleExample(
+            isFlagged: isFlagged,
+            excerpt: excerpt,
+            text: AndroidFrame.fingerprints.wrap(excerpt),
+            companions: [LintInput(path: "keys.txt", bytes: Array(keys.utf8), kind: .fingerprints)]
+        )
+    }
+
     private static func beside(
         _ isFlagged: Bool,
         _ frame: AndroidFrame,

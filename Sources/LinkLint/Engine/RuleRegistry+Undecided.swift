@@ -3,8 +3,6 @@ extension RuleRegistry {
     package static let undecided: [String: String] = [
         "AL-INCLUDE-DEPTH": "Included lists have to be fetched.",
         "AL-INCLUDE-UNUSABLE": "Included lists have to be fetched.",
-        "X-CERT": "The certificate of a build is in no source file.",
-        "X-CERT-UPLOAD": "Which key is the upload key is known to the Play Console only.",
         "X-CERT-INTERNAL": "Which key internal sharing uses is known to the Play Console only.",
         "X-INCLUDE-AGENT": "Included lists have to be fetched; includes over http have a rule.",
         "X-IOS-ROUTES": "Comparing the two platforms takes a definition of routes, which is to come.",

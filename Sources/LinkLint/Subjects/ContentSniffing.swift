@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import DigitalAssetLinks
 import JSONSource
 
 /// Tells what a file without a telling name is.
@@ -9,6 +10,7 @@ enum ContentSniffing {
             return isPropertyList(content) ? .provisioningProfile : .associationFile
         }
         if isPropertyList(bytes) { return .entitlements }
+        if isOutputOfTool(bytes) { return .fingerprints }
         guard let root = JSONReader().recover(bytes).document?.root else { return nil }
         if root["applinks"] != nil || root["webcredentials"] != nil { return .associationFile }
         if root["expo"]?.kind == .object { return .expoConfiguration }
@@ -16,6 +18,14 @@ enum ContentSniffing {
             $0["relation"] != nil || $0["target"] != nil || $0["include"] != nil
         }
         return root.kind == .array && isStatement ? .statementList : nil
+    }
+
+    /// Whether a text is no JSON and no markup, and has digests of certificates in it.
+    private static func isOutputOfTool(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count < 1 << 20, let first = bytes.first(where: { $0 > 0x20 }), !"[{<\"".utf8.contains(first) else {
+            return false
+        }
+        return !DigestReader().read(String(decoding: bytes, as: UTF8.self)).isEmpty
     }
 
     private static func isPropertyList(_ bytes: [UInt8]) -> Bool {

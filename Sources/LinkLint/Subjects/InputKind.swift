@@ -14,6 +14,8 @@ public struct InputKind: RawRepresentable, Hashable, Sendable, CustomStringConve
     public static let androidManifest = Self(rawValue: "manifest")
     /// Values of an Android app, such as `res/values/strings.xml`, that its manifest refers to.
     public static let androidResources = Self(rawValue: "resources")
+    /// What keytool, apksigner or the Play Console show of certificates, as text.
+    public static let fingerprints = Self(rawValue: "fingerprints")
     /// The entitlements of an app, as a property list in XML.
     public static let entitlements = Self(rawValue: "entitlements")
     /// A provisioning profile of Apple: a signed property list.
@@ -26,7 +28,7 @@ public struct InputKind: RawRepresentable, Hashable, Sendable, CustomStringConve
     /// Every kind that a linter reads.
     public static let all: [Self] = [
         .associationFile, .statementList, .entitlements, .provisioningProfile, .page, .expoConfiguration,
-        .androidManifest, .androidResources,
+        .androidManifest, .androidResources, .fingerprints,
     ]
 
     /// The text form.
@@ -47,7 +49,7 @@ extension InputKind {
         case "androidmanifest.xml": return isBuilt(path) ? nil : .androidManifest
         default: break
         }
-        if name.hasSuffix(".xml"), isOfValues(path) { return .androidResources }
+        if isOfValues(path), !isBuilt(path) { return .androidResources }
         if name.hasSuffix(".entitlements") { return .entitlements }
         return name.hasSuffix(".mobileprovision") || name.hasSuffix(".provisionprofile") ? .provisioningProfile : nil
     }
@@ -57,6 +59,7 @@ extension InputKind {
         if let kind = of(path: path), kind != .expoConfiguration { return kind }
         let name = name(of: path).lowercased()
         if name == "androidmanifest.xml" { return .androidManifest }
+        if isOfValues(path) { return .androidResources }
         if name.hasSuffix(".html") || name.hasSuffix(".htm") || name.hasSuffix(".xhtml") { return .page }
         return ContentSniffing.kind(of: bytes) ?? .associationFile
     }
@@ -66,7 +69,7 @@ extension InputKind {
 
     /// Whether the file is one of `res/values`, in the language that the others are translated from.
     private static func isOfValues(_ path: String) -> Bool {
-        !isBuilt(path) && path.split(separator: "/").dropLast().suffix(2) == ["res", "values"]
+        path.lowercased().hasSuffix(".xml") && path.split(separator: "/").dropLast().suffix(2) == ["res", "values"]
     }
 
     static func name(of path: String) -> Substring { path.split(separator: "/").last ?? "" }

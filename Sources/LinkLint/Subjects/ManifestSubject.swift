@@ -51,9 +51,16 @@ public struct ManifestSubject: Sendable {
         WebHosts(filters: filters.map(\.filter.filter), targetSDK: manifest?.targetSDK ?? 31).verified
     }
 
-    /// The same manifest with the files that it is linted with; references are looked up in them.
+    /// The same manifest with the files that it is linted with.
     func with(_ neighbours: Neighbours) -> ManifestSubject {
-        var subject = neighbours.hasResources ? ManifestSubject(bytes, resources: neighbours.resources) : self
+        var subject = self
+        subject.neighbours = neighbours
+        return subject
+    }
+
+    /// The same manifest with what its references stand for.
+    func with(_ resources: AndroidResources) -> ManifestSubject {
+        var subject = ManifestSubject(bytes, resources: resources)
         subject.path = path
         subject.neighbours = neighbours
         return subject

@@ -30,11 +30,15 @@ package struct Neighbours: Sendable {
         let subject: ManifestSubject
     }
 
+    /// What a tool shows of certificates.
+    struct Digests: Sendable {
+        let path: String
+        let digests: [CertificateDigest]
+    }
+
+    private(set) var digests: [Digests] = []
     private(set) var statements: [Statements] = []
     private(set) var manifests: [Manifest] = []
-    private(set) var resources = AndroidResources()
-    /// Whether any resources were added.
-    private(set) var hasResources = false
     private(set) var associations: [Association] = []
     private(set) var entitlements: [Entitlements] = []
 
@@ -53,26 +57,10 @@ package struct Neighbours: Sendable {
                 entitlements.append(Entitlements(path: input.path, subject: list))
             case .statements(let subject): statements.append(Statements(path: input.path, subject: subject))
             case .manifest(let subject): manifests.append(Manifest(path: input.path, subject: subject))
-            case .resources(let bytes, _): add(bytes)
+            case .fingerprints(let found, _): digests.append(Digests(path: input.path, digests: found))
             case .page, .profile, .other: continue
             }
         }
-        guard hasResources else { return }
-        manifests = manifests.map { Manifest(path: $0.path, subject: $0.subject.with(onlyResources)) }
-    }
-
-    private mutating func add(_ values: [UInt8]) {
-        // What is no XML defines nothing, and is a matter of the build.
-        guard (try? resources.add(values)) != nil else { return }
-        hasResources = true
-    }
-
-    /// The same, without what is not about references.
-    private var onlyResources: Neighbours {
-        var neighbours = Neighbours()
-        neighbours.resources = resources
-        neighbours.hasResources = hasResources
-        return neighbours
     }
 
     /// The files that go with an example.

@@ -1,3 +1,4 @@
+import DigitalAssetLinks
 import JSONSource
 
 /// A file that was read as what it is.
@@ -5,7 +6,7 @@ enum ReadInput: Sendable {
     case association(AssociationFileSubject)
     case statements(StatementListSubject)
     case manifest(ManifestSubject)
-    case resources([UInt8], SourceText)
+    case fingerprints([CertificateDigest], SourceText)
     case entitlements(EntitlementsSubject)
     case profile(ProfileSubject)
     case page(PageSubject)
@@ -21,7 +22,9 @@ enum ReadInput: Sendable {
             var subject = ManifestSubject(input.bytes)
             subject.path = input.path
             self = .manifest(subject)
-        case .androidResources: self = .resources(input.bytes, SourceText(input.bytes))
+        case .fingerprints:
+            let digests = DigestReader().read(String(decoding: input.bytes, as: UTF8.self))
+            self = .fingerprints(digests, SourceText(input.bytes))
         case .entitlements:
             var subject = EntitlementsSubject(input.bytes, isRelease: input.isRelease ?? input.isNamedRelease)
             subject.path = input.path
@@ -39,7 +42,7 @@ enum ReadInput: Sendable {
         case .association(let subject): subject.source
         case .statements(let subject): subject.source
         case .manifest(let subject): subject.source
-        case .resources(_, let source): source
+        case .fingerprints(_, let source): source
         case .entitlements(let subject): subject.source
         case .profile(let subject): subject.source
         case .page(let subject): subject.source
@@ -62,7 +65,7 @@ enum ReadInput: Sendable {
             return .statements(subject)
         case .manifest(let subject): return .manifest(subject.with(neighbours()))
         case .page(let subject): return .page(subject.with(neighbours()))
-        case .association, .expo, .resources, .other: return self
+        case .association, .expo, .fingerprints, .other: return self
         }
     }
 }

@@ -16,7 +16,10 @@ struct ExampleExcerpt {
         if let offset {
             isLiteral = true
             let isWhole = part.count == whole.count
-            let inside = isPropertyList ? Self.entries : Self.container(of: offset..<offset + part.count, in: whole)
+            let manifest = Self.manifestPlace(of: part, in: whole)
+            let inside =
+                isPropertyList
+                ? Self.entries : manifest ?? Self.container(of: offset..<offset + part.count, in: whole)
             place = isWhole ? nil : inside
         } else {
             let lines = part.split(separator: UInt8(ascii: "\n"))
@@ -26,6 +29,13 @@ struct ExampleExcerpt {
     }
 
     private static let entries = "the entitlement com.apple.developer.associated-domains"
+
+    /// The element of an Android manifest that the part is in; `nil` when the whole is none.
+    private static func manifestPlace(of part: [UInt8], in whole: [UInt8]) -> String? {
+        guard offset(of: Array("<manifest".utf8), in: whole) != nil else { return nil }
+        let isInFilter = part.starts(with: "<data".utf8)
+        return isInFilter ? "an <intent-filter> of AndroidManifest.xml" : "<application> of AndroidManifest.xml"
+    }
 
     /// The innermost value around a range.
     private static func container(of range: Range<Int>, in whole: [UInt8]) -> String? {

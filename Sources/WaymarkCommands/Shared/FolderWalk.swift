@@ -8,6 +8,8 @@ struct FolderWalk {
         "node_modules", "bower_components",
     ]
 
+    /// How much of each path leads to the folder that was asked for: what lies above it says nothing about its files.
+    private let rootLength: Int
     /// Folders that are still to be looked into, the next one last.
     private var folders: [String]
     /// Files of the latest folder that are still to be handed out, the next one last.
@@ -16,16 +18,18 @@ struct FolderWalk {
     init(_ folder: String) {
         // "./" before every name would be noise; to people a path starts in the folder that they are in.
         folders = [folder == "." || folder == "./" ? "" : folder]
+        rootLength = Self.base(folders[0]).count
     }
 
     /// The next file, or a folder that cannot be listed; `nil` at the end.
     mutating func next() -> Result<String, CommandFailure>? {
         while files.isEmpty {
             guard let folder = folders.popLast() else { return nil }
-            let base = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+            let base = Self.base(folder)
             do throws(SystemError) {
                 let listing = try FolderListing(folder.isEmpty ? "." : folder)
-                files = listing.files.filter { InputKind.of(path: $0) != nil }.reversed().map { base + $0 }
+                files = listing.files.map { base + $0 }.reversed()
+                    .filter { InputKind.of(path: String($0.dropFirst(rootLength))) != nil }
                 let below = listing.folders.filter { !Self.skippedFolders.contains($0) }
                 folders += below.reversed().map { base + $0 }
             } catch {
@@ -36,5 +40,9 @@ struct FolderWalk {
             }
         }
         return files.popLast().map { .success($0) }
+    }
+
+    private static func base(_ folder: String) -> String {
+        folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     }
 }

@@ -50,4 +50,22 @@ struct StatementFindingsTests {
         #expect(String(decoding: fixed.bytes, as: UTF8.self) == text(own))
         #expect(fixed.appliedCount == 1)
     }
+
+    @Test("a SHA-1 fingerprint becomes the SHA-256 one of the same certificate, where a tool shows both")
+    func otherDigest() throws {
+        let sha256 = "6B:9A:2C:07:E1:D4:58:3F:90:AA:17:C6:4D:F2:8E:35:B1:70:0B:DC:69:52:E8:1F:A4:3D:96:C7:08:5B:F1:2E"
+        let sha1 = "5E:8F:16:06:2E:A3:CD:2C:4A:0D:54:78:76:BA:A6:F3:8C:AB:F6:25"
+        let list = #"""
+            [{"relation": ["delegate_permission/common.handle_all_urls"], "target": {"namespace": "android_app",
+              "package_name": "com.acme.shop", "sha256_cert_fingerprints": ["\#(sha1)"]}}]
+            """#
+        let keys = "Alias name: release\n\t SHA1: \(sha1)\n\t SHA256: \(sha256)\n"
+        let files = [
+            LintInput(path: "assetlinks.json", bytes: Array(list.utf8), kind: .statementList),
+            LintInput(path: "keys.txt", bytes: Array(keys.utf8), kind: .fingerprints),
+        ]
+        let finding = try #require(Linter().lint(files)[0].findings.first { $0.finding.code == "AL-FP-SHA1" })
+        #expect(finding.finding.help == "The same certificate's SHA-256 fingerprint in keys.txt is \(sha256).")
+        #expect(finding.fixes.first?.edits.first?.replacement == "\"\(sha256)\"")
+    }
 }

@@ -27,6 +27,12 @@ struct InputKindTests {
             ("-", #"<?xml version="1.0"?><plist version="1.0"><dict/></plist>"#, .entitlements),
             ("app/build/x/AndroidManifest.xml", "", .androidManifest),
             ("app.json", #"{"expo": {"ios": {}}}"#, .expoConfiguration), ("app.json", "{}", .associationFile),
+            (
+                "keys.txt",
+                "Certificate fingerprints:\n\t SHA1: 5E:8F:16:06:2E:A3:CD:2C:4A:0D:54:78:76:BA:A6:F3:8C:AB:F6:25",
+                .fingerprints
+            ),
+            ("keys.txt", "SHA1: 5E:8F", .associationFile),
             ("landing.html", "", .page), ("-", "<html></html>", .associationFile), ("", "", .associationFile),
         ] as [(String, String, InputKind)]
     )

@@ -20,6 +20,31 @@ struct LintFolderTests {
         result.output.split(separator: "\n").compactMap { $0.firstMatch(of: /"path": "(.*)"/)?.1 }.map(String.init)
     }
 
+    @Test("takes the manifests and values of Android projects, not what their builds made of them")
+    func android() async throws {
+        let manifest = """
+            <manifest xmlns:android="http://schemas.android.com/apk/res/android"><application>
+            <activity android:name=".Main" android:exported="true" android:launchMode="singleTask">
+            <intent-filter android:autoVerify="true"><action android:name="android.intent.action.VIEW"/>
+            <category android:name="android.intent.category.DEFAULT"/>
+            <category android:name="android.intent.category.BROWSABLE"/>
+            <data android:scheme="https" android:host="@string/host"/></intent-filter></activity>
+            </application></manifest>
+            """
+        // What lies above the folder that was asked for says nothing about its files.
+        try write(manifest, to: "build/shop/app/src/main/AndroidManifest.xml")
+        try write("HTML", to: "build/shop/app/build/outputs/AndroidManifest.xml")
+        let values = "<resources><string name=\"host\">Acme.com</string></resources>"
+        try write(values, to: "build/shop/app/src/main/res/values/strings.xml")
+        let result = try await Waymark.run("lint", "build/shop", "--format", "github", in: folder)
+        #expect(
+            result.output.split(separator: "\n").map { String($0.prefix(76)) } == [
+                "::warning file=build/shop/app/src/main/AndroidManifest.xml,line=6,endLine=6,"
+            ]
+        )
+        #expect(result.output.contains("“Acme.com” has capitals."))
+    }
+
     @Test("takes the files of a folder whose names tell what they are, and leaves out what others wrote or built")
     func walk() async throws {
         let taken = [

@@ -26,7 +26,7 @@ enum AdvancedPatternThatNeverFits: AttributeRule {
             ),
             .accepted(
                 .filter,
-                #"<data android:scheme="https" android:host="acme.com" android:pathAdvancedPattern="/[^/]+/edit"/>"#
+                #"<data android:scheme="https" android:host="acme.com" android:pathAdvancedPattern="/[a-z]+/edit"/>"#
             ),
         ]
     )

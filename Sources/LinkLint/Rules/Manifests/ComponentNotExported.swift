@@ -35,7 +35,9 @@ enum ComponentNotExported: LintRule {
                     ? "“\(component.name)” takes web links but is not exported, so nobody can open it."
                     : "“\(component.name)” takes web links and has to say android:exported since Android 12.",
                 help: "Write android:exported=\"true\".",
-                fix: component.isExported == nil ? Fix("Export the activity.", .unsafe, [insertion]) : nil
+                // An attribute that is there already must not be written twice.
+                fix: subject.source.excerpt(component.tagRange).contains("exported")
+                    ? nil : Fix("Export the activity.", .unsafe, [insertion])
             )
         }
     }

@@ -29,7 +29,9 @@ enum FilterWithoutAutoverify: FilterRule {
             site.filter.tagRange,
             "This filter takes web links, but no host is asked to confirm it.",
             help: "Write android:autoVerify=\"true\".",
-            fix: Fix("Ask for verification.", .unsafe, [TextEdit(place..<place, " android:autoVerify=\"true\"")])
+            // An attribute that is there already must not be written twice.
+            fix: subject.source.excerpt(site.filter.tagRange).contains("autoVerify")
+                ? nil : Fix("Ask for verification.", .unsafe, [TextEdit(place..<place, " android:autoVerify=\"true\"")])
         )
     }
 

@@ -2,7 +2,7 @@ import DigitalAssetLinks
 import JSONSource
 
 /// A fingerprint has 16 pairs: it is MD5.
-enum Md5Fingerprint: StatementReadingRule {
+enum Md5Fingerprint: OtherDigestRule {
     static let about = RuleDescription(
         "AL-FP-MD5",
         "md5-fingerprint",

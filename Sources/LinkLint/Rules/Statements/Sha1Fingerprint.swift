@@ -2,7 +2,7 @@ import DigitalAssetLinks
 import JSONSource
 
 /// A fingerprint has 20 pairs: it is SHA-1.
-enum Sha1Fingerprint: StatementReadingRule {
+enum Sha1Fingerprint: OtherDigestRule {
     static let about = RuleDescription(
         "AL-FP-SHA1",
         "sha1-fingerprint",
