@@ -11,6 +11,7 @@ struct WaymarkCommand: ParsableCommand {
               waymark match apple-app-site-association https://example.com/buy/42 --explain
               waymark lint site/ ios/App.entitlements
               waymark rules PAT-FULL-URL
+              waymark statements list --source https://a.example --serve https://a.example=a.json
               waymark serve --demo
 
             Exit status: 0 done and clean, 1 done with a negative result, 2 could not be \
@@ -19,7 +20,7 @@ struct WaymarkCommand: ParsableCommand {
         version: "waymark \(WaymarkVersion.current)",
         subcommands: [
             MatchCommand.self, LintCommand.self, RulesCommand.self, DiffCommand.self, FormatCommand.self,
-            SignCommand.self, UnsignCommand.self, ConformanceCommand.self, ServeCommand.self,
+            SignCommand.self, UnsignCommand.self, StatementsCommand.self, ConformanceCommand.self, ServeCommand.self,
         ]
     )
 }

@@ -12,6 +12,11 @@ public struct BulkCheckQuery: Sendable {
         entries = queries.prefix(Self.limit).map { .success($0) }
     }
 
+    /// Makes a bulk of questions of which some may be none, such as a part of another bulk.
+    public init(entries: some Sequence<Result<StatementQuery, AssetQueryError>>) {
+        self.entries = Array(entries.prefix(Self.limit))
+    }
+
     /// Reads the body of a request.
     ///
     /// A default fills the fields that an entry leaves out.

@@ -32,10 +32,11 @@ public struct PublicListener: Sendable {
         }
     }
 
-    /// A router that answers documents, and all else with 404 and a JSON body until routes are added.
+    /// A router that answers documents and questions about statement lists, and all else with 404 and a JSON body until routes are added.
     public func router() -> Router<Context> {
         let router = Router(context: Context.self)
         router.add(middleware: DocumentMiddleware(catalog: catalog))
+        router.add(middleware: StatementMiddleware(routes: StatementRoutes(catalog: catalog)))
         return router
     }
 

@@ -7,14 +7,15 @@ struct ConformanceCommand: Verb {
         abstract: "Run files of test vectors and count what agrees.",
         usage: "waymark conformance PATH…",
         discussion: """
-            A path is a vector file, or a folder whose .json files are run. Two shapes are \
-            known: an array of objects with id, aasa, url and expect; and an object with the \
-            keys entitlements, hostLookup, pathNormalisation and fileGate. Vectors for \
-            Android come later.
+            A path is a vector file, or a folder whose .json files are run. Four shapes are \
+            known: an array of objects with id, aasa, url and expect; an object with the \
+            keys entitlements, hostLookup, pathNormalisation and fileGate; an object with \
+            vectors of id, group, input and expected, for Android; and the files of Google's \
+            compatibility suite for Digital Asset Links.
 
             Examples:
               waymark conformance vectors/apple.json
-              waymark conformance vectors
+              waymark conformance vectors digitalassetlinks/compatibility-tests/v1
 
             Prints "GROUP: N passed, N failed" for each group, and what was expected and \
             found for each failure.
@@ -37,7 +38,7 @@ struct ConformanceCommand: Verb {
         for source in try VectorPaths.files(at: paths) {
             do throws(CommandFailure) {
                 let vectors = try VectorFile.read(source)
-                run(vectors, into: &report, console)
+                await run(vectors, into: &report, console)
             } catch {
                 console.report(error)
                 isComplete = false
@@ -48,10 +49,10 @@ struct ConformanceCommand: Verb {
         return report.hasFailures ? .negative : .done
     }
 
-    private func run(_ vectors: [Vector], into report: inout ConformanceReport, _ console: Console) {
+    private func run(_ vectors: [Vector], into report: inout ConformanceReport, _ console: Console) async {
         var progress = Progress("vectors run", console: console)
         for vector in vectors {
-            report.add(vector, vector.check())
+            report.add(vector, await vector.check())
             progress.step()
         }
         progress.finish()

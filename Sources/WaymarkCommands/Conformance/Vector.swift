@@ -6,7 +6,7 @@ struct Vector {
     /// What it is counted under.
     let group: String
     /// Asks the question.
-    let check: () -> Outcome
+    let check: () async -> Outcome
 
     enum Outcome {
         case passed
@@ -28,5 +28,10 @@ extension Vector.Outcome {
         }
         let answers = different.map { JSONValue.Member(name: $0.name, value: found[$0.name] ?? .null) }
         self = .failed(expected: .object(different), actual: .object(answers))
+    }
+
+    /// Compares two values that are no objects of members to be told apart.
+    init(expected: JSONValue, actual: JSONValue) {
+        self = expected == actual ? .passed : .failed(expected: expected, actual: actual)
     }
 }

@@ -14,17 +14,13 @@ enum VectorFile {
         switch root.kind {
         case .array: return try MatchVectors.read(root, file)
         case .object where ExtraVectors.recognises(root): return try ExtraVectors.read(root, file)
-        case .object where root["vectors"]?.kind == .array:
-            throw CommandFailure(
-                "these are vectors of another format, such as Android's, which come in a later version",
-                at: source.name,
-                remedy: "leave the file out"
-            )
+        case .object where root["vectors"]?.kind == .array: return try AndroidVectors.read(root, file)
+        case .object where root["test_group"]?.kind == .array: return GoogleVectors.read(root)
         default:
             throw CommandFailure(
                 "the file is JSON, but no vector file of a known shape",
                 at: source.name,
-                remedy: "\"waymark conformance --help\" describes both"
+                remedy: "\"waymark conformance --help\" describes them"
             )
         }
     }

@@ -20,7 +20,7 @@ struct GroupTree {
         }
         branches += entryNotes(&legend)
         if let rest = notReached { branches.append([rest]) }
-        return heading + draw(branches)
+        return heading + Branches.draw(branches, style)
     }
 
     private var heading: [String] {
@@ -90,15 +90,5 @@ struct GroupTree {
             ? "\(ruleName(first.componentIndex).short) is"
             : "\(ruleName(first.componentIndex).short) to [\(last.componentIndex)] are"
         return style.paint("· \(range) not looked at: the first rule that matches decides", .faint)
-    }
-
-    private func draw(_ branches: [[String]]) -> [String] {
-        branches.enumerated().flatMap { index, lines in
-            let isLast = index == branches.count - 1
-            return lines.enumerated().map { number, line in
-                let stem = number == 0 ? (isLast ? "└─ " : "├─ ") : (isLast ? "   " : "│  ")
-                return style.paint(stem, .faint) + line
-            }
-        }
     }
 }

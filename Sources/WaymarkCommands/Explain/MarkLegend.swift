@@ -6,6 +6,17 @@ struct MarkLegend {
     private var marks: [Certainty] = []
     private var corners: [Corner] = []
     private var hasSuppliedSlash = false
+    private let platform: Platform
+
+    /// Whose behaviour the marks are about.
+    enum Platform {
+        case apple
+        case android
+    }
+
+    init(platform: Platform = .apple) {
+        self.platform = platform
+    }
 
     mutating func add(_ certainty: Certainty) {
         if !marks.contains(certainty) { marks.append(certainty) }
@@ -36,10 +47,12 @@ struct MarkLegend {
     }
 
     private func meaning(of certainty: Certainty) -> String {
-        switch certainty {
-        case .documented: "documented by Apple"
-        case .said: "said by Apple's people"
-        case .observed: "observed in Apple's software, not documented"
+        let isApple = platform == .apple
+        return switch certainty {
+        case .documented: isApple ? "documented by Apple" : "documented by Google"
+        case .said: isApple ? "said by Apple's people" : "said by Google's people"
+        case .observed:
+            isApple ? "observed in Apple's software, not documented" : "read from Android's published source code"
         case .reported: "reported by others, not documented"
         case .inferred: "inferred from what is known"
         case .unverified: "assumed, and checked by nobody"

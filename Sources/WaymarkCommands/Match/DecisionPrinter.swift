@@ -2,15 +2,12 @@ import AppSiteAssociation
 import JSONSource
 
 /// Prints what a file says about one link after the other.
-struct DecisionPrinter {
+struct DecisionPrinter: LinkPrinter {
     let subject: MatchSubject
     let format: ResultFormat
     let explains: Bool
     let console: Console
 
-    /// Judges a link and prints the answer.
-    ///
-    /// - Returns: whether an app opens the link.
     func print(_ link: String) throws -> Bool {
         if explains {
             let explanation = subject.matcher.explanation(for: link)

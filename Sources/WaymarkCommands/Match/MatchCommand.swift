@@ -1,19 +1,24 @@
 import AppSiteAssociation
 import ArgumentParser
 
-/// `waymark match`: which apps a file gives a URL to.
+/// `waymark match`: which apps a file, or which components a manifest, gives a URL to.
 struct MatchCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "match",
-        abstract: "Say which apps an association file gives a URL to, and why.",
+        abstract: "Say which apps an association file or an Android manifest gives a URL to, and why.",
         usage: """
             waymark match FILE URL… [--explain] [--format text|json] [--dialect apple|documented]
             waymark match FILE --urls FILE
             waymark match --batch FILE
+            waymark match --manifest FILE [assetlinks.json] URL… [--resources FILE] [--api 23…36]
             """,
         discussion: """
             The file is taken as the one of the URL's host, and the apps as entitled to it. \
             Of a signed (CMS) file the JSON inside is read; the signature is not checked.
+
+            With --manifest the intent filters of an Android app are asked. A statement list \
+            beside it is taken as the one of every host; then the answer also says whether \
+            the link's host is verified, and who opens the link.
 
             Examples:
               waymark match apple-app-site-association https://example.com/buy/42
@@ -22,9 +27,12 @@ struct MatchCommand: Verb {
               grep -o 'https://[^ ]*' mail.txt | waymark match aasa.json -
               curl -s $SITE/.well-known/apple-app-site-association | waymark match - $SITE/
               waymark match --batch questions.jsonl
+              waymark match --manifest AndroidManifest.xml https://example.com/buy/42 --explain
+              waymark match --manifest AndroidManifest.xml assetlinks.json https://example.com/ --api 30
 
             Exit status: 0 an app matched a URL, 1 no app matched any, 2 could not be done; \
-            with --batch 0 or 2.
+            with --batch 0 or 2. With a statement list beside a manifest an app matches when \
+            it opens the link without asking.
             """
     )
 
@@ -54,6 +62,9 @@ struct MatchCommand: Verb {
     )
     var batch: String?
 
+    @OptionGroup(title: "Options for Android")
+    var android: ManifestOptions
+
     func validate() throws {
         guard let mistake = MatchUsage(self).mistake else { return }
         throw ValidationError(mistake)
@@ -63,15 +74,29 @@ struct MatchCommand: Verb {
         if let batch {
             return try BatchRun(source: InputSource(path: batch), dialect: dialect.dialect, console: console).run()
         }
+        if let manifest = android.manifest {
+            let (statements, links) = androidArguments
+            let subject = try await ManifestSubject(android, path: manifest, statements: statements)
+            for warning in subject.input.warnings { console.warn(warning) }
+            let printer = ManifestPrinter(subject: subject, format: format, explains: explain, console: console)
+            return try answer(links, printer) ? .done : .negative
+        }
         let source = InputSource(path: file ?? "-")
         let subject = try MatchSubject(source, dialect: dialect.dialect)
         for warning in subject.warnings { console.warn(warning) }
         let printer = DecisionPrinter(subject: subject, format: format, explains: explain, console: console)
-        return try answer(printer) ? .done : .negative
+        return try answer(links, printer) ? .done : .negative
+    }
+
+    /// The statement list and the links: beside a manifest a word without a colon in front of the links is a file.
+    var androidArguments: (statements: String?, links: [String]) {
+        guard let file else { return (nil, links) }
+        let isLink = file == "-" || file.contains(":")
+        return isLink ? (nil, [file] + links) : (file, links)
     }
 
     /// Whether an app matched any of the links.
-    private func answer(_ printer: DecisionPrinter) throws -> Bool {
+    private func answer(_ links: [String], _ printer: some LinkPrinter) throws -> Bool {
         var isMatched = false
         for link in links {
             if link == "-" {
@@ -84,7 +109,7 @@ struct MatchCommand: Verb {
         return try answer(linksIn: InputSource(path: linkFile), printer) || isMatched
     }
 
-    private func answer(linksIn source: InputSource, _ printer: DecisionPrinter) throws -> Bool {
+    private func answer(linksIn source: InputSource, _ printer: some LinkPrinter) throws -> Bool {
         var list = try LinkLines(source)
         defer { list.close() }
         var progress = Progress("URLs judged", console: printer.console)

@@ -10,6 +10,8 @@ struct MatchUsage {
     var mistake: String? {
         if command.explain, command.format == .json { return "--explain prints for people: leave out --format json" }
         if command.batch != nil { return batchMistake }
+        if command.android.manifest != nil { return manifestMistake }
+        if let stray = command.android.stray { return "\(stray) is about Android apps: name one with --manifest" }
         guard let file = command.file else { return "There is no association file: write waymark match FILE URL…" }
         if command.links.isEmpty, command.linkFile == nil {
             return "There is no URL to judge: write waymark match \(file) URL…, or name a list with --urls"
@@ -18,7 +20,23 @@ struct MatchUsage {
         return readers > 1 ? "Standard input can be read only once: give only one -" : nil
     }
 
+    private var manifestMistake: String? {
+        let android = command.android
+        let (statements, links) = command.androidArguments
+        if command.dialect != .apple { return "--dialect is about Apple's files: leave it out beside --manifest" }
+        if let api = android.api, !AndroidVersion.levels.contains(api) {
+            let levels = AndroidVersion.levels
+            return "--api \(api) is not known: write a number from \(levels.lowerBound) to \(levels.upperBound)"
+        }
+        if links.isEmpty, command.linkFile == nil {
+            return "There is no URL to judge: write waymark match --manifest \(android.manifest ?? "FILE") URL…"
+        }
+        let readers = [android.manifest, statements, command.linkFile].compactMap(\.self) + android.resources + links
+        return readers.count { $0 == "-" } > 1 ? "Standard input can be read only once: give only one -" : nil
+    }
+
     private var batchMistake: String? {
+        if command.android.manifest != nil { return "--batch is about Apple's files: leave out --manifest" }
         if command.file != nil { return "--batch brings its own files and URLs: leave out the others" }
         if command.linkFile != nil { return "--batch brings its own URLs: leave out --urls" }
         return command.explain ? "--batch answers in JSON: leave out --explain" : nil

@@ -13,7 +13,7 @@ struct UsageTests {
         arguments: [
             (
                 "",
-                "there is no verb; use match, lint, rules, diff, fmt, sign, unsign, conformance or serve; "
+                "there is no verb; use match, lint, rules, diff, fmt, sign, unsign, statements, conformance or serve; "
                     + "\"waymark --help\" shows examples."
             ),
             ("mtach x", "there is no verb \"mtach\"; did you mean \"match\"?"),

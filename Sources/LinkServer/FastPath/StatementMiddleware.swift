@@ -1,0 +1,26 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import HummingbirdCore
+internal import LinkAPI
+
+/// Answers questions about the statement lists that are served here, at the addresses of Google's API.
+struct StatementMiddleware<Context: RequestContext>: RouterMiddleware {
+    let routes: StatementRoutes
+
+    func handle(
+        _ request: Request,
+        context: Context,
+        next: @concurrent (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        let match = PublicEndpoint.match(method: request.method.rawValue, path: request.uri.path)
+        let response: Response
+        switch match {
+        case .nothing: return try await next(request, context)
+        case .otherMethods(let methods): response = StatementRoutes.methodNotAllowed(methods)
+        case .endpoint(.listStatements): response = await routes.list(request)
+        case .endpoint(.checkAssetLink): response = await routes.check(request)
+        case .endpoint(.bulkCheckAssetLinks): response = await routes.bulkCheck(request)
+        }
+        return request.method == .head ? response.createHeadResponse() : response
+    }
+}

@@ -1,0 +1,116 @@
+import DigitalAssetLinks
+import HTTPTypes
+import Hummingbird
+import JSONSource
+import NIOCore
+
+/// The three questions of Google's Digital Asset Links API, about the lists that this server serves and no others.
+///
+/// Nothing is fetched from elsewhere. Anyone may ask, so that each request has a budget of its own.
+///
+/// Google, "Digital Asset Links API".
+struct StatementRoutes: Sendable {
+    /// The bytes that the body of a bulk of questions may have.
+    static let maximumBodyBytes = 256 * 1024
+    /// So many questions of a bulk are answered together; the lists of a source are read once for them.
+    private static let portion = 100
+    /// Reports beyond that many bytes are left out of the answers of a bulk.
+    private static let maximumReportBytes = 1 << 20
+
+    let catalog: DocumentCatalog
+
+    /// `statements:list`.
+    func list(_ request: Request) async -> Response {
+        do throws(AssetQueryError) {
+            let query = try StatementQuery(Self.parameters(of: request), method: .list)
+            return Self.answer(await service().list(query).json)
+        } catch {
+            return Self.refusal(error)
+        }
+    }
+
+    /// `assetlinks:check`.
+    func check(_ request: Request) async -> Response {
+        do throws(AssetQueryError) {
+            let query = try StatementQuery(Self.parameters(of: request), method: .check)
+            return Self.answer(await service().check(query).json)
+        } catch {
+            return Self.refusal(error)
+        }
+    }
+
+    /// `assetlinks:bulkCheck`.
+    func bulkCheck(_ request: Request) async -> Response {
+        guard let body = await Self.body(of: request) else { return Self.tooLarge }
+        do throws(AssetQueryError) {
+            return Self.answer(await answers(to: try BulkCheckQuery(body)))
+        } catch {
+            return Self.refusal(error)
+        }
+    }
+
+    /// Answers portion by portion, so that the reports of a thousand answers are never in memory together.
+    private func answers(to query: BulkCheckQuery) async -> JSONValue {
+        let service = service()
+        var results: [JSONValue] = []
+        var reportBytes = 0
+        for start in stride(from: 0, to: query.entries.count, by: Self.portion) {
+            let end = min(start + Self.portion, query.entries.count)
+            for answer in await service.bulkCheck(BulkCheckQuery(entries: query.entries[start..<end])) {
+                reportBytes += answer.debugString.utf8.count
+                results.append(reportBytes > Self.maximumReportBytes ? answer.json.withoutReport : answer.json)
+            }
+        }
+        return .object([.init(name: "checkResults", value: .array(results))])
+    }
+
+    private func service() -> AssetLinksService {
+        AssetLinksService(sources: HostedStatements(catalog: catalog, budget: StatementBudget()).sources)
+    }
+}
+
+extension StatementRoutes {
+    private static func parameters(of request: Request) -> [QueryParameter] {
+        request.uri.queryParameters.map { QueryParameter(name: String($0.key), value: String($0.value)) }
+    }
+
+    /// The whole body; nil when it is larger than is taken, or did not arrive whole.
+    private static func body(of request: Request) async -> [UInt8]? {
+        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > maximumBodyBytes { return nil }
+        // Whoever breaks off sending gets no other answer than one who sends too much, and mostly none.
+        guard let buffer = try? await request.body.collect(upTo: maximumBodyBytes) else { return nil }
+        return Array(buffer.readableBytesView)
+    }
+
+    private static func answer(_ value: JSONValue, status: HTTPResponse.Status = .ok) -> Response {
+        Answer.bytes(JSONWriter(style: .pretty).write(value), status: status, contentType: "application/json")
+    }
+
+    private static func refusal(_ error: AssetQueryError) -> Response { answer(error.json, status: .badRequest) }
+
+    private static func error(_ status: HTTPResponse.Status, _ name: JSONValue, _ message: String) -> Response {
+        let error: JSONValue = ["code": .integer(status.code), "message": .string(message), "status": name]
+        return answer(["error": error], status: status)
+    }
+
+    private static var tooLarge: Response {
+        let message = "The body must have at most \(maximumBodyBytes) bytes and arrive whole."
+        return error(.contentTooLarge, "INVALID_ARGUMENT", message)
+    }
+
+    /// The answer to a method that an address does not have.
+    static func methodNotAllowed(_ methods: [String]) -> Response {
+        let list = methods.joined(separator: ", ")
+        var response = error(.methodNotAllowed, "UNIMPLEMENTED", "Only \(list) may be used at this address.")
+        response.headers[.allow] = list
+        return response
+    }
+}
+
+extension JSONValue {
+    /// The answer without the text for people.
+    fileprivate var withoutReport: JSONValue {
+        guard case .object(let members) = self else { return self }
+        return .object(members.filter { $0.name != "debugString" })
+    }
+}

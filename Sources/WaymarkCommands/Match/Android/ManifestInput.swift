@@ -1,0 +1,89 @@
+import DigitalAssetLinks
+import JSONSource
+
+/// A manifest that was read, with what is needed to point at its filters.
+struct ManifestInput {
+    /// What messages call the file.
+    let name: String
+    let manifest: AndroidManifest
+    /// What could not be resolved or is odd.
+    let warnings: [String]
+
+    /// More of them say nothing new.
+    private static let maximumWarnings = 5
+
+    /// Reads a manifest with its resources.
+    init(_ options: ManifestOptions, path: String) throws(CommandFailure) {
+        let input = InputSource(path: path)
+        var resources = AndroidResources()
+        for file in options.resources {
+            let source = InputSource(path: file)
+            let bytes = try source.read()
+            do {
+                try resources.add(bytes)
+            } catch {
+                throw Self.failure(error.message, error.range, SourceText(bytes), source.name)
+            }
+        }
+        let reader = AndroidManifestReader(
+            resources: resources,
+            placeholders: try Self.placeholders(options.placeholders),
+            namespace: options.package
+        )
+        let bytes = try input.read()
+        do {
+            manifest = try reader.read(bytes)
+        } catch {
+            throw Self.failure(error.message, error.range, SourceText(bytes), input.name)
+        }
+        name = input.name
+        warnings = Self.warnings(manifest, name)
+    }
+
+    /// Where a range of the manifest starts: `name:line:column`.
+    func place(of range: Range<Int>) -> String { "\(name):\(position(of: range))" }
+
+    /// Where a range of the manifest starts: `line:column`.
+    func position(of range: Range<Int>) -> String {
+        let position = manifest.source.position(at: range.lowerBound)
+        return "\(position.line):\(position.column)"
+    }
+
+    private static func failure(
+        _ message: String,
+        _ range: Range<Int>,
+        _ source: SourceText,
+        _ name: String
+    ) -> CommandFailure {
+        let position = source.position(at: range.lowerBound)
+        let place = source.bytes.isEmpty ? name : "\(name):\(position.line):\(position.column)"
+        let excerpt = source.bytes.isEmpty || range.isEmpty ? nil : source.caret(for: range)
+        return CommandFailure(Sentence.withoutStop(message), at: place, excerpt: excerpt)
+    }
+
+    private static func placeholders(_ texts: [String]) throws(CommandFailure) -> [String: String] {
+        var values: [String: String] = [:]
+        for text in texts {
+            guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+                throw CommandFailure(
+                    "\"\(text)\" does not say what the placeholder stands for",
+                    at: "--placeholder",
+                    remedy: "write --placeholder host=example.com"
+                )
+            }
+            values[String(text[..<sign])] = String(text[text.index(after: sign)...])
+        }
+        return values
+    }
+
+    /// Only what keeps the answers from being those of the built app; the rest is for the linter.
+    private static func warnings(_ manifest: AndroidManifest, _ name: String) -> [String] {
+        let found = manifest.findings.filter { $0.code == "MF-PLACEHOLDER" }
+        let shown = found.prefix(maximumWarnings).map { finding in
+            let position = manifest.source.position(at: finding.range.lowerBound)
+            return "\(name):\(position.line):\(position.column): \(finding.message)"
+        }
+        let rest = found.count - shown.count
+        return rest > 0 ? shown + ["\(name): \(rest.formattedWithCommas) more of this kind."] : shown
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import DigitalAssetLinks
+
+/// What `match` takes when it is asked about an Android app.
+struct ManifestOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Ask the intent filters of an AndroidManifest.xml.", valueName: "file"))
+    var manifest: String?
+
+    @Option(help: ArgumentHelp("A file of res/values, to resolve @string/…; can be repeated.", valueName: "file"))
+    var resources: [String] = []
+
+    @Option(
+        name: .customLong("placeholder"),
+        help: ArgumentHelp("What ${NAME} in the manifest stands for; can be repeated.", valueName: "name=text")
+    )
+    var placeholders: [String] = []
+
+    @Option(help: ArgumentHelp("The Android version: 23 (Android 6) to 36 (Android 16).", valueName: "level"))
+    var api: Int?
+
+    @Option(help: ArgumentHelp("The application id, when the manifest does not have it.", valueName: "name"))
+    var package: String?
+
+    @Option(
+        name: .customLong("fingerprint"),
+        help: ArgumentHelp(
+            "The certificate that the app is signed with; can be repeated. Without it, one that the list names.",
+            valueName: "sha256"
+        )
+    )
+    var fingerprints: [String] = []
+
+    /// The Android version that is asked about when none is named.
+    static let usualAPI = 36
+
+    /// The first of the options that mean nothing without a manifest.
+    var stray: String? {
+        if !resources.isEmpty { return "--resources" }
+        if !placeholders.isEmpty { return "--placeholder" }
+        if !fingerprints.isEmpty { return "--fingerprint" }
+        if package != nil { return "--package" }
+        return api == nil ? nil : "--api"
+    }
+}

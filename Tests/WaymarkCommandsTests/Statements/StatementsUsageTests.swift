@@ -1,0 +1,62 @@
+import Testing
+
+@Suite("Mistakes in waymark statements")
+struct StatementsUsageTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(StatementSamples.list, to: "a.json")
+    }
+
+    @Test(
+        "are one sentence each",
+        arguments: [
+            (
+                "",
+                #"there is no question: write waymark statements list, check or bulk-check; "waymark --help" shows how."#
+            ),
+            ("list", "there is no --source; write --source https://HOST, or PACKAGE@SHA256."),
+            (
+                "list --source a.example",
+                #"--source: "a.example" is neither a site nor an app with its certificate; write https://HOST, or PACKAGE@SHA256."#
+            ),
+            (
+                "list --source https://a.example/shop",
+                #"the question: Invalid site field. The site “https://a.example/shop” is wrong: it cannot contain a path, not even “/”; "waymark statements --help" shows how to ask."#
+            ),
+            (
+                "check --source https://a.example --target https://b.example",
+                "there is no --relation; write --relation handle_all_urls, or another."
+            ),
+            (
+                "check --source https://a.example --relation handle_all_urls",
+                "there is no --target; write --target https://HOST, or PACKAGE@SHA256."
+            ),
+            (
+                "list --source https://a.example --serve a.json",
+                #"--serve: "a.json" does not say which file; write --serve https://example.com=assetlinks.json."#
+            ),
+            (
+                "list --source https://a.example --serve a.example=a.json",
+                "--serve: The site “a.example” is wrong: it is not a valid URL (Url is not well formatted: there is no scheme); write scheme, host and perhaps a port, such as “https://example.com”."
+            ),
+            (
+                "list --source https://a.example --serve https://a.example=b.json",
+                "b.json: it cannot be read: there is no such file; check the path."
+            ),
+            (
+                "list --source https://a.example --serve https://a.example=- --serve https://b.example=-",
+                #"standard input can be read only once: give only one -; "waymark statements --help" shows how."#
+            ),
+            (
+                "bulk-check a.json",
+                #"a.json: The body must be an object with an array “statements”; "waymark statements bulk-check --help" describes the file."#
+            ),
+        ]
+    )
+    func mistake(_ words: String, _ sentence: String) async throws {
+        let result = try await Waymark.shell("\"$WAYMARK\" statements \(words)", in: folder)
+        #expect(result == Waymark.Result(status: 2, output: "", errors: "waymark: \(sentence)\n"))
+    }
+}
