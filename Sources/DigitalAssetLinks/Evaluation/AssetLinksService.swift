@@ -8,6 +8,7 @@
 public struct AssetLinksService: Sendable {
     private let collector: StatementCollector
     private let maximumAge: Duration
+    private let hasReports: Bool
 
     /// Makes a service.
     ///
@@ -15,13 +16,16 @@ public struct AssetLinksService: Sendable {
     ///   - sources: where lists come from.
     ///   - profile: as whom to read them.
     ///   - maximumAge: how long answers may be kept, to be told in them.
+    ///   - hasReports: whether answers have a `debugString`, which costs more than the answer itself.
     public init(
         sources: StatementSources,
         profile: ReaderProfile = .dalAPI,
-        maximumAge: Duration = .seconds(600)
+        maximumAge: Duration = .seconds(600),
+        hasReports: Bool = true
     ) {
         collector = StatementCollector(sources: sources, profile: profile)
         self.maximumAge = maximumAge
+        self.hasReports = hasReports
     }
 
     /// `statements:list`: what the source says, each thing once.
@@ -72,7 +76,7 @@ public struct AssetLinksService: Sendable {
     private func footing(_ collection: StatementCollection, _ query: StatementQuery) -> AnswerFooting {
         AnswerFooting(
             maximumAge: maximumAge,
-            debugString: DebugReport(collection: collection, query: query).text,
+            debugString: hasReports ? DebugReport(collection: collection, query: query).text : "",
             errorCodes: collection.errorCodes
         )
     }

@@ -12,9 +12,9 @@ import NIOCore
 struct StatementRoutes: Sendable {
     /// The bytes that the body of a bulk of questions may have.
     static let maximumBodyBytes = 256 * 1024
-    /// So many questions of a bulk are answered together; the lists of a source are read once for them.
-    private static let portion = 100
-    /// Reports beyond that many bytes are left out of the answers of a bulk.
+    /// So many questions of a bulk are answered together as long as answers have reports.
+    private static let portion = 20
+    /// Once the reports of a bulk have that many bytes, the rest is answered without.
     private static let maximumReportBytes = 1 << 20
 
     let catalog: DocumentCatalog
@@ -49,24 +49,29 @@ struct StatementRoutes: Sendable {
         }
     }
 
-    /// Answers portion by portion, so that the reports of a thousand answers are never in memory together.
+    /// Answers portion by portion until there are enough reports, because the reports of a thousand answers have more
+    /// bytes, and cost more, than all the rest.
     private func answers(to query: BulkCheckQuery) async -> JSONValue {
-        let service = service()
-        var results: [JSONValue] = []
+        let sources = sources
+        let service = AssetLinksService(sources: sources)
+        var rest = query.entries[...]
+        var answers: [StatementCheckAnswer] = []
         var reportBytes = 0
-        for start in stride(from: 0, to: query.entries.count, by: Self.portion) {
-            let end = min(start + Self.portion, query.entries.count)
-            for answer in await service.bulkCheck(BulkCheckQuery(entries: query.entries[start..<end])) {
-                reportBytes += answer.debugString.utf8.count
-                results.append(reportBytes > Self.maximumReportBytes ? answer.json.withoutReport : answer.json)
-            }
+        while !rest.isEmpty, reportBytes < Self.maximumReportBytes {
+            let portion = await service.bulkCheck(BulkCheckQuery(entries: rest.prefix(Self.portion)))
+            reportBytes += portion.reduce(0) { $0 + $1.debugString.utf8.count }
+            answers += portion
+            rest = rest.dropFirst(Self.portion)
         }
-        return .object([.init(name: "checkResults", value: .array(results))])
+        answers += await AssetLinksService(sources: sources, hasReports: false)
+            .bulkCheck(BulkCheckQuery(entries: rest))
+        return StatementCheckAnswer.json(answers)
     }
 
-    private func service() -> AssetLinksService {
-        AssetLinksService(sources: HostedStatements(catalog: catalog, budget: StatementBudget()).sources)
-    }
+    private func service() -> AssetLinksService { AssetLinksService(sources: sources) }
+
+    /// The sources of one request.
+    private var sources: StatementSources { HostedStatements(catalog: catalog, budget: StatementBudget()).sources }
 }
 
 extension StatementRoutes {
@@ -104,13 +109,5 @@ extension StatementRoutes {
         var response = error(.methodNotAllowed, "UNIMPLEMENTED", "Only \(list) may be used at this address.")
         response.headers[.allow] = list
         return response
-    }
-}
-
-extension JSONValue {
-    /// The answer without the text for people.
-    fileprivate var withoutReport: JSONValue {
-        guard case .object(let members) = self else { return self }
-        return .object(members.filter { $0.name != "debugString" })
     }
 }

@@ -186,6 +186,26 @@ struct StatementExchangeTests {
         }
     }
 
+    @Test("a bulk whose reports would be long is answered in full, the last ones without a report")
+    func reports() async throws {
+        let statements = (0..<200).map {
+            #"{"relation": ["a/b"], "target": {"namespace": "web", "site": "https://b\#($0).example"}}"#
+        }
+        let text = "[\(statements.joined(separator: ","))]"
+        try await withListener(try DocumentCatalog.serving(["a.example": text], kind: .assetlinks)) { port in
+            let question = #"{"target": {"web": {"site": "https://b7.example"}}}"#
+            let body = """
+                {"defaultSource": {"web": {"site": "https://a.example"}}, "defaultRelation": "a/b",
+                 "statements": [\(Array(repeating: question, count: 100).joined(separator: ","))]}
+                """
+            let response = try await post(body, port: port)
+            let answers = response?.bodyText.split(separator: "\"linked\": true") ?? []
+            #expect(answers.count == 101)
+            #expect(answers.dropFirst().first?.contains("\"debugString\"") == true)
+            #expect(answers.last == ",\n      \"maxAge\": \"600s\"\n    }\n  ]\n}\n")
+        }
+    }
+
     @Test("a list that makes more statements than a request may have read is not read")
     func budget() async throws {
         let relations = (0..<200).map { "\"a/b\($0)\"" }.joined(separator: ",")

@@ -22,7 +22,7 @@ struct ManifestInput {
             do {
                 try resources.add(bytes)
             } catch {
-                throw Self.failure(error.message, error.range, SourceText(bytes), source.name)
+                throw Self.failure(error, in: SourceText(bytes), named: source.name)
             }
         }
         let reader = AndroidManifestReader(
@@ -34,7 +34,7 @@ struct ManifestInput {
         do {
             manifest = try reader.read(bytes)
         } catch {
-            throw Self.failure(error.message, error.range, SourceText(bytes), input.name)
+            throw Self.failure(error, in: SourceText(bytes), named: input.name)
         }
         name = input.name
         warnings = Self.warnings(manifest, name)
@@ -50,15 +50,17 @@ struct ManifestInput {
     }
 
     private static func failure(
-        _ message: String,
-        _ range: Range<Int>,
-        _ source: SourceText,
-        _ name: String
+        _ error: MarkupError,
+        in source: SourceText,
+        named name: String
     ) -> CommandFailure {
-        let position = source.position(at: range.lowerBound)
-        let place = source.bytes.isEmpty ? name : "\(name):\(position.line):\(position.column)"
-        let excerpt = source.bytes.isEmpty || range.isEmpty ? nil : source.caret(for: range)
-        return CommandFailure(Sentence.withoutStop(message), at: place, excerpt: excerpt)
+        let position = source.position(at: error.range.lowerBound)
+        return CommandFailure(
+            Sentence.withoutStop(error.message),
+            at: source.bytes.isEmpty ? name : "\(name):\(position.line):\(position.column)",
+            remedy: Sentence.continued(error.help),
+            excerpt: source.bytes.isEmpty || error.range.isEmpty ? nil : source.caret(for: error.range)
+        )
     }
 
     private static func placeholders(_ texts: [String]) throws(CommandFailure) -> [String: String] {

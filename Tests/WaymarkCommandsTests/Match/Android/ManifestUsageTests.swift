@@ -68,7 +68,7 @@ struct ManifestUsageTests {
             (
                 "strings.xml https://a/",
                 """
-                strings.xml:1:2: The root is “resources”; a manifest begins with “manifest”.
+                strings.xml:1:2: The root is <resources>, not <manifest>; check that it is the manifest of an app.
                 1 | <resources><string name="host">a.example</string></resources>
                   |  ^^^^^^^^^
 
