@@ -18,6 +18,7 @@ enum AppWithoutHandleAllUrls: LintRule {
         examples: [
             .flagged(.relations, #"▸"delegate_permission/common.get_login_creds""#),
             .accepted(.relations, #""delegate_permission/common.handle_all_urls""#),
+            .accepted(.relations, #""delegate_permission/common.handle_all_url""#),
             .accepted(
                 .list,
                 #"{"relation": ["delegate_permission/common.get_login_creds"], "target": {"namespace": "web", "site": "https://acme.com"}}"#
@@ -32,6 +33,8 @@ enum AppWithoutHandleAllUrls: LintRule {
             guard let package = statement.packageName?.string, !handled.contains(package) else { continue }
             // Package queries are for web apps, which open links by other means.
             guard let first = statement.relations.first, !statement.has(.queryWebAPK) else { continue }
+            // A misspelt relation is told as that, and with it this goes away.
+            guard !statement.relations.contains(where: isMeant) else { continue }
             guard seen.insert(package).inserted else { continue }
             log.flag(
                 first,
@@ -39,5 +42,9 @@ enum AppWithoutHandleAllUrls: LintRule {
                 help: "Add “\(Relation.handleAllURLs)” if the app is to open links."
             )
         }
+    }
+
+    private static func isMeant(_ relation: JSONNode) -> Bool {
+        relation.string.flatMap(UnknownRelation.meant) == Relation.handleAllURLs.description
     }
 }

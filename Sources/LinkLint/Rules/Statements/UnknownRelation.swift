@@ -32,8 +32,7 @@ enum UnknownRelation: LintRule {
         let known = Relation.known.map(\.description)
         for node in subject.statements.flatMap(\.relations) {
             guard let text = node.string, !known.contains(text), isRelation(text) else { continue }
-            let near = known.map { ($0, TextDistance.between($0, text)) }.min { $0.1 < $1.1 }
-            let likely = near.flatMap { $0.1 <= 3 ? $0.0 : nil }
+            let likely = meant(by: text)
             log.flag(
                 node,
                 "No reader is known to look for “\(text)”.",
@@ -42,6 +41,12 @@ enum UnknownRelation: LintRule {
                 fix: likely.map { Fix("Write “\($0)”.", .unsafe, [TextEdit(node.range, JSONText.string($0))]) }
             )
         }
+    }
+
+    /// The known relation that a text most likely misspells.
+    static func meant(by text: String) -> String? {
+        let near = Relation.known.map(\.description).map { ($0, TextDistance.between($0, text)) }.min { $0.1 < $1.1 }
+        return near.flatMap { $0.1 <= 3 ? $0.0 : nil }
     }
 
     private static func isRelation(_ text: String) -> Bool {
