@@ -1,15 +1,17 @@
 import AppSiteAssociation
 import ArgumentParser
-import JSONSource
+import DigitalAssetLinks
 
 /// `waymark diff`: which URLs two files treat differently.
 struct DiffCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Say which URLs change their app between two association files, each set with a URL that proves it.",
+        abstract:
+            "Say what changes between two association files, statement lists or manifests, with URLs that prove it.",
         usage: """
             waymark diff OLD NEW [--format text|json|markdown] [--host HOST]
             waymark diff OLD NEW --urls FILE
+            waymark diff OLD NEW [--api LEVEL] [--resources FILE]
             """,
         discussion: """
             Not texts are compared but what they mean: rules that are written otherwise and \
@@ -19,12 +21,17 @@ struct DiffCommand: Verb {
             With --urls the question is which URLs of a list change, and how often they were \
             met: a URL or a path a line, or an access log in the common or combined format.
 
+            Of two statement lists (assetlinks.json) it says what is no longer allowed and what \
+            newly is. Two manifests (AndroidManifest.xml) are asked about the links that their \
+            patterns are about, or about those of --urls.
+
             Examples:
               waymark diff published.json apple-app-site-association
               git show main:aasa.json | waymark diff - aasa.json --format markdown
               waymark diff old.json new.json --urls /var/log/nginx/access.log
+              git show main:AndroidManifest.xml | waymark diff - AndroidManifest.xml --api 35
 
-            Exit status: 0 no URL changes, 1 some do, or it is not certain that none does, 2 \
+            Exit status: 0 nothing changes, 1 some do, or it is not certain that none does, 2 \
             could not be done.
             """
     )
@@ -44,32 +51,73 @@ struct DiffCommand: Verb {
     @Option(help: ArgumentHelp("The host of the proving URLs, and of paths in a list.", valueName: "host"))
     var host = "example.com"
 
+    @Option(help: ArgumentHelp("Of manifests: the Android version, 23 to 36. (default: 36)", valueName: "level"))
+    var api: Int?
+
+    @Option(help: ArgumentHelp("Of manifests: a file of res/values; can be repeated.", valueName: "file"))
+    var resources: [String] = []
+
     @Option(help: "How to print: text for people, json for programs, markdown for a pull request.")
     var format = DiffFormat.text
 
     func validate() throws {
-        guard [old, new, linkFile].count(where: { $0 == "-" }) > 1 else { return }
-        throw ValidationError("Standard input can be read only once: give only one -")
+        if [old, new, linkFile].count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("Standard input can be read only once: give only one -")
+        }
+        let levels = AndroidVersion.levels
+        if let api, !levels.contains(api) {
+            let range = "\(levels.lowerBound) to \(levels.upperBound)"
+            throw ValidationError("--api \(api) is not known: write a number from \(range)")
+        }
     }
 
     func perform(_ console: Console) async throws -> ExitStatus {
-        let old = try read(self.old, console)
-        let new = try read(self.new, console)
-        guard let linkFile else {
-            let diff = AssociationDiff(old: old.file, new: new.file, host: host)
-            try console.output.write(format.text(of: diff, style: console.style))
-            return diff.isEmpty ? .done : .negative
+        let old = try DiffFile(InputSource(path: self.old), resources: resources, console: console)
+        let new = try DiffFile(InputSource(path: self.new), resources: resources, console: console)
+        switch (old, new) {
+        case (.association(let old), .association(let new)): return try compare(old, new, console)
+        case (.manifest(let old), .manifest(let new)): return try compare(old, new, console)
+        case (.statements(let old), .statements(let new)): return try compare(old, new, console)
+        default:
+            throw CommandFailure(
+                "the files are of different kinds: the old one is \(old.kind), the new one is \(new.kind)",
+                remedy: "compare two of one kind"
+            )
         }
-        let links = try LinkListInput(InputSource(path: linkFile), host: host)
-        for warning in links.warnings { console.warn(warning) }
-        let diff = LinkListDiff(old: old.file, new: new.file, links: links.list)
-        try console.output.write(format.text(of: diff, style: console.style))
-        return diff.changes.isEmpty ? .done : .negative
     }
 
-    private func read(_ path: String, _ console: Console) throws -> AssociationInput {
-        let input = try AssociationInput(InputSource(path: path))
+    private func compare(_ old: AssociationInput, _ new: AssociationInput, _ console: Console) throws -> ExitStatus {
+        guard let links = try links(console) else {
+            let diff = AssociationDiff(old: old.file, new: new.file, host: host)
+            return try print(format.text(of: diff, style: console.style), isEmpty: diff.isEmpty, console)
+        }
+        let diff = LinkListDiff(old: old.file, new: new.file, links: links)
+        return try print(format.text(of: diff, style: console.style), isEmpty: diff.changes.isEmpty, console)
+    }
+
+    private func compare(_ old: AndroidManifest, _ new: AndroidManifest, _ console: Console) throws -> ExitStatus {
+        let urls = try links(console)?.entries.map(\.url)
+        let diff = ManifestDiff(old: old, new: new, api: api ?? ManifestOptions.usualAPI, links: urls)
+        return try print(format.text(of: diff, style: console.style), isEmpty: diff.isEmpty, console)
+    }
+
+    private func compare(_ old: StatementList, _ new: StatementList, _ console: Console) throws -> ExitStatus {
+        if linkFile != nil {
+            throw CommandFailure("statement lists say nothing about single URLs", remedy: "leave out --urls")
+        }
+        let diff = StatementListDiff(old: old, new: new)
+        return try print(format.text(of: diff, style: console.style), isEmpty: diff.isEmpty, console)
+    }
+
+    private func links(_ console: Console) throws -> AppSiteAssociation.LinkList? {
+        guard let linkFile else { return nil }
+        let input = try LinkListInput(InputSource(path: linkFile), host: host)
         for warning in input.warnings { console.warn(warning) }
-        return input
+        return input.list
+    }
+
+    private func print(_ text: String, isEmpty: Bool, _ console: Console) throws -> ExitStatus {
+        try console.output.write(text)
+        return isEmpty ? .done : .negative
     }
 }

@@ -1,5 +1,6 @@
 import AppSiteAssociation
 import ArgumentParser
+import DigitalAssetLinks
 import JSONSource
 
 /// How a comparison is printed.
@@ -27,12 +28,28 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
         }
     }
 
+    func text(of diff: StatementListDiff, style: TextStyle) -> String {
+        switch self {
+        case .text: Self.paint(diff.text, style)
+        case .json: JSONWriter(style: .pretty).string(diff.json)
+        case .markdown: diff.markdown
+        }
+    }
+
+    func text(of diff: ManifestDiff, style: TextStyle) -> String {
+        switch self {
+        case .text: Self.paint(diff.text, style)
+        case .json: JSONWriter(style: .pretty).string(diff.json)
+        case .markdown: diff.markdown
+        }
+    }
+
     /// Colours what was and what will be.
     private static func paint(_ text: String, _ style: TextStyle) -> String {
         guard style.isColoured else { return text }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            if line.hasPrefix("    - ") { return style.paint(String(line), .bad) }
-            return line.hasPrefix("    + ") ? style.paint(String(line), .good) : String(line)
+            if line.hasPrefix("    - ") || line.hasPrefix("- ") { return style.paint(String(line), .bad) }
+            return line.hasPrefix("    + ") || line.hasPrefix("+ ") ? style.paint(String(line), .good) : String(line)
         }
         return lines.joined(separator: "\n")
     }

@@ -110,6 +110,10 @@ struct DiffTests {
                 "standard input can be read only once: give only one -; \"waymark diff --help\" shows how."
             ),
             ("diff old.json", "missing expected argument '<new>'; \"waymark diff --help\" shows how."),
+            (
+                "diff old.json new.json --api 12",
+                "--api 12 is not known: write a number from 23 to 36; \"waymark diff --help\" shows how."
+            ),
             ("diff old.json no.json", "no.json: it cannot be read: there is no such file; check the path."),
             (
                 "diff old.json new.json --urls /dev/null",
@@ -128,5 +132,64 @@ struct DiffTests {
         let result = try await Waymark.run("diff", "old.json", "broken.json", in: folder)
         #expect(result.status == 2)
         #expect(result.errors.hasPrefix("waymark: broken.json:1:16: A comma stands before '}' with nothing after it;"))
+    }
+
+    private static func manifest(_ data: String) -> String {
+        """
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android" package="com.acme">
+          <application><activity android:name=".Shop" android:exported="true">
+            <intent-filter android:autoVerify="true">
+              <action android:name="android.intent.action.VIEW"/>
+              <category android:name="android.intent.category.DEFAULT"/>
+              <category android:name="android.intent.category.BROWSABLE"/>
+              <data android:scheme="https" android:host="@string/host" \(data)/>
+            </intent-filter>
+          </activity></application>
+        </manifest>
+        """
+    }
+
+    @Test("asks two manifests about the links of their patterns, on the Android version that is named")
+    func manifests() async throws {
+        try folder.write(Self.manifest(#"android:pathPrefix="/buy""#), to: "old.xml")
+        try folder.write(Self.manifest(#"android:path="/buy""#), to: "new.xml")
+        try folder.write("<resources><string name=\"host\">acme.com</string></resources>", to: "strings.xml")
+        let line = "\"$WAYMARK\" diff old.xml new.xml --resources strings.xml --api 33"
+        let result = try await Waymark.shell(line, in: folder)
+        #expect(
+            result
+                == .init(
+                    status: 1,
+                    output: """
+                        https://acme.com/buyx  (1 of 3 links)
+                            - taken by com.acme.Shop
+                            + not taken
+
+                        1 of 3 links asked on Android API 33 change; 0 hosts to verify changed.
+
+                        """,
+                    errors: ""
+                )
+        )
+        try folder.write("https://acme.com/buy\n", to: "urls.txt")
+        let listed = try await Waymark.shell(line + " --urls urls.txt", in: folder)
+        #expect(listed.status == 0)
+        #expect(listed.output == "Nothing changes for 1 link asked on Android API 33.\n")
+    }
+
+    @Test("says what two statement lists allow differently")
+    func statementLists() async throws {
+        let site =
+            #"{"relation": ["delegate_permission/common.get_login_creds"], "target": {"namespace": "web", "site": "https://acme.com"}}"#
+        try folder.write("[]", to: "old-assetlinks.json")
+        try folder.write("[\(site)]", to: "new-assetlinks.json")
+        let result = try await Waymark.run("diff", "old-assetlinks.json", "new-assetlinks.json", in: folder)
+        let text = "+ delegate_permission/common.get_login_creds to https://acme.com\n1 newly allowed.\n"
+        #expect(result == .init(status: 1, output: text, errors: ""))
+        let mixed = try await Waymark.run("diff", "old.json", "new-assetlinks.json", in: folder)
+        let sentence =
+            "the files are of different kinds: the old one is an association file, the new one is a statement list; "
+            + "compare two of one kind."
+        #expect(mixed == .init(status: 2, output: "", errors: "waymark: \(sentence)\n"))
     }
 }

@@ -15,29 +15,38 @@ struct ManifestInput {
     /// Reads a manifest with its resources.
     init(_ options: ManifestOptions, path: String) throws(CommandFailure) {
         let input = InputSource(path: path)
+        let reader = AndroidManifestReader(
+            resources: try Self.resources(options.resources),
+            placeholders: try Self.placeholders(options.placeholders),
+            namespace: options.package
+        )
+        try self.init(try input.read(), named: input.name, reader: reader)
+    }
+
+    /// Reads a manifest that is at hand.
+    init(_ bytes: [UInt8], named name: String, reader: AndroidManifestReader) throws(CommandFailure) {
+        do {
+            manifest = try reader.read(bytes)
+        } catch {
+            throw Self.failure(error, in: SourceText(bytes), named: name)
+        }
+        self.name = name
+        warnings = Self.warnings(manifest, name)
+    }
+
+    /// Reads files of `res/values`.
+    static func resources(_ files: [String]) throws(CommandFailure) -> AndroidResources {
         var resources = AndroidResources()
-        for file in options.resources {
+        for file in files {
             let source = InputSource(path: file)
             let bytes = try source.read()
             do {
                 try resources.add(bytes)
             } catch {
-                throw Self.failure(error, in: SourceText(bytes), named: source.name)
+                throw failure(error, in: SourceText(bytes), named: source.name)
             }
         }
-        let reader = AndroidManifestReader(
-            resources: resources,
-            placeholders: try Self.placeholders(options.placeholders),
-            namespace: options.package
-        )
-        let bytes = try input.read()
-        do {
-            manifest = try reader.read(bytes)
-        } catch {
-            throw Self.failure(error, in: SourceText(bytes), named: input.name)
-        }
-        name = input.name
-        warnings = Self.warnings(manifest, name)
+        return resources
     }
 
     /// Where a range of the manifest starts: `name:line:column`.
