@@ -10,6 +10,7 @@ enum ContentSniffing {
             return isPropertyList(content) ? .provisioningProfile : .associationFile
         }
         if isPropertyList(bytes) { return .entitlements }
+        if hasTag("<manifest", in: bytes) { return .androidManifest }
         if isOutputOfTool(bytes) { return .fingerprints }
         guard let root = JSONReader().recover(bytes).document?.root else { return nil }
         if root["applinks"] != nil || root["webcredentials"] != nil { return .associationFile }
@@ -28,9 +29,12 @@ enum ContentSniffing {
         return !DigestReader().read(String(decoding: bytes, as: UTF8.self)).isEmpty
     }
 
-    private static func isPropertyList(_ bytes: [UInt8]) -> Bool {
-        let start = bytes.prefix(400)
-        return start.first { $0 > 0x20 } == UInt8(ascii: "<")
-            && start.indices.contains { start[$0...].starts(with: "<plist".utf8) }
+    private static func isPropertyList(_ bytes: [UInt8]) -> Bool { hasTag("<plist", in: bytes) }
+
+    /// Whether a text is markup with a tag near its beginning; licences often stand before it.
+    private static func hasTag(_ tag: String, in bytes: [UInt8]) -> Bool {
+        let start = bytes.prefix(4_096).drop { $0 <= 0x20 || $0 >= 0x80 }
+        let tag = Array(tag.utf8)
+        return start.first == UInt8(ascii: "<") && start.indices.contains { start[$0...].starts(with: tag) }
     }
 }

@@ -26,6 +26,7 @@ struct InputKindTests {
             ("-", #"[{"relation": [], "target": {}}]"#, .statementList), ("-", "[]", .associationFile),
             ("-", #"<?xml version="1.0"?><plist version="1.0"><dict/></plist>"#, .entitlements),
             ("app/build/x/AndroidManifest.xml", "", .androidManifest),
+            ("-", "<!-- a licence -->\n<manifest package=\"a.b\"/>", .androidManifest),
             ("app.json", #"{"expo": {"ios": {}}}"#, .expoConfiguration), ("app.json", "{}", .associationFile),
             (
                 "keys.txt",
