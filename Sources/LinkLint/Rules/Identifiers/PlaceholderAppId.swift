@@ -11,7 +11,7 @@ enum PlaceholderAppId: AppIDRule {
         summary: "An application identifier still has a placeholder.",
         rationale: """
             Words such as TEAMID or angle brackets come from a template that nobody filled in, and no app has such an \
-            identifier. For well-formed samples from documentation it is a note.
+            identifier. For well-formed samples from documentation it is a note, at the first place in the file.
             """,
         source: "Apple, Supporting associated domains",
         examples: [
@@ -24,6 +24,15 @@ enum PlaceholderAppId: AppIDRule {
             .accepted(.appID, #""9Z8Y7X6W5V.com.acme.shop""#),
         ]
     )
+
+    static func check(_ subject: AssociationFileSubject, _ log: inout FindingCollector) {
+        // A generated file may have one sample thousands of times; to say so once is enough.
+        var samples: Set<String> = []
+        for appID in subject.appIDs {
+            guard let word = appID.placeholder, word.isCertain || samples.insert(word.text).inserted else { continue }
+            check(appID, &log)
+        }
+    }
 
     static func check(_ appID: AppIDSite, _ log: inout FindingCollector) {
         guard let word = appID.placeholder else { return }
