@@ -30,13 +30,7 @@ enum AutoverifyForCustomScheme: FilterRule {
     }
 
     private static func activity(_ scheme: String, _ mark: String = "") -> String {
-        """
-        <activity android:name=".Main" android:exported="true">
-        \(mark)<intent-filter android:autoVerify="true">
-        <action android:name="android.intent.action.VIEW"/>
-        <data android:scheme="\(scheme)" android:host="acme.com"/>
-        </intent-filter>
-        </activity>
-        """
+        let data = #"<data android:scheme="\#(scheme)" android:host="acme.com"/>"#
+        return RuleExample.activity(filter: mark + RuleExample.filterTag, RuleExample.viewAction, data)
     }
 }

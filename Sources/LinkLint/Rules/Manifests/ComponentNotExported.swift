@@ -43,13 +43,7 @@ enum ComponentNotExported: LintRule {
     }
 
     private static func activity(_ mark: String, _ exported: String) -> String {
-        """
-        \(mark)<activity android:name=".Main"\(exported)>
-        <intent-filter android:autoVerify="true">
-        <action android:name="android.intent.action.VIEW"/>
-        <data android:scheme="https" android:host="acme.com"/>
-        </intent-filter>
-        </activity>
-        """
+        let tag = #"\#(mark)<activity android:name=".Main"\#(exported)>"#
+        return RuleExample.activity(tag, RuleExample.viewAction, RuleExample.webData)
     }
 }

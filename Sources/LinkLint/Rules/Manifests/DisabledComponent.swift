@@ -32,13 +32,6 @@ enum DisabledComponent: LintRule {
     }
 
     private static func activity(_ mark: String, _ enabled: String) -> String {
-        """
-        \(mark)<activity android:name=".Main" android:exported="true"\(enabled)>
-        <intent-filter android:autoVerify="true">
-        <action android:name="android.intent.action.VIEW"/>
-        <data android:scheme="https" android:host="acme.com"/>
-        </intent-filter>
-        </activity>
-        """
+        RuleExample.activity(mark + RuleExample.activityTag(enabled), RuleExample.viewAction, RuleExample.webData)
     }
 }

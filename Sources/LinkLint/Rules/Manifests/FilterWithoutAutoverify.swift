@@ -41,15 +41,12 @@ enum FilterWithoutAutoverify: FilterRule {
     }
 
     private static func activity(_ tag: String) -> String {
-        """
-        <activity android:name=".Main" android:exported="true">
-        \(tag)
-        <action android:name="android.intent.action.VIEW"/>
-        <category android:name="android.intent.category.DEFAULT"/>
-        <category android:name="android.intent.category.BROWSABLE"/>
-        <data android:scheme="https" android:host="acme.com"/>
-        </intent-filter>
-        </activity>
-        """
+        RuleExample.activity(
+            filter: tag,
+            RuleExample.viewAction,
+            RuleExample.defaultCategory,
+            RuleExample.browsableCategory,
+            RuleExample.webData
+        )
     }
 }

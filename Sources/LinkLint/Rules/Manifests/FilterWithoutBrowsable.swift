@@ -31,14 +31,11 @@ enum FilterWithoutBrowsable: FilterRule {
     }
 
     private static func activity(_ mark: String) -> String {
-        """
-        <activity android:name=".Main" android:exported="true">
-        \(mark)<intent-filter android:autoVerify="true">
-        <action android:name="android.intent.action.VIEW"/>
-        <category android:name="android.intent.category.DEFAULT"/>
-        <data android:scheme="https" android:host="acme.com"/>
-        </intent-filter>
-        </activity>
-        """
+        RuleExample.activity(
+            filter: mark + RuleExample.filterTag,
+            RuleExample.viewAction,
+            RuleExample.defaultCategory,
+            RuleExample.webData
+        )
     }
 }

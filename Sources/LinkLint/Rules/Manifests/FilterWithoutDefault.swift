@@ -30,14 +30,11 @@ enum FilterWithoutDefault: FilterRule {
     }
 
     private static func activity(_ mark: String) -> String {
-        """
-        <activity android:name=".Main" android:exported="true">
-        \(mark)<intent-filter android:autoVerify="true">
-        <action android:name="android.intent.action.VIEW"/>
-        <category android:name="android.intent.category.BROWSABLE"/>
-        <data android:scheme="https" android:host="acme.com"/>
-        </intent-filter>
-        </activity>
-        """
+        RuleExample.activity(
+            filter: mark + RuleExample.filterTag,
+            RuleExample.viewAction,
+            RuleExample.browsableCategory,
+            RuleExample.webData
+        )
     }
 }

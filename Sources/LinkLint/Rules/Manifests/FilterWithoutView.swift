@@ -30,13 +30,10 @@ enum FilterWithoutView: FilterRule {
     }
 
     private static func activity(_ mark: String) -> String {
-        """
-        <activity android:name=".Main" android:exported="true">
-        \(mark)<intent-filter android:autoVerify="true">
-        <category android:name="android.intent.category.BROWSABLE"/>
-        <data android:scheme="https" android:host="acme.com"/>
-        </intent-filter>
-        </activity>
-        """
+        RuleExample.activity(
+            filter: mark + RuleExample.filterTag,
+            RuleExample.browsableCategory,
+            RuleExample.webData
+        )
     }
 }

@@ -42,13 +42,8 @@ enum NoFilterForLinks: LintRule {
     }
 
     private static func activity(_ tag: String, scheme: String, verify: Bool) -> String {
-        """
-        \(tag)
-        <intent-filter android:autoVerify="\(verify)">
-        <action android:name="android.intent.action.VIEW"/>
-        <data android:scheme="\(scheme)" android:host="open"/>
-        </intent-filter>
-        </activity>
-        """
+        let data = #"<data android:scheme="\#(scheme)" android:host="open"/>"#
+        let filter = #"<intent-filter android:autoVerify="\#(verify)">"#
+        return RuleExample.activity(tag, filter: filter, RuleExample.viewAction, data)
     }
 }

@@ -36,13 +36,6 @@ enum StandardLaunchMode: LintRule {
     }
 
     private static func activity(_ mark: String, _ mode: String) -> String {
-        """
-        \(mark)<activity android:name=".Main" android:exported="true"\(mode)>
-        <intent-filter android:autoVerify="true">
-        <action android:name="android.intent.action.VIEW"/>
-        <data android:scheme="https" android:host="acme.com"/>
-        </intent-filter>
-        </activity>
-        """
+        RuleExample.activity(mark + RuleExample.activityTag(mode), RuleExample.viewAction, RuleExample.webData)
     }
 }
