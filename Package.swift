@@ -78,6 +78,8 @@ let package = Package(
         library("DigitalAssetLinks", ["JSONSource", "XMLSource", "LinkPatterns"]),
         library("LinkLint", ["JSONSource", "XMLSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         library("LinkAPI"),
+        // What the verb `conformance` and the tests read of vectors.
+        library("ConformanceVectors", ["JSONSource", "LinkPatterns", "DigitalAssetLinks"]),
         // Behind the trait `Service`.
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         library(
@@ -117,7 +119,7 @@ let package = Package(
             "WaymarkCommands",
             [
                 "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
-                "AssociationSigning", "LinkAPI", "LinkStore", "LinkServer", "SQLiteLinkStore",
+                "AssociationSigning", "ConformanceVectors", "LinkAPI", "LinkStore", "LinkServer", "SQLiteLinkStore",
                 service("ArgumentParser", "swift-argument-parser"),
                 service("Logging", "swift-log"),
                 service("NIOCore", "swift-nio"),
@@ -133,7 +135,7 @@ let package = Package(
         tests("AppSiteAssociation", ["PropertyTesting", "JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
         tests(
             "DigitalAssetLinks",
-            ["PropertyTesting", "JSONSource", "LinkPatterns"],
+            ["PropertyTesting", "ConformanceVectors", "JSONSource", "LinkPatterns"],
             resources: [.copy("Vectors"), .copy("Conformance")]
         ),
         tests(

@@ -1,3 +1,4 @@
+import ConformanceVectors
 import DigitalAssetLinks
 import JSONSource
 import Testing

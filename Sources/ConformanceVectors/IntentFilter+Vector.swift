@@ -1,15 +1,15 @@
-import DigitalAssetLinks
-import JSONSource
+package import DigitalAssetLinks
+package import JSONSource
 import LinkPatterns
 
 extension JSONNode {
     /// The strings of an array; empty without one.
-    var strings: [String] { elements.compactMap(\.string) }
+    package var strings: [String] { elements.compactMap(\.string) }
 }
 
 extension IntentFilter {
     /// The filter of a vector.
-    init(_ node: JSONNode) {
+    package init(_ node: JSONNode) {
         self.init(
             actions: node["actions"]?.strings ?? [],
             categories: node["categories"]?.strings ?? [],
@@ -57,7 +57,7 @@ extension JSONNode {
 
 extension AndroidIntent {
     /// The intent of a vector.
-    init(_ node: JSONNode) {
+    package init(_ node: JSONNode) {
         self.init(
             action: node["action"]?.string,
             categories: node["categories"]?.strings ?? [],

@@ -1,9 +1,9 @@
-import DigitalAssetLinks
-import JSONSource
+package import DigitalAssetLinks
+package import JSONSource
 
 extension LinkDevice {
     /// The device of a vector.
-    init(_ node: JSONNode) {
+    package init(_ node: JSONNode) {
         self.init(
             api: node["api"]?.number?.integer ?? 30,
             apps: node["apps"].map { $0.elements.map { InstalledApp($0) } } ?? [],
