@@ -92,7 +92,7 @@ let package = Package(
                 service("X509", "swift-certificates"),
             ]
         ),
-        library("LinkStore", ["LinkPatterns"]),
+        library("LinkStore", ["LinkPatterns", service("Crypto", "swift-crypto")]),
         library("LinkStoreTesting", ["LinkStore"]),
         library("SQLiteLinkStore", ["LinkStore", service("GRDB", "GRDB.swift")]),
         library(

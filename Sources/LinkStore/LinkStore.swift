@@ -1,71 +1,43 @@
-/// Where domains, documents and keys are kept.
+/// Where everything is kept: records in collections, under one revision that counts the commits, and an audit log.
 ///
-/// Every operation is one transaction: it happens wholly or not at all, and once it has returned it survives a crash of
-/// the process. Conformers run the contract suite in `LinkStoreTesting`.
+/// A store knows nothing of what records say: ``StoreContent`` reads them, ``Ledger`` decides about changes. Every operation
+/// is one transaction, and once a commit has returned it survives a crash of the process. Conformers run the contract suite
+/// in `LinkStoreTesting`.
 public protocol LinkStore: Sendable {
     /// Succeeds while the store can be read.
     func check() async throws(LinkStoreError)
 
-    /// All domains, ordered by name.
-    func domains() async throws(LinkStoreError) -> [Domain]
+    /// All records of some collections that were not deleted.
+    func snapshot(of collections: [RecordCollection]) async throws(LinkStoreError) -> StoreSnapshot
 
-    /// One domain; `nil` when there is none of that name.
-    func domain(_ host: HostName) async throws(LinkStoreError) -> Domain?
+    /// The records, of all collections, that changed after a revision, deleted ones without a value.
+    func changes(after revision: Int64) async throws(LinkStoreError) -> StoreSnapshot
 
-    /// Creates the domains that do not exist yet, and returns those.
-    func createDomains(_ hosts: [HostName], at moment: Timestamp) async throws(LinkStoreError) -> [Domain]
+    /// One record; `nil` when there is none or it was deleted.
+    func record(at address: RecordAddress) async throws(LinkStoreError) -> StoredRecord?
 
-    /// Deletes a domain with its documents.
+    /// The records that a query asks for, in its order, without deleted ones.
+    func records(_ query: RecordQuery) async throws(LinkStoreError) -> [StoredRecord]
+
+    /// Writes a commit whole, if the store is still at the revision that it was made for.
     ///
-    /// - Throws: `unknown-domain`.
-    func deleteDomain(_ host: HostName) async throws(LinkStoreError)
+    /// - Returns: the new revision, one higher.
+    /// - Throws: `stale-revision` when another commit came in between; then nothing was written.
+    func commit(_ commit: StoreCommit, expecting revision: Int64) async throws(LinkStoreError) -> Int64
 
-    /// All documents, ordered by host and kind.
-    func documents() async throws(LinkStoreError) -> [StoredDocument]
+    /// Entries of the audit log beyond a position, from the oldest.
+    func audit(after position: Int64, limit: Int) async throws(LinkStoreError) -> [AuditEntry]
 
-    /// The documents of one domain, ordered by kind; empty also when there is no such domain.
-    func documents(of host: HostName) async throws(LinkStoreError) -> [StoredDocument]
+    /// Remembers when something, an API key for one, was last used; this is no commit, and the latest moment stays.
+    func recordUse(of subject: String, at moment: Timestamp) async throws(LinkStoreError)
 
-    /// One document; `nil` when there is none.
-    func document(at address: DocumentAddress) async throws(LinkStoreError) -> StoredDocument?
+    /// When things were last used.
+    func lastUses() async throws(LinkStoreError) -> [String: Timestamp]
 
-    /// Publishes documents together: all of them or none. Bytes that are stored already are left as they are.
+    /// Yields when somebody, perhaps in another process, may have committed; ends when the store is closed.
     ///
-    /// - Returns: what happened to each draft, in the same order.
-    /// - Throws: `unknown-domain`, `version-conflict`.
-    func publish(
-        _ drafts: [DocumentDraft],
-        at moment: Timestamp
-    ) async throws(LinkStoreError) -> [PublishedDocument]
-
-    /// Takes a document away. Its next version, if it is ever published again, is one higher.
-    ///
-    /// - Throws: `unknown-document`, `version-conflict`.
-    func withdraw(_ address: DocumentAddress, expecting: VersionExpectation) async throws(LinkStoreError)
-
-    /// All keys, oldest first.
-    func keys() async throws(LinkStoreError) -> [APIKey]
-
-    /// The keys that begin like this, whether they have expired or not.
-    func keys(withPrefix prefix: String) async throws(LinkStoreError) -> [APIKey]
-
-    /// Remembers that a key was used; a key that is gone is ignored.
-    func recordUse(ofKey id: String, at moment: Timestamp) async throws(LinkStoreError)
-
-    /// The setup offer that is open, lapsed or not.
-    func setupOffer() async throws(LinkStoreError) -> SetupOffer?
-
-    /// Opens a setup offer in the place of any other.
-    func openSetup(_ offer: SetupOffer) async throws(LinkStoreError)
-
-    /// Consumes the open offer and stores the key that it grants.
-    ///
-    /// - Throws: `setup-closed` when the digest is not that of the open offer, or the offer has lapsed.
-    func redeemSetup(
-        _ hash: ContentDigest,
-        for key: APIKey,
-        at moment: Timestamp
-    ) async throws(LinkStoreError)
+    /// A store that cannot know yields nothing: whoever listens also looks from time to time.
+    func signals() -> AsyncStream<Void>
 
     /// Lets go of files and connections; later operations fail as unavailable.
     func close() async

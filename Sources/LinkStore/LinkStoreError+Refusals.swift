@@ -26,4 +26,18 @@ extension LinkStoreError {
         sentence: "This setup address is unknown, already used or older than 24 hours: "
             + "restart the server to get a new one if no key exists yet."
     )
+
+    /// The store has moved on since the commit was decided.
+    public static let staleRevision = LinkStoreError(
+        code: .staleRevision,
+        sentence: "Somebody else has written to the store meanwhile: read what changed and decide anew."
+    )
+
+    /// A record that no version of this program could have written.
+    static func damaged(_ record: StoredRecord) -> LinkStoreError {
+        LinkStoreError(
+            code: .damaged,
+            sentence: "The record \(record.address) cannot be read: restore the store from a backup."
+        )
+    }
 }

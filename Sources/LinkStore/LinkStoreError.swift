@@ -13,7 +13,7 @@ public struct LinkStoreError: Error, Hashable, Sendable {
     }
 
     /// Whether the store itself is in trouble, so that any other request would fail too.
-    public var isOutage: Bool { !Code.refusals.contains(code) }
+    public var isOutage: Bool { Code.outages.contains(code) }
 }
 
 extension LinkStoreError {
@@ -45,8 +45,11 @@ extension LinkStoreError {
         /// The store was written by a newer program.
         public static let newer = Code(rawValue: "store-newer")
 
-        /// The failures that are about one request, not about the store.
-        static let refusals: Set<Code> = [.unknownDomain, .unknownDocument, .versionConflict, .setupClosed, .cancelled]
+        /// Another commit came in between.
+        public static let staleRevision = Code(rawValue: "stale-revision")
+
+        /// The failures that are about the store itself, whatever the request.
+        static let outages: Set<Code> = [.unavailable, .damaged, .newer]
     }
 }
 

@@ -16,11 +16,12 @@ public enum CrashWorkload {
         in store: any LinkStore,
         acknowledge: (_ host: Int, _ version: Int) -> Void
     ) async throws {
-        _ = try await store.createDomains(try (0..<hosts).map(host), at: Sample.morning)
+        let ledger = try await Ledger(reading: store)
+        _ = try await ledger.createDomains(try (0..<hosts).map(host), at: Sample.morning)
         for publication in 0..<publications {
             let host = publication % hosts
             let draft = try draft(host: host, version: publication / hosts + 1)
-            for outcome in try await store.publish([draft], at: Sample.morning) {
+            for outcome in try await ledger.publish([draft], at: Sample.morning) {
                 acknowledge(host, outcome.document.version)
             }
         }
@@ -30,10 +31,11 @@ public enum CrashWorkload {
     ///
     /// - Throws: ``ContractBreach``.
     public static func verify(_ store: any LinkStore, acknowledged: [Int: Int]) async throws {
+        let content = try await store.content()
         for number in 0..<hosts {
             let acknowledged = acknowledged[number] ?? 0
             let address = try draft(host: number, version: 1).address
-            guard let document = try await store.document(at: address) else {
+            guard let document = content.document(at: address) else {
                 try expect("acknowledged versions of \(address) that are lost", acknowledged, equals: 0)
                 continue
             }

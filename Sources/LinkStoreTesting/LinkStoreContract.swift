@@ -21,6 +21,11 @@ public enum LinkStoreContract {
             self.body = body
         }
 
+        /// A promise about what the server makes of the store.
+        static func ledger(_ name: String, _ body: @escaping @Sendable (Ledger) async throws -> Void) -> Case {
+            Case(name) { try await body(try await Ledger(reading: $0)) }
+        }
+
         /// Puts an empty store to the test.
         ///
         /// - Throws: ``ContractBreach`` when it breaks the promise, or what the store throws.
@@ -33,5 +38,5 @@ public enum LinkStoreContract {
     }
 
     /// All promises.
-    public static let cases: [Case] = domains + documents + versions + keys
+    public static let cases: [Case] = records + audit + domains + documents + versions + keys
 }

@@ -6,38 +6,85 @@ extension MemoryLinkStore: LinkStore {
         try transaction { _ throws(LinkStoreError) in }
     }
 
-    /// All domains, ordered by name.
-    public func domains() async throws(LinkStoreError) -> [Domain] {
-        try transaction { content throws(LinkStoreError) in content.domains.values.sorted { $0.host < $1.host } }
-    }
-
-    /// One domain.
-    public func domain(_ host: HostName) async throws(LinkStoreError) -> Domain? {
-        try transaction { content throws(LinkStoreError) in content.domains[host] }
-    }
-
-    /// Creates the domains that do not exist yet.
-    public func createDomains(_ hosts: [HostName], at moment: Timestamp) async throws(LinkStoreError) -> [Domain] {
+    /// All records of some collections.
+    public func snapshot(of collections: [RecordCollection]) async throws(LinkStoreError) -> StoreSnapshot {
         try transaction { content throws(LinkStoreError) in
-            var created: [Domain] = []
-            for host in hosts where content.domains[host] == nil {
-                let domain = Domain(host: host, createdAt: moment)
-                content.domains[host] = domain
-                created.append(domain)
-            }
-            return created
+            content.snapshot { $0.value != nil && collections.contains($0.address.collection) }
         }
     }
 
-    /// Deletes a domain with its documents.
-    public func deleteDomain(_ host: HostName) async throws(LinkStoreError) {
+    /// The records that changed after a revision.
+    public func changes(after revision: Int64) async throws(LinkStoreError) -> StoreSnapshot {
+        try transaction { content throws(LinkStoreError) in content.snapshot { $0.revision > revision } }
+    }
+
+    /// One record.
+    public func record(at address: RecordAddress) async throws(LinkStoreError) -> StoredRecord? {
         try transaction { content throws(LinkStoreError) in
-            guard content.domains.removeValue(forKey: host) != nil else { throw .unknownDomain(host) }
-            content.documents = content.documents.filter { $0.key.host != host }
-            content.lastVersions = content.lastVersions.filter { $0.key.host != host }
+            content.records[address].flatMap { $0.value == nil ? nil : $0 }
         }
     }
+
+    /// The records that a query asks for.
+    public func records(_ query: RecordQuery) async throws(LinkStoreError) -> [StoredRecord] {
+        try transaction { content throws(LinkStoreError) in content.records(query) }
+    }
+
+    /// Writes a commit whole.
+    public func commit(_ commit: StoreCommit, expecting revision: Int64) async throws(LinkStoreError) -> Int64 {
+        let next = try transaction { content throws(LinkStoreError) in
+            guard content.revision == revision else { throw .staleRevision }
+            content.revision += 1
+            for change in commit.changes { content.records[change.address] = change.record(at: content.revision) }
+            content.audit += commit.audit
+            return content.revision
+        }
+        listeners.signal()
+        return next
+    }
+
+    /// Lines of the audit log.
+    public func audit(after position: Int64, limit: Int) async throws(LinkStoreError) -> [AuditEntry] {
+        try transaction { content throws(LinkStoreError) in
+            Array(content.audit.lazy.filter { $0.position > position }.prefix(limit))
+        }
+    }
+
+    /// Remembers a use.
+    public func recordUse(of subject: String, at moment: Timestamp) async throws(LinkStoreError) {
+        try transaction { content throws(LinkStoreError) in
+            content.lastUses[subject] = max(moment, content.lastUses[subject] ?? moment)
+        }
+    }
+
+    /// When things were last used.
+    public func lastUses() async throws(LinkStoreError) -> [String: Timestamp] {
+        try transaction { content throws(LinkStoreError) in content.lastUses }
+    }
+
+    /// Yields at each commit of any user of this store.
+    public nonisolated func signals() -> AsyncStream<Void> { listeners.stream() }
 
     /// Forgets nothing: the content stays for a later opening in the same process.
-    public func close() async {}
+    public func close() async { listeners.finish() }
+}
+
+extension MemoryLinkStore.Content {
+    fileprivate func snapshot(_ isWanted: (StoredRecord) -> Bool) -> StoreSnapshot {
+        let records = records.values.filter(isWanted).sorted { $0.address < $1.address }
+        return StoreSnapshot(revision: revision, records: records, auditTail: audit.last)
+    }
+
+    fileprivate func records(_ query: RecordQuery) -> [StoredRecord] {
+        let found = records.values.filter { record in
+            record.value != nil && record.address.collection == query.collection
+                && record.address.id.utf8.starts(with: query.prefix.utf8)
+        }
+        var sorted = found.sorted { $0.address < $1.address }
+        if query.isDescending { sorted.reverse() }
+        guard let after = query.after else { return Array(sorted.prefix(query.limit)) }
+        let mark = RecordAddress(query.collection, after)
+        let beyond = sorted.drop { query.isDescending ? $0.address >= mark : $0.address <= mark }
+        return Array(beyond.prefix(query.limit))
+    }
 }

@@ -6,14 +6,14 @@ public import LinkStore
 public actor MemoryLinkStore {
     struct Content {
         var outage: LinkStoreError?
-        var domains: [HostName: Domain] = [:]
-        var documents: [DocumentAddress: StoredDocument] = [:]
-        var lastVersions: [DocumentAddress: Int] = [:]
-        var keys: [APIKey] = []
-        var setupOffer: SetupOffer?
+        var revision: Int64 = 0
+        var records: [RecordAddress: StoredRecord] = [:]
+        var audit: [AuditEntry] = []
+        var lastUses: [String: Timestamp] = [:]
     }
 
     private var content = Content()
+    nonisolated let listeners = SignalListeners()
 
     /// An empty store.
     public init() {}

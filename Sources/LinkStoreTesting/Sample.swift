@@ -34,11 +34,11 @@ enum Sample {
         host: String,
         kind: DocumentKind = .appleAppSiteAssociation,
         expecting expectation: VersionExpectation = .anything,
-        in store: any LinkStore
+        in ledger: Ledger
     ) async throws -> StoredDocument {
-        _ = try await store.createDomains([try HostName(host)], at: morning)
+        _ = try await ledger.createDomains([try HostName(host)], at: morning)
         let draft = try draft(Array(text.utf8), host: host, kind: kind, expecting: expectation)
-        guard let published = try await store.publish([draft], at: morning).first else {
+        guard let published = try await ledger.publish([draft], at: morning).first else {
             throw ContractBreach(description: "a draft has an outcome")
         }
         return published.document

@@ -1,47 +1,83 @@
+import Foundation
 import GRDB
 public import LinkStore
 
 extension SQLiteLinkStore: LinkStore {
     /// Succeeds while the file is in its place and can be read.
     public func check() async throws(LinkStoreError) {
-        _ = try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM setup_offer") }
+        _ = try await read { [path] in try Self.revision(in: $0, path: path) }
     }
 
-    /// All domains, ordered by name.
-    public func domains() async throws(LinkStoreError) -> [Domain] {
+    /// All records of some collections.
+    public func snapshot(of collections: [RecordCollection]) async throws(LinkStoreError) -> StoreSnapshot {
+        let marks = collections.map { _ in "?" }.joined(separator: ", ")
+        return try await snapshot(
+            where: "value IS NOT NULL AND collection IN (\(marks))",
+            StatementArguments(collections.map(\.rawValue))
+        )
+    }
+
+    /// The records that changed after a revision.
+    public func changes(after revision: Int64) async throws(LinkStoreError) -> StoreSnapshot {
+        try await snapshot(where: "revision > ?", [revision])
+    }
+
+    /// One record.
+    public func record(at address: RecordAddress) async throws(LinkStoreError) -> StoredRecord? {
+        try await read { database in
+            let sql = "SELECT * FROM record WHERE collection = ? AND id = ? AND value IS NOT NULL"
+            return try Row.fetchOne(database, sql: sql, arguments: [address.collection.rawValue, address.id])?.record
+        }
+    }
+
+    /// The records that a query asks for.
+    public func records(_ query: RecordQuery) async throws(LinkStoreError) -> [StoredRecord] {
+        var sql = "SELECT * FROM record WHERE collection = ? AND value IS NOT NULL AND substr(id, 1, ?) = ?"
+        var arguments: [any DatabaseValueConvertible] = [
+            query.collection.rawValue, query.prefix.unicodeScalars.count, query.prefix,
+        ]
+        if let after = query.after {
+            sql += query.isDescending ? " AND id < ?" : " AND id > ?"
+            arguments.append(after)
+        }
+        sql += query.isDescending ? " ORDER BY id DESC LIMIT ?" : " ORDER BY id LIMIT ?"
+        arguments.append(query.limit)
+        return try await read { [sql, arguments = StatementArguments(arguments)] database in
+            try Row.fetchAll(database, sql: sql, arguments: arguments).map(\.record)
+        }
+    }
+
+    /// Lines of the audit log.
+    public func audit(after position: Int64, limit: Int) async throws(LinkStoreError) -> [AuditEntry] {
         try await read { [path] database in
-            try Row.fetchAll(database, sql: "SELECT * FROM domain ORDER BY host").map { try $0.domain(path: path) }
+            let sql = "SELECT * FROM audit WHERE position > ? ORDER BY position LIMIT ?"
+            return try Row.fetchAll(database, sql: sql, arguments: [position, limit]).map { try $0.auditEntry(path) }
         }
     }
 
-    /// One domain.
-    public func domain(_ host: HostName) async throws(LinkStoreError) -> Domain? {
-        try await read { [path] database in
-            try Row.fetchOne(database, sql: "SELECT * FROM domain WHERE host = ?", arguments: [host.value])?
-                .domain(path: path)
-        }
-    }
-
-    /// Creates the domains that do not exist yet.
-    public func createDomains(_ hosts: [HostName], at moment: Timestamp) async throws(LinkStoreError) -> [Domain] {
+    /// Remembers a use.
+    public func recordUse(of subject: String, at moment: Timestamp) async throws(LinkStoreError) {
         try await write { database in
-            let statement = try database.makeStatement(sql: "INSERT OR IGNORE INTO domain VALUES (?, ?)")
-            var created: [Domain] = []
-            for host in hosts {
-                try statement.execute(arguments: [host.value, moment.milliseconds])
-                if database.changesCount > 0 { created.append(Domain(host: host, createdAt: moment)) }
-            }
-            return created
+            try database.execute(
+                sql: """
+                    INSERT INTO last_use (subject, moment) VALUES (?, ?)
+                    ON CONFLICT (subject) DO UPDATE SET moment = max(moment, excluded.moment)
+                    """,
+                arguments: [subject, moment.milliseconds]
+            )
         }
     }
 
-    /// Deletes a domain with its documents.
-    public func deleteDomain(_ host: HostName) async throws(LinkStoreError) {
-        try await write { database in
-            try database.execute(sql: "DELETE FROM domain WHERE host = ?", arguments: [host.value])
-            guard database.changesCount > 0 else { throw LinkStoreError.unknownDomain(host) }
+    /// When things were last used.
+    public func lastUses() async throws(LinkStoreError) -> [String: Timestamp] {
+        try await read { database in
+            let rows = try Row.fetchAll(database, sql: "SELECT * FROM last_use")
+            return Dictionary(uniqueKeysWithValues: rows.map { ($0["subject"], $0.moment("moment")) })
         }
     }
+
+    /// Nothing: SQLite tells nobody about the commits of other processes.
+    public func signals() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 
     /// Closes the file; later operations fail.
     public func close() async {
@@ -49,6 +85,24 @@ extension SQLiteLinkStore: LinkStore {
             try queue.close()
         } catch {
             // A statement still runs on another task: the connection closes when that lets go of it.
+        }
+    }
+
+    private func snapshot(
+        where condition: String,
+        _ arguments: StatementArguments
+    ) async throws(LinkStoreError) -> StoreSnapshot {
+        try await read { [path] database in
+            let sql = "SELECT * FROM record WHERE \(condition) ORDER BY collection, id"
+            var records: [StoredRecord] = []
+            let rows = try Row.fetchCursor(database, sql: sql, arguments: arguments)
+            while let row = try rows.next() { records.append(row.record) }
+            let tail = try Row.fetchOne(database, sql: "SELECT * FROM audit ORDER BY position DESC LIMIT 1")
+            return StoreSnapshot(
+                revision: try Self.revision(in: database, path: path),
+                records: records,
+                auditTail: try tail?.auditEntry(path)
+            )
         }
     }
 }

@@ -10,6 +10,7 @@ enum Schema {
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("0001 domains, documents, keys", migrate: createFirstTables)
+        migrator.registerMigration("0002 records, audit log", migrate: createRecords)
         return migrator
     }
 

@@ -11,13 +11,13 @@ struct LinkStoreContractTests {
         #expect(!names.isEmpty)
     }
 
-    @Test("is broken by a store that forgets to check versions")
-    func catchesForgottenVersions() async {
+    @Test("is broken by a store that forgets to check revisions")
+    func catchesForgottenRevisions() async {
         let broken = await Self.brokenPromises { CarelessStore(MemoryLinkStore()) }
-        #expect(broken.contains("a stale version is refused and nothing is written"))
-        #expect(broken.contains("of many writers that expect the same version, one wins"))
-        #expect(broken.contains("absence and presence can be expected"))
-        #expect(broken.contains("one stale draft refuses the whole publication"))
+        #expect(broken.contains("a commit for another revision writes nothing, whether it is behind or ahead"))
+        #expect(broken.contains("of many that commit for one revision, one wins, and the others leave no trace"))
+        #expect(broken.contains("a refused commit leaves no line in the audit log"))
+        #expect(broken.contains("two ledgers on one store decide about what the other has written"))
     }
 
     @Test("is broken in every part by a store that is not there")

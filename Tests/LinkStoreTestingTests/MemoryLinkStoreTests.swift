@@ -13,7 +13,7 @@ struct MemoryLinkStoreTests {
     func switchesOff() async throws {
         let store = MemoryLinkStore()
         let host = try HostName("example.com")
-        _ = try await store.createDomains([host], at: Timestamp(milliseconds: 0))
+        try await Ledger(reading: store).createDomains([host], at: Timestamp(milliseconds: 0))
         let outage = LinkStoreError(code: .unavailable, sentence: "The disk is on fire.")
         await store.fail(with: outage)
         await #expect(throws: outage) { try await store.domains() }

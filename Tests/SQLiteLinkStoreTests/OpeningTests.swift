@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import LinkStore
+import LinkStoreTesting
 import SQLiteLinkStore
 import Testing
 

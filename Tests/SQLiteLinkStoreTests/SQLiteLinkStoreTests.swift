@@ -47,7 +47,7 @@ struct SQLiteLinkStoreTests {
         let gone = "The database \"\(store.path)\" was removed or replaced while the server was running."
         await #expect(throws: LinkStoreError(code: .unavailable, sentence: gone)) { try await store.check() }
         await #expect(throws: LinkStoreError(code: .unavailable, sentence: gone)) {
-            try await store.createDomains([try HostName("example.com")], at: Timestamp(milliseconds: 0))
+            _ = try await store.commit(StoreCommit(changes: [], audit: []), expecting: 0)
         }
         let missing =
             "The database \"\(store.path)\" is not there any more: "

@@ -16,7 +16,10 @@ struct BearerKeys: Sendable {
         guard key.scopes.contains(scope) else {
             throw Problem(.insufficientScope, "This API key does not have the scope \"\(scope.rawValue)\".")
         }
-        return Caller(name: "\(key.label) (\(key.id))")
+        return Caller(
+            name: "\(key.label) (\(key.id))",
+            origin: AuditOrigin(actor: key.id, action: endpoint.rawValue)
+        )
     }
 
     private func text(of request: Request) throws -> String {

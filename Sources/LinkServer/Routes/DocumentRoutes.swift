@@ -11,11 +11,9 @@ struct DocumentRoutes: Sendable {
 
     /// The stored bytes, with their version as entity tag.
     func read(_ address: DocumentAddress) async throws -> Response {
-        let document = try await publishing.access.use { store throws(LinkStoreError) in
-            guard try await store.domain(address.host) != nil else { throw .unknownDomain(address.host) }
-            guard let document = try await store.document(at: address) else { throw .unknownDocument(address) }
-            return document
-        }
+        let content = try await publishing.access.content()
+        _ = try content.requireDomain(address.host)
+        guard let document = content.document(at: address) else { throw LinkStoreError.unknownDocument(address) }
         let fields: HTTPFields = [.eTag: Precondition.entityTag(document.version)]
         let contentType = DocumentCheck.contentType(of: document.bytes, as: address.kind)
         return Answer.bytes(document.bytes, contentType: contentType, fields: fields)
@@ -32,15 +30,14 @@ struct DocumentRoutes: Sendable {
             publishing.metrics.countRefusal()
             throw error
         }
-        guard let digest = ContentDigest.sha256(of: bytes) else { throw Problem(.internalError, "No digest was made.") }
         let draft = DocumentDraft(
             address: address,
             bytes: bytes,
-            sha256: digest,
+            sha256: .sha256(of: bytes),
             author: caller.name,
             expectation: expectation
         )
-        guard let outcome = try await publishing.publish([draft]).first else {
+        guard let outcome = try await publishing.publish([draft], from: caller.origin).first else {
             throw Problem(.internalError, "The store did not say what it stored.")
         }
         logger.info(
@@ -57,7 +54,7 @@ struct DocumentRoutes: Sendable {
     /// Takes the document away.
     func withdraw(_ address: DocumentAddress, _ request: Request, by caller: Caller) async throws -> Response {
         let expectation = try Precondition.expectation(in: request.headers)
-        try await publishing.withdraw(address, expecting: expectation)
+        try await publishing.withdraw(address, expecting: expectation, from: caller.origin)
         logger.info("Withdrew \(address).", metadata: ["by": "\(caller.name)"])
         return Answer.empty()
     }

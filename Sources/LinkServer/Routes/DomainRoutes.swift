@@ -7,7 +7,7 @@ struct DomainRoutes: Sendable {
     let publishing: PublishService
 
     func list() async throws -> Response {
-        let domains = try await publishing.access.use { store throws(LinkStoreError) in try await store.domains() }
+        let domains = try await publishing.access.content().domains
         let entries = domains.map { domain in
             DomainListMessage.Entry(host: domain.host.value, createdAt: domain.createdAt.description)
         }
@@ -19,14 +19,14 @@ struct DomainRoutes: Sendable {
     }
 
     /// Creates the domain, or leaves it as it is: 201 or 200.
-    func create(_ name: String) async throws -> Response {
+    func create(_ name: String, by caller: Caller) async throws -> Response {
         let host = try Self.host(name)
-        let created = try await publishing.createDomains([host])
+        let created = try await publishing.createDomains([host], from: caller.origin)
         return try Answer.json(try await message(host), status: created.isEmpty ? .ok : .created)
     }
 
-    func delete(_ name: String) async throws -> Response {
-        try await publishing.deleteDomain(Self.host(name))
+    func delete(_ name: String, by caller: Caller) async throws -> Response {
+        try await publishing.deleteDomain(Self.host(name), from: caller.origin)
         return Answer.empty()
     }
 
@@ -44,14 +44,12 @@ struct DomainRoutes: Sendable {
     }
 
     private func message(_ host: HostName) async throws(LinkStoreError) -> DomainMessage {
-        try await publishing.access.use { store throws(LinkStoreError) in
-            guard let domain = try await store.domain(host) else { throw .unknownDomain(host) }
-            return DomainMessage(
-                host: host.value,
-                createdAt: domain.createdAt.description,
-                documents: try await store.documents(of: host).map(DocumentMessage.init)
-            )
-        }
+        let content = try await publishing.access.content()
+        return DomainMessage(
+            host: host.value,
+            createdAt: try content.requireDomain(host).createdAt.description,
+            documents: content.documents(of: host).map(DocumentMessage.init)
+        )
     }
 }
 

@@ -12,13 +12,13 @@ struct HealthRoutes: Sendable {
 
     /// The store can be read, now.
     func readiness() async throws -> Response {
-        try await access.use { store throws(LinkStoreError) in try await store.check() }
+        try await access.use { ledger throws(LinkStoreError) in try await ledger.store.check() }
         return try Answer.json(StatusMessage(status: "ready"))
     }
 
     /// Counters for Prometheus.
     func metrics() -> Response {
-        let isUp = (try? access.store()) != nil  // Why it is down is told by readiness.
+        let isUp = (try? access.ledger()) != nil  // Why it is down is told by readiness.
         let text = counts.text(isStoreUp: isUp)
         return Answer.bytes(Array(text.utf8), contentType: "text/plain; version=0.0.4; charset=utf-8")
     }

@@ -6,7 +6,7 @@ enum DemoContent {
     static func publish(with publishing: PublishService) async throws(LinkStoreError) -> PublishService.Inventory {
         var drafts: [DocumentDraft] = []
         var hosts: [HostName] = []
-        let store = try publishing.access.store()
+        let content = try await publishing.access.content()
         for name in ["localhost", "127.0.0.1"] {
             // Both names are valid; one that were not could not have sample documents.
             guard let host = try? HostName(name) else { continue }
@@ -14,15 +14,15 @@ enum DemoContent {
             for (kind, text) in texts {
                 let address = DocumentAddress(host: host, kind: kind)
                 let bytes = Array(text.utf8)
-                guard try await store.document(at: address) == nil, let digest = ContentDigest.sha256(of: bytes) else {
-                    continue
-                }
+                guard content.document(at: address) == nil else { continue }
+                let digest = ContentDigest.sha256(of: bytes)
                 drafts.append(DocumentDraft(address: address, bytes: bytes, sha256: digest, author: "demo"))
             }
         }
+        let origin = AuditOrigin(actor: "demo", action: "publish samples")
         guard !drafts.isEmpty else { return PublishService.Inventory(domains: 0, documents: 0) }
-        let domains = try await publishing.createDomains(hosts)
-        let documents = try await publishing.publish(drafts)
+        let domains = try await publishing.createDomains(hosts, from: origin)
+        let documents = try await publishing.publish(drafts, from: origin)
         return PublishService.Inventory(domains: domains.count, documents: documents.count)
     }
 

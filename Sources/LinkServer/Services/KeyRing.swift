@@ -17,13 +17,9 @@ final class KeyRing: Sendable {
     ///
     /// - Throws: `unknown-key` or `expired-key` as a ``Problem``, or the store's trouble as a ``LinkStoreError``.
     func key(_ text: String) async throws -> APIKey {
-        guard text.hasPrefix(Secret.keyMarker), let secret = Secret(text) else { throw Self.unknown }
-        let candidates = try await access.use { store throws(LinkStoreError) in
-            try await store.keys(withPrefix: Secret.keyPrefix(of: text))
-        }
-        guard let key = candidates.first(where: { $0.hash.equalsInConstantTime(secret.hash) }) else {
-            throw Self.unknown
-        }
+        guard text.hasPrefix(Secret.keyMarker) else { throw Self.unknown }
+        let secret = Secret(text)
+        guard let key = try await find(secret) else { throw Self.unknown }
         if let expiry = key.expiresAt, expiry <= now() {
             throw Problem(.expiredKey, "This API key expired at \(expiry).", help: "Make a new key.")
         }
@@ -31,16 +27,27 @@ final class KeyRing: Sendable {
         return key
     }
 
+    /// A key that another process has just made is found, too.
+    private func find(_ secret: Secret) async throws(LinkStoreError) -> APIKey? {
+        if let key = try await access.content().key(with: secret) { return key }
+        return try await access.use { ledger throws(LinkStoreError) in
+            try await ledger.catchUp()
+            return await ledger.content.key(with: secret)
+        }
+    }
+
     /// Once a minute is enough for people, and spares the disk.
     private func remember(_ key: APIKey) async throws(LinkStoreError) {
         let moment = now()
         let isDue = lastUses.withLockedValue { uses in
-            if let last = uses[key.id] ?? key.lastUsedAt, moment < last.adding(seconds: 60) { return false }
+            if let last = uses[key.id], moment < last.adding(seconds: 60) { return false }
             uses[key.id] = moment
             return true
         }
         guard isDue else { return }
-        try await access.use { store throws(LinkStoreError) in try await store.recordUse(ofKey: key.id, at: moment) }
+        try await access.use { ledger throws(LinkStoreError) in
+            try await ledger.store.recordUse(of: key.id, at: moment)
+        }
     }
 
     private static let unknown = Problem(
@@ -48,4 +55,10 @@ final class KeyRing: Sendable {
         "This API key is not known here.",
         help: "Check that it was copied whole."
     )
+}
+
+extension StoreContent {
+    fileprivate func key(with secret: Secret) -> APIKey? {
+        keys(withPrefix: Secret.keyPrefix(of: secret.text)).first { $0.hash.equalsInConstantTime(secret.hash) }
+    }
 }

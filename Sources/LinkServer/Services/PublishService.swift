@@ -1,77 +1,58 @@
 import LinkStore
 
-/// Changes the store and what is served, in this order and one change at a time, so that both always agree.
+/// Changes the store, and keeps what is served equal to it.
 struct PublishService: Sendable {
     let access: StoreAccess
     let catalog: DocumentCatalog
     let metrics: ServerMetrics
     let now: @Sendable () -> Timestamp
-    private let turnstile = Turnstile()
 
-    init(
-        access: StoreAccess,
-        catalog: DocumentCatalog,
-        metrics: ServerMetrics,
-        now: @escaping @Sendable () -> Timestamp
-    ) {
-        self.access = access
-        self.catalog = catalog
-        self.metrics = metrics
-        self.now = now
-    }
-
-    /// Publishes documents that were checked before, all or none.
-    ///
-    /// They are served when this returns.
-    func publish(_ drafts: [DocumentDraft]) async throws(LinkStoreError) -> [PublishedDocument] {
-        // Compressing takes longer than everything else: nobody has to wait for it.
-        let prepared = drafts.map { prepare($0.bytes, $0.address) }
-        return try await turnstile.pass { () async throws(LinkStoreError) in
-            let published = try await access.use { store throws(LinkStoreError) in
-                try await store.publish(drafts, at: now())
+    /// Decides about a change and writes it; what it publishes is served when this returns.
+    func perform<Result: Sendable>(
+        from origin: AuditOrigin,
+        _ decide: @Sendable (StoreContent, Timestamp) throws(LinkStoreError) -> Plan<Result>
+    ) async throws(LinkStoreError) -> Result {
+        let moment = now()
+        return try await access.use { ledger throws(LinkStoreError) in
+            try await ledger.perform(from: origin, at: moment) { content throws(LinkStoreError) in
+                try decide(content, moment)
             }
-            for (outcome, document) in zip(published, prepared) {
-                let address = outcome.document.address
-                if outcome.change != .unchanged {
-                    catalog.publish(document, kind: address.kind, host: address.host)
-                }
-                metrics.countPublication(outcome.change)
-            }
-            return published
         }
     }
 
+    /// Publishes documents that were checked before, all or none.
+    func publish(
+        _ drafts: [DocumentDraft],
+        from origin: AuditOrigin
+    ) async throws(LinkStoreError) -> [PublishedDocument] {
+        let published = try await perform(from: origin) { content, moment throws(LinkStoreError) in
+            try content.publishing(drafts, at: moment)
+        }
+        for outcome in published { metrics.countPublication(outcome.change) }
+        return published
+    }
+
     /// Takes a document away.
-    func withdraw(_ address: DocumentAddress, expecting: VersionExpectation) async throws(LinkStoreError) {
-        try await turnstile.pass { () async throws(LinkStoreError) in
-            try await access.use { store throws(LinkStoreError) in
-                try await store.withdraw(address, expecting: expecting)
-            }
-            catalog.withdraw(kind: address.kind, host: address.host)
+    func withdraw(
+        _ address: DocumentAddress,
+        expecting: VersionExpectation,
+        from origin: AuditOrigin
+    ) async throws(LinkStoreError) {
+        try await perform(from: origin) { content, _ throws(LinkStoreError) in
+            try content.withdrawing(address, expecting: expecting)
         }
     }
 
     /// Creates the domains that do not exist yet, and returns those.
-    func createDomains(_ hosts: [HostName]) async throws(LinkStoreError) -> [Domain] {
-        try await turnstile.pass { () async throws(LinkStoreError) in
-            let created = try await access.use { store throws(LinkStoreError) in
-                try await store.createDomains(hosts, at: now())
-            }
-            for domain in created { catalog.addHost(domain.host) }
-            return created
+    func createDomains(_ hosts: [HostName], from origin: AuditOrigin) async throws(LinkStoreError) -> [Domain] {
+        try await perform(from: origin) { content, moment throws(LinkStoreError) in
+            try content.creatingDomains(hosts, at: moment)
         }
     }
 
     /// Deletes a domain with its documents.
-    func deleteDomain(_ host: HostName) async throws(LinkStoreError) {
-        try await turnstile.pass { () async throws(LinkStoreError) in
-            try await access.use { store throws(LinkStoreError) in try await store.deleteDomain(host) }
-            catalog.removeHost(host)
-        }
-    }
-
-    private func prepare(_ bytes: [UInt8], _ address: DocumentAddress) -> PreparedDocument {
-        PreparedDocument(bytes, contentType: DocumentCheck.contentType(of: bytes, as: address.kind))
+    func deleteDomain(_ host: HostName, from origin: AuditOrigin) async throws(LinkStoreError) {
+        try await perform(from: origin) { content, _ throws(LinkStoreError) in try content.deletingDomain(host) }
     }
 }
 
@@ -89,19 +70,39 @@ extension PublishService {
         }
     }
 
-    /// Serves exactly what is in this store from now on, and lets everybody use it.
+    /// Serves exactly what is in this store from now on, follows its changes, and lets everybody use it.
     func adopt(_ store: any LinkStore) async throws(LinkStoreError) -> Inventory {
-        try await turnstile.pass { () async throws(LinkStoreError) in
-            var hosts: [HostName: [DocumentKind: PreparedDocument]] = [:]
-            for domain in try await store.domains() { hosts[domain.host] = [:] }
-            let documents = try await store.documents()
-            for document in documents {
-                let address = document.address
-                hosts[address.host, default: [:]][address.kind] = reuse(document)
+        let ledger = try await Ledger(reading: store) { records, content in
+            for record in records { serve(record, content) }
+        }
+        let content = await ledger.content
+        var hosts: [HostName: [DocumentKind: PreparedDocument]] = [:]
+        for host in content.domainsByHost.keys { hosts[host] = [:] }
+        let documents = content.documents
+        for document in documents {
+            let address = document.address
+            hosts[address.host, default: [:]][address.kind] = reuse(document)
+        }
+        catalog.replaceAll(hosts)
+        access.open(ledger)
+        return Inventory(domains: hosts.count, documents: documents.count)
+    }
+
+    /// Serves what a changed record says.
+    private func serve(_ record: StoredRecord, _ content: StoreContent) {
+        switch record.address.collection {
+        case .domains:
+            // An identifier that is no host name was refused when the content was read.
+            guard let host = try? HostName(record.address.id) else { return }
+            if content.domain(host) == nil { catalog.removeHost(host) } else { catalog.addHost(host) }
+        case .documents:
+            guard let address = DocumentAddress(recordID: record.address.id) else { return }
+            if let document = content.document(at: address) {
+                catalog.publish(prepare(document), kind: address.kind, host: address.host)
+            } else if content.domain(address.host) != nil {
+                catalog.withdraw(kind: address.kind, host: address.host)
             }
-            catalog.replaceAll(hosts)
-            access.open(store)
-            return Inventory(domains: hosts.count, documents: documents.count)
+        default: break
         }
     }
 
@@ -111,6 +112,11 @@ extension PublishService {
         if let served = catalog.document(kind: address.kind, host: address.host), served.bytes == document.bytes {
             return served
         }
-        return prepare(document.bytes, address)
+        return prepare(document)
+    }
+
+    private func prepare(_ document: StoredDocument) -> PreparedDocument {
+        let contentType = DocumentCheck.contentType(of: document.bytes, as: document.address.kind)
+        return PreparedDocument(document.bytes, contentType: contentType)
     }
 }

@@ -9,14 +9,13 @@ struct Secret: Sendable {
     let hash: ContentDigest
 
     /// Takes a text, for example from a request.
-    init?(_ text: String) {
-        guard let hash = ContentDigest.sha256(of: text.utf8) else { return nil }
+    init(_ text: String) {
         self.text = text
-        self.hash = hash
+        hash = .sha256(of: text.utf8)
     }
 
     /// Makes a new one of 160 random bits: the marker and 32 characters in Crockford's base 32, lower-cased.
-    init?(marker: String, randomBytes: @Sendable (Int) -> [UInt8]) {
+    init(marker: String, randomBytes: @Sendable (Int) -> [UInt8]) {
         self.init(marker + Self.base32(randomBytes(20)))
     }
 

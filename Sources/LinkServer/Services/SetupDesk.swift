@@ -21,15 +21,18 @@ final class SetupDesk: Sendable {
 
     /// Opens an offer when it is due and has not been opened by this process already.
     func invite(_ offering: LinkServerConfiguration.SetupOffering) async throws(LinkStoreError) -> Invitation? {
-        guard let secret = Secret(marker: "", randomBytes: environment.randomBytes) else { return nil }
+        let secret = Secret(marker: "", randomBytes: environment.randomBytes)
         let now = environment.now()
         let offer = SetupOffer(hash: secret.hash, createdAt: now, expiresAt: now.adding(seconds: 24 * 60 * 60))
         let last = offered.withLockedValue { $0 }
-        let isOpened = try await access.use { store throws(LinkStoreError) in
-            if let last, try await store.setupOffer()?.hash == last { return false }
-            guard try await store.keys().isEmpty || (offering == .always && last == nil) else { return false }
-            try await store.openSetup(offer)
-            return true
+        let origin = AuditOrigin(actor: "waymark", action: "offer setup")
+        let isOpened = try await access.use { ledger throws(LinkStoreError) in
+            try await ledger.perform(from: origin, at: now) { content throws(LinkStoreError) in
+                if let last, content.setupOffer?.hash == last { return Plan([], result: false) }
+                let isDue = content.keysByID.isEmpty || (offering == .always && last == nil)
+                guard isDue else { return Plan([], result: false) }
+                return Plan(try content.openingSetup(offer).changes, result: true)
+            }
         }
         guard isOpened else { return nil }
         offered.withLockedValue { $0 = secret.hash }
@@ -39,17 +42,15 @@ final class SetupDesk: Sendable {
 
     /// Succeeds while this token opens the desk.
     func check(_ token: String) async throws(LinkStoreError) {
-        let offer = try await access.use { store throws(LinkStoreError) in try await store.setupOffer() }
-        guard let offer, let secret = Secret(token), offer.hash.equalsInConstantTime(secret.hash),
-            environment.now() < offer.expiresAt
+        guard let offer = try await access.content().setupOffer,
+            offer.hash.equalsInConstantTime(Secret(token).hash), environment.now() < offer.expiresAt
         else { throw .setupClosed }
     }
 
     /// Consumes the token and makes a key, which is known to nobody afterwards but the caller.
     func redeem(_ token: String) async throws(LinkStoreError) -> (secret: Secret, key: APIKey) {
-        guard let token = Secret(token),
-            let secret = Secret(marker: Secret.keyMarker, randomBytes: environment.randomBytes)
-        else { throw .setupClosed }
+        let offered = Secret(token)
+        let secret = Secret(marker: Secret.keyMarker, randomBytes: environment.randomBytes)
         let key = APIKey(
             id: "key_" + Secret.base32(environment.randomBytes(10)),
             prefix: Secret.keyPrefix(of: secret.text),
@@ -58,8 +59,11 @@ final class SetupDesk: Sendable {
             scopes: [.read, .write],
             createdAt: environment.now()
         )
-        try await access.use { store throws(LinkStoreError) in
-            try await store.redeemSetup(token.hash, for: key, at: key.createdAt)
+        let origin = AuditOrigin(actor: key.id, action: "redeem setup")
+        try await access.use { ledger throws(LinkStoreError) in
+            try await ledger.perform(from: origin, at: key.createdAt) { content throws(LinkStoreError) in
+                try content.redeemingSetup(offered.hash, for: key, at: key.createdAt)
+            }
         }
         return (secret, key)
     }

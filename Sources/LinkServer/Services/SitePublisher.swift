@@ -8,6 +8,8 @@ actor SitePublisher {
     /// Who published, for documents that come from a folder.
     static let author = "site"
 
+    private static let origin = AuditOrigin(actor: author, action: "publish from the site folder")
+
     private let folder: String
     private let publishing: PublishService
     private let logger: Logger
@@ -47,7 +49,7 @@ actor SitePublisher {
     private func beginAnewAfterOpening() async throws(LinkStoreError) {
         let current = publishing.access.openings
         guard current != openings else { return }
-        let documents = try await publishing.access.use { store throws(LinkStoreError) in try await store.documents() }
+        let documents = try await publishing.access.content().documents
         published = Set(documents.filter { $0.author == Self.author }.map(\.address))
         seen = [:]
         missingBefore = []
@@ -65,8 +67,8 @@ actor SitePublisher {
 
     private func publish(_ drafts: [(DocumentDraft, SiteScan.File)]) async throws(LinkStoreError) {
         guard !drafts.isEmpty else { return }
-        _ = try await publishing.createDomains(Set(drafts.map(\.0.address.host)).sorted())
-        let outcomes = try await publishing.publish(drafts.map(\.0))
+        _ = try await publishing.createDomains(Set(drafts.map(\.0.address.host)).sorted(), from: Self.origin)
+        let outcomes = try await publishing.publish(drafts.map(\.0), from: Self.origin)
         for (outcome, (draft, file)) in zip(outcomes, drafts) {
             seen[draft.address] = file
             published.insert(draft.address)
@@ -87,7 +89,7 @@ actor SitePublisher {
             // Somebody is writing at this very moment: the next look finds it finished.
             guard FileStamp(path: file.path) == file.stamp else { return nil }
             try DocumentCheck.check(bytes, as: address.kind)
-            guard let digest = ContentDigest.sha256(of: bytes) else { return nil }
+            let digest = ContentDigest.sha256(of: bytes)
             return (DocumentDraft(address: address, bytes: bytes, sha256: digest, author: Self.author), file)
         } catch {
             seen[address] = file
@@ -110,11 +112,9 @@ actor SitePublisher {
     private func withdrawMissing(in scan: SiteScan) async throws(LinkStoreError) {
         let missing = published.filter { scan.hosts.contains($0.host) && scan.files[$0] == nil }
         for address in missing.intersection(missingBefore).sorted() {
-            let stored = try await publishing.access.use { store throws(LinkStoreError) in
-                try await store.document(at: address)
-            }
+            let stored = try await publishing.access.content().document(at: address)
             if let stored, stored.author == Self.author {
-                try await publishing.withdraw(address, expecting: .version(stored.version))
+                try await publishing.withdraw(address, expecting: .version(stored.version), from: Self.origin)
                 logger.info("Withdrew \(address): its file is gone from the site folder.")
             }
             published.remove(address)

@@ -1,31 +1,36 @@
 import LinkStore
 import NIOConcurrencyHelpers
 
-/// The store while it works, and the reason while it does not.
+/// The store's ledger while the store works, and the reason while it does not.
 final class StoreAccess: Sendable {
     // Not a Mutex of the standard library, here and in the other services: the thread sanitizer does not see how that one
     // waits, and reports races that are none.
     private let state = NIOLockedValueBox(State())
 
     private struct State {
-        var store: (any LinkStore)?
+        var ledger: Ledger?
         var openings = 0
         var failure = LinkStoreError(code: .unavailable, sentence: "The store has not been opened yet.")
     }
 
-    /// The store.
+    /// The ledger.
     ///
     /// - Throws: why there is none.
-    func store() throws(LinkStoreError) -> any LinkStore {
-        let (store, failure) = state.withLockedValue { ($0.store, $0.failure) }
-        guard let store else { throw failure }
-        return store
+    func ledger() throws(LinkStoreError) -> Ledger {
+        let (ledger, failure) = state.withLockedValue { ($0.ledger, $0.failure) }
+        guard let ledger else { throw failure }
+        return ledger
     }
 
-    /// Lets everybody use a store.
-    func open(_ store: any LinkStore) {
+    /// What is in the store, as far as this process knows.
+    ///
+    /// - Throws: why there is none.
+    func content() async throws(LinkStoreError) -> StoreContent { try await ledger().content }
+
+    /// Lets everybody use a ledger.
+    func open(_ ledger: Ledger) {
         state.withLockedValue { state in
-            state.store = store
+            state.ledger = ledger
             state.openings += 1
         }
     }
@@ -38,21 +43,21 @@ final class StoreAccess: Sendable {
     func fail(_ error: LinkStoreError) -> (any LinkStore)? {
         state.withLockedValue { state in
             state.failure = error
-            let store = state.store
-            state.store = nil
+            let store = state.ledger?.store
+            state.ledger = nil
             return store
         }
     }
 
-    /// Does something with the store; when the store itself turns out to be in trouble, everybody learns of it.
+    /// Does something with the ledger; when the store itself turns out to be in trouble, everybody learns of it.
     ///
     /// - Throws: what the work throws, or why there is no store.
     func use<Result: Sendable>(
-        _ work: (any LinkStore) async throws(LinkStoreError) -> Result
+        _ work: (Ledger) async throws(LinkStoreError) -> Result
     ) async throws(LinkStoreError) -> Result {
-        let store = try store()
+        let ledger = try ledger()
         do throws(LinkStoreError) {
-            return try await work(store)
+            return try await work(ledger)
         } catch {
             if error.isOutage { await fail(error)?.close() }
             throw error

@@ -32,8 +32,13 @@ final class StoreKeeper: Service {
         var toldReasons: Set<String> = []
     }
 
+    /// Ledgers as they are opened, one after the other.
+    private let opened: AsyncStream<Ledger>
+    private let announceOpened: AsyncStream<Ledger>.Continuation
+
     init(_ parts: Parts) {
         self.parts = parts
+        (opened, announceOpened) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     /// Looks after the store until the server shuts down.
@@ -42,7 +47,10 @@ final class StoreKeeper: Service {
             guard let addresses = await self.parts.listening.addresses() else { return }
             self.parts.observer.listening(addresses.publicAddress, addresses.adminAddress)
             await self.inviteToSetup(addresses)
-            await self.keepOpen(addresses)
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask { await self.keepOpen(addresses) }
+                group.addTask { await self.followOthers() }
+            }
         }
         await parts.access.fail(Self.closed)?.close()
     }
@@ -80,9 +88,25 @@ final class StoreKeeper: Service {
         }
     }
 
+    /// Takes over what other processes commit, as soon as the store signals it.
+    private func followOthers() async {
+        for await ledger in opened {
+            for await _ in ledger.store.signals() {
+                do throws(LinkStoreError) {
+                    try await parts.access.use { current throws(LinkStoreError) in try await current.catchUp() }
+                } catch {
+                    report(error)
+                }
+            }
+        }
+    }
+
     private func check() async -> Bool {
         do throws(LinkStoreError) {
-            try await parts.access.use { store throws(LinkStoreError) in try await store.check() }
+            try await parts.access.use { ledger throws(LinkStoreError) in
+                try await ledger.store.check()
+                try await ledger.catchUp()
+            }
             return true
         } catch {
             report(error)
@@ -102,6 +126,7 @@ final class StoreKeeper: Service {
             state.wasOpen = true
             state.toldReasons = []
         }
+        announceOpened.yield(try parts.access.ledger())
         if parts.configuration.publishesDemo { inventory += try await DemoContent.publish(with: parts.publishing) }
         parts.logger.info(
             "The store is open.",

@@ -16,8 +16,9 @@ extension MemoryLinkStore {
             createdAt: moment,
             expiresAt: expiresAt.map(Timestamp.init(milliseconds:))
         )
-        try await openSetup(SetupOffer(hash: hash, createdAt: moment, expiresAt: moment.adding(seconds: 1)))
-        try await redeemSetup(hash, for: key, at: moment)
+        let ledger = try await Ledger(reading: self)
+        try await ledger.openSetup(SetupOffer(hash: hash, createdAt: moment, expiresAt: moment.adding(seconds: 1)))
+        try await ledger.redeemSetup(hash, for: key, at: moment)
         return text
     }
 }

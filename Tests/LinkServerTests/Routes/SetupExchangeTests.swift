@@ -120,7 +120,7 @@ struct SetupExchangeTests {
         }
         try await withServer(store) { server in
             await server.clock.sleepers(1)
-            let offer = try await store.setupOffer()
+            let offer = try await store.content().setupOffer
             #expect(offer == nil)
         }
         try await withServer(store, configuration: .local { $0.setupOffering = .always }) { server in

@@ -1,6 +1,7 @@
 import Crypto
 import LinkServer
 import LinkStore
+import LinkStoreTesting
 import SQLiteLinkStore
 import Testing
 
@@ -18,8 +19,9 @@ struct ManyHostsTests {
         let path = folder.file("waymark.db")
         let store = try await SQLiteLinkStore.open(path)
         let moment = Timestamp(milliseconds: 0)
-        _ = try await store.createDomains(try (0..<count).map { try HostName("host-\($0).example") }, at: moment)
-        _ = try await store.publish(try (0..<count).flatMap(Self.drafts), at: moment)
+        let ledger = try await Ledger(reading: store)
+        try await ledger.createDomains(try (0..<count).map { try HostName("host-\($0).example") }, at: moment)
+        try await ledger.publish(try (0..<count).flatMap(Self.drafts), at: moment)
         await store.close()
 
         let openStore: OpenStore = { _ throws(LinkStoreError) in try await SQLiteLinkStore.open(path, creating: .never)

@@ -68,7 +68,7 @@ struct OutageTests {
             let key = try await server.makeDomain()
             _ = try await server.publish("{}", host: "example.com", key: key)
             let other = try await SQLiteLinkStore.open(folder.file("other.db"))
-            _ = try await other.createDomains([try HostName("other.example")], at: server.time.now)
+            try await Ledger(reading: other).createDomains([try HostName("other.example")], at: server.time.now)
             await other.close()
             try folder.hide()
             try folder.move("other.db", to: "waymark.db")

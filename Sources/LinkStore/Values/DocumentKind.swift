@@ -2,7 +2,7 @@
 ///
 /// An open set: later versions of Waymark host more kinds. The raw value is what appears in the admin API's addresses
 /// and in stores.
-public struct DocumentKind: RawRepresentable, Hashable, Sendable {
+public struct DocumentKind: RawRepresentable, Hashable, Sendable, Codable {
     /// The name in addresses and in stores.
     public let rawValue: String
 

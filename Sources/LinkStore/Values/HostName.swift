@@ -45,3 +45,16 @@ extension HostName: Comparable {
     /// Orders names by their bytes.
     public static func < (left: HostName, right: HostName) -> Bool { left.value < right.value }
 }
+
+extension HostName: Codable {
+    /// Reads a name as text.
+    public init(from decoder: any Decoder) throws {
+        try self.init(try decoder.singleValueContainer().decode(String.self))
+    }
+
+    /// Writes the name as text.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
+}

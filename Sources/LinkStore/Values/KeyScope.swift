@@ -1,5 +1,5 @@
 /// What an API key allows.
-public struct KeyScope: RawRepresentable, Hashable, Sendable {
+public struct KeyScope: RawRepresentable, Hashable, Sendable, Codable {
     /// The name in stores and messages; no spaces.
     public let rawValue: String
 

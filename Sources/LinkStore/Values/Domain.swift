@@ -1,5 +1,5 @@
 /// A host name that this server answers for, with or without documents.
-public struct Domain: Hashable, Sendable {
+public struct Domain: Hashable, Sendable, Codable {
     /// The name.
     public let host: HostName
 

@@ -1,5 +1,5 @@
 /// What is remembered of an API key: never the key itself.
-public struct APIKey: Hashable, Sendable {
+public struct APIKey: Hashable, Sendable, Codable {
     /// A stable name of the key that gives nothing away.
     public let id: String
 

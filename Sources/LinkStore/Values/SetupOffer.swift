@@ -1,5 +1,5 @@
 /// The one-time right to make an administrator's key: only the token's digest is remembered.
-public struct SetupOffer: Hashable, Sendable {
+public struct SetupOffer: Hashable, Sendable, Codable {
     /// The SHA-256 digest of the token in the setup address.
     public let hash: ContentDigest
 

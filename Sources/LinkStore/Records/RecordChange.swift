@@ -1,0 +1,32 @@
+/// What a commit does to one record.
+public struct RecordChange: Hashable, Sendable {
+    /// Which record.
+    public let address: RecordAddress
+
+    /// What it says from now on, as JSON; `nil` deletes it.
+    public let value: [UInt8]?
+
+    /// The bytes beside the value from now on.
+    public let content: [UInt8]?
+
+    /// Writes a record, whether there was one or not.
+    public init(put value: [UInt8], content: [UInt8]? = nil, at address: RecordAddress) {
+        self.address = address
+        self.value = value
+        self.content = content
+    }
+
+    /// Deletes a record; one that does not exist stays absent.
+    public init(deleting address: RecordAddress) {
+        self.address = address
+        value = nil
+        content = nil
+    }
+}
+
+extension RecordChange {
+    /// The record that stands there after the commit with this revision.
+    public func record(at revision: Int64) -> StoredRecord {
+        StoredRecord(address: address, value: value, content: content, revision: revision)
+    }
+}
