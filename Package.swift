@@ -45,6 +45,7 @@ let package = Package(
         .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
         .library(name: "DigitalAssetLinks", targets: ["DigitalAssetLinks"]),
         .library(name: "LinkLint", targets: ["LinkLint"]),
+        .library(name: "LinkTenancy", targets: ["LinkTenancy"]),
         .library(name: "AssociationSigning", targets: ["AssociationSigning"]),
         .library(name: "LinkStore", targets: ["LinkStore"]),
         .library(name: "LinkServer", targets: ["LinkServer"]),
@@ -77,6 +78,7 @@ let package = Package(
         library("AppSiteAssociation", ["JSONSource", "XMLSource", "LinkPatterns"]),
         library("DigitalAssetLinks", ["JSONSource", "XMLSource", "LinkPatterns"]),
         library("LinkLint", ["JSONSource", "XMLSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
+        library("LinkTenancy", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         library("LinkAPI"),
         // What the verb `conformance` and the tests read of vectors.
         library("ConformanceVectors", ["JSONSource", "LinkPatterns", "DigitalAssetLinks"]),
@@ -140,6 +142,10 @@ let package = Package(
         ),
         tests(
             "LinkLint",
+            ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
+        ),
+        tests(
+            "LinkTenancy",
             ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
         ),
         tests("LinkAPI", []),

@@ -1,0 +1,73 @@
+/// Finds what keeps a text from being a path prefix.
+struct PathPrefixReader {
+    private let text: String
+
+    init(_ text: String) { self.text = text }
+
+    /// The longest prefix that is taken, in bytes.
+    static let maximumLength = 512
+
+    /// What is wrong, as the end of a sentence; `nil` for a sound prefix.
+    var fault: String? {
+        guard text.hasPrefix("/") else { return "it has to begin with a slash" }
+        guard text.hasSuffix("/") else { return "it has to end with a slash, as \"\(text)/\" does" }
+        guard text.utf8.count <= Self.maximumLength else { return "it is longer than \(Self.maximumLength) bytes" }
+        guard text != "/" else { return nil }
+        let segments = text.dropFirst().dropLast().split(separator: "/", omittingEmptySubsequences: false)
+        for segment in segments {
+            if let fault = fault(in: segment) { return fault }
+        }
+        return nil
+    }
+
+    private func fault(in segment: Substring) -> String? {
+        if segment.isEmpty { return "two slashes stand together" }
+        if segment.contains("*") || segment.contains("?") { return "it takes no wildcards" }
+        if segment.contains("$(") { return "it takes no variables" }
+        if DotSegments.isDots(segment) { return "servers and browsers resolve the segment \"\(segment)\"" }
+        let bytes = Array(segment.utf8)
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "%") else {
+                if !Self.isPlain(bytes[index]) { return fault(ofByte: bytes[index]) }
+                index += 1
+                continue
+            }
+            let escape = bytes[index..<min(index + 3, bytes.count)]
+            if let fault = fault(ofEscape: Array(escape)) { return fault }
+            index += 3
+        }
+        return PercentText.isUTF8(segment) ? nil : "the escapes in \"\(segment)\" are not UTF-8"
+    }
+
+    private func fault(ofByte byte: UInt8) -> String {
+        if byte >= 0x80 { return "write characters outside ASCII as escapes, as links do" }
+        let name = byte > 0x20 && byte < 0x7F ? "\"\(Character(Unicode.Scalar(byte)))\"" : "a control or a blank"
+        return "it contains \(name), which stands in no path as it is"
+    }
+
+    private func fault(ofEscape escape: [UInt8]) -> String? {
+        let spelling = String(decoding: escape, as: UTF8.self)
+        guard escape.count == 3, let byte = PercentText.byte(escape[1], escape[2]) else {
+            return "\"%\" is not followed by two hexadecimal digits"
+        }
+        let canonical = "%" + PercentText.digits(of: byte)
+        guard spelling == canonical else { return "write the escape \"\(spelling)\" as \"\(canonical)\"" }
+        if byte >= 0x80 || byte == 0x20 || "\"<>[]^`{|}".utf8.contains(byte) { return nil }
+        if Self.isUnreserved(byte) {
+            return "write \"\(Character(Unicode.Scalar(byte)))\" instead of \"\(spelling)\""
+        }
+        return "servers disagree about the escape \"\(spelling)\""
+    }
+
+    /// RFC 3986, `unreserved`.
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "-._~".utf8.contains(byte)
+        }
+    }
+
+    /// RFC 3986, `pchar` without the escapes and the star.
+    private static func isPlain(_ byte: UInt8) -> Bool { isUnreserved(byte) || "!$&'()+,;=:@".utf8.contains(byte) }
+}

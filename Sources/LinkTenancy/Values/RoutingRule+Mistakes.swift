@@ -1,0 +1,46 @@
+public import LinkPatterns
+
+extension RoutingRule {
+    /// Everything that is wrong with the rule by itself, in the order of the members.
+    ///
+    /// - Parameter variables: those that its patterns may name.
+    /// - Returns: the mistakes, with members such as `path` or `query[0].name`.
+    public func mistakes(variables: PatternVariables) -> [TenancyMistake] {
+        let check = PatternCheck(variables: variables)
+        var mistakes: [TenancyMistake] = []
+        func add(_ text: String?, _ member: String, isPath: Bool = false) {
+            guard let text, let fault = check.fault(in: text, isPath: isPath) else { return }
+            mistakes.append(TenancyMistake(fault.code, at: member, fault.message))
+        }
+        add(path, "path", isPath: true)
+        switch query {
+        case .whole(let text): add(text, "query")
+        case .items(let items):
+            for (index, item) in items.enumerated() { add(item.pattern, "query[\(index)].pattern") }
+            mistakes += Self.mistakes(ofNames: items.map(\.name))
+        case nil: break
+        }
+        add(fragment, "fragment")
+        return mistakes + mistakesOfApps
+    }
+
+    private static func mistakes(ofNames names: [String]) -> [TenancyMistake] {
+        names.enumerated().compactMap { index, name in
+            let place = "query[\(index)].name"
+            if name.isEmpty { return TenancyMistake(.empty, at: place, "The query item has no name.") }
+            guard names[..<index].contains(name) else { return nil }
+            return TenancyMistake(.duplicate, at: place, "The query item \"\(name)\" stands twice.")
+        }
+    }
+
+    private var mistakesOfApps: [TenancyMistake] {
+        guard case .open(let apps) = verdict else { return [] }
+        guard !apps.isEmpty else {
+            return [TenancyMistake(.empty, at: "apps", "The rule names no app; name one, or make it an exclusion.")]
+        }
+        return apps.indices.compactMap { index in
+            guard apps[..<index].contains(apps[index]) else { return nil }
+            return TenancyMistake(.duplicate, at: "apps[\(index)]", "The app \"\(apps[index])\" stands twice.")
+        }
+    }
+}

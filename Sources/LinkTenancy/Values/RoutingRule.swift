@@ -1,0 +1,69 @@
+public import LinkPatterns
+
+/// One rule of a workspace: which links it is about, and whether they open apps.
+///
+/// Rules are tried in order; the first whose parts all match decides. The patterns are those of Apple's components: `*`
+/// any text, `?` one character, `$(name)` a variable (Apple, "applinks.Details.Components").
+///
+/// In JSON, `query` is a text for the whole query or a list of `name` and `pattern`; `apps` names the apps that open the
+/// links, `exclude` says that none does. The names stay, because stores keep them.
+public struct RoutingRule: Hashable, Sendable {
+    /// What a rule decides.
+    public enum Verdict: Hashable, Sendable {
+        /// These apps of the workspace open the links.
+        case open([Slug])
+        /// No app opens the links.
+        case exclude
+    }
+
+    /// The pattern of the path; `nil` for any path.
+    public var path: String?
+    /// The condition on the query; `nil` for any query.
+    public var query: QueryCondition?
+    /// The pattern of the fragment; `nil` for any fragment.
+    public var fragment: String?
+    /// Whether letter case counts.
+    public var caseSensitive: Bool
+    /// Whether links are compared as they are written; otherwise their escapes are decoded first.
+    public var percentEncoded: Bool
+    /// What the rule decides.
+    public var verdict: Verdict
+    /// A remark for people, which stands in the file, too.
+    public var comment: String?
+
+    /// Makes a rule.
+    public init(
+        path: String? = nil,
+        query: QueryCondition? = nil,
+        fragment: String? = nil,
+        caseSensitive: Bool = true,
+        percentEncoded: Bool = true,
+        verdict: Verdict,
+        comment: String? = nil
+    ) {
+        self.path = path
+        self.query = query
+        self.fragment = fragment
+        self.caseSensitive = caseSensitive
+        self.percentEncoded = percentEncoded
+        self.verdict = verdict
+        self.comment = comment
+    }
+
+    /// The apps that open the links; none for an exclusion.
+    public var apps: [Slug] {
+        if case .open(let apps) = verdict { return apps }
+        return []
+    }
+
+    /// Which links the rule is about.
+    public var linkRule: LinkRule {
+        LinkRule(
+            path: path,
+            query: query,
+            fragment: fragment,
+            isCaseSensitive: caseSensitive,
+            comparesPercentEncoded: percentEncoded
+        )
+    }
+}
