@@ -10,8 +10,9 @@ struct BearerKeys: Sendable {
     /// Who makes a request.
     ///
     /// - Throws: a ``Problem`` when the endpoint needs a key, and there is none, or it is unknown, expired, or not for this.
-    func caller(of request: Request, for endpoint: AdminEndpoint) async throws -> Caller {
-        guard let scope = endpoint.scope else { return .anybody }
+    func caller(of request: Request, for access: EndpointAccess) async throws -> Caller {
+        guard case .key(let permission) = access else { return .anybody }
+        let scope = KeyScope(rawValue: permission.rawValue)
         let key = try await ring.key(try text(of: request))
         guard key.scopes.contains(scope) else {
             throw Problem(.insufficientScope, "This API key does not have the scope \"\(scope.rawValue)\".")
@@ -36,15 +37,4 @@ struct BearerKeys: Sendable {
         help: "Send it as \"Authorization: Bearer wmk_…\"; the first key comes from the setup address that the server "
             + "prints at its first start."
     )
-}
-
-extension AdminEndpoint {
-    /// What a key has to allow; `nil` where no key is asked for.
-    fileprivate var scope: KeyScope? {
-        switch self {
-        case .health, .readiness, .showSetup, .redeemSetup: nil
-        case .metrics, .listDomains, .readDomain, .readDocument: .read
-        case .createDomain, .deleteDomain, .publishDocument, .withdrawDocument: .write
-        }
-    }
 }
