@@ -21,16 +21,27 @@ extension AdminEndpoint {
     /// The path, with `{name}` for each parameter.
     package var template: String { String(rawValue.drop { $0 != " " }.dropFirst()) }
 
+    /// The name of the case.
+    package var name: String { "\(self)" }
+
+    /// The names of the template's parameters, in order.
+    package var parameterNames: [String] {
+        segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    }
+
     /// The segments of the template.
     var segments: [Segment] {
         template.split(separator: "/").map { segment in
-            segment.hasPrefix("{") ? .parameter : .literal(String(segment))
+            segment.hasPrefix("{") ? .parameter(String(segment.dropFirst().dropLast())) : .literal(String(segment))
         }
     }
+
+    /// Every endpoint with its method and segments, read once.
+    static let templates = allCases.map { (endpoint: $0, method: $0.method, segments: $0.segments) }
 
     /// One part of a template between slashes.
     enum Segment: Equatable {
         case literal(String)
-        case parameter
+        case parameter(String)
     }
 }

@@ -19,10 +19,10 @@ extension AdminRoute {
         guard let segments = segments(of: path) else { return .nothing }
         let wanted = method == "HEAD" ? "GET" : method
         var others: [String] = []
-        for endpoint in AdminEndpoint.allCases {
-            guard let parameters = parameters(of: segments, in: endpoint) else { continue }
-            if endpoint.method == wanted { return .route(AdminRoute(endpoint, parameters)) }
-            others.append(endpoint.method)
+        for template in AdminEndpoint.templates {
+            guard let parameters = parameters(of: segments, in: template.segments) else { continue }
+            if template.method == wanted { return .route(AdminRoute(template.endpoint, parameters)) }
+            others.append(template.method)
         }
         return others.isEmpty ? .nothing : .otherMethods(others)
     }
@@ -40,8 +40,7 @@ extension AdminRoute {
         return segments
     }
 
-    private static func parameters(of segments: [String], in endpoint: AdminEndpoint) -> [String]? {
-        let template = endpoint.segments
+    private static func parameters(of segments: [String], in template: [AdminEndpoint.Segment]) -> [String]? {
         guard template.count == segments.count else { return nil }
         var parameters: [String] = []
         for (expected, actual) in zip(template, segments) {

@@ -6,9 +6,18 @@ package struct AdminRoute: Hashable, Sendable {
     /// The values of the template's parameters, in order, not percent-encoded.
     package let parameters: [String]
 
-    init(_ endpoint: AdminEndpoint, _ parameters: [String]) {
+    /// Fills in an endpoint's parameters, in the order of its template.
+    package init(_ endpoint: AdminEndpoint, _ parameters: [String] = []) {
         self.endpoint = endpoint
         self.parameters = parameters
+    }
+
+    /// The value of a parameter; empty when the template has none of that name.
+    package subscript(parameter: PathParameter) -> String {
+        guard let index = endpoint.parameterNames.firstIndex(of: parameter.name), index < parameters.count else {
+            return ""
+        }
+        return parameters[index]
     }
 
     /// The method, in capitals.

@@ -64,12 +64,15 @@ extension LinkServerApplication: Service {
     }
 
     private func adminResponder(_ publishing: PublishService, _ desk: SetupDesk) -> AdminResponder {
-        AdminResponder(
+        let tables = [
+            HealthRoutes(access: publishing.access, counts: publishing.metrics).table,
+            SetupRoutes(desk: desk, logger: logger).table,
+            DomainRoutes(publishing: publishing).table,
+            DocumentRoutes(publishing: publishing, logger: logger).table,
+        ]
+        return AdminResponder(
             keys: BearerKeys(ring: KeyRing(access: publishing.access, now: environment.now)),
-            health: HealthRoutes(access: publishing.access, counts: publishing.metrics),
-            setup: SetupRoutes(desk: desk, logger: logger),
-            domains: DomainRoutes(publishing: publishing),
-            documents: DocumentRoutes(publishing: publishing, logger: logger),
+            handlers: tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } },
             metrics: publishing.metrics
         )
     }

@@ -17,7 +17,11 @@ extension LinkStoreContract {
             )
             try expect("outcome", outcome, equals: [PublishedDocument(document: expected, change: .created)])
             try expect("the document", await ledger.check().document(at: draft.address), equals: expected)
-            try expect("the domain's documents", await ledger.check().documents(of: draft.address.host), equals: [expected])
+            try expect(
+                "the domain's documents",
+                await ledger.check().documents(of: draft.address.host),
+                equals: [expected]
+            )
         },
         .ledger("131,072 bytes are kept whole") { ledger in
             let bytes = (0..<131_072).map { UInt8(truncatingIfNeeded: $0 &* 31) }

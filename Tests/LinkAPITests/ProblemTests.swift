@@ -7,6 +7,8 @@ struct ProblemTests {
     @Test("have an error status, a title and a stable code", arguments: ProblemCode.allCases)
     func isComplete(code: ProblemCode) {
         #expect((400...599).contains(code.status))
+        #expect(code.title != code.rawValue)
+        #expect(code.explanation.hasSuffix("."))
         #expect(!code.title.isEmpty && !code.title.hasSuffix("."))
         #expect(code.rawValue.allSatisfy { $0 == "-" || ($0.isASCII && $0.isLowercase) })
     }

@@ -10,15 +10,16 @@ struct BearerKeys: Sendable {
     /// Who makes a request.
     ///
     /// - Throws: a ``Problem`` when the endpoint needs a key, and there is none, or it is unknown, expired, or not for this.
-    func caller(of request: Request, for endpoint: AdminEndpoint) async throws -> Caller {
-        guard let scope = endpoint.scope else { return .anybody }
+    func caller(of request: Request, for about: EndpointDescription) async throws -> Caller {
+        guard case .key(let permission) = about.access else { return .anybody }
+        let scope = KeyScope(rawValue: permission.rawValue)
         let key = try await ring.key(try text(of: request))
         guard key.scopes.contains(scope) else {
             throw Problem(.insufficientScope, "This API key does not have the scope \"\(scope.rawValue)\".")
         }
         return Caller(
             name: "\(key.label) (\(key.id))",
-            origin: AuditOrigin(actor: key.id, action: endpoint.rawValue)
+            origin: AuditOrigin(actor: key.id, action: about.operationID)
         )
     }
 
@@ -39,15 +40,4 @@ struct BearerKeys: Sendable {
         help: "Send it as \"Authorization: Bearer wmk_…\"; the first key comes from the setup address that the server "
             + "prints at its first start."
     )
-}
-
-extension AdminEndpoint {
-    /// What a key has to allow; `nil` where no key is asked for.
-    fileprivate var scope: KeyScope? {
-        switch self {
-        case .health, .readiness, .showSetup, .redeemSetup: nil
-        case .metrics, .listDomains, .readDomain, .readDocument: .read
-        case .createDomain, .deleteDomain, .publishDocument, .withdrawDocument: .write
-        }
-    }
 }

@@ -9,10 +9,7 @@ struct AdminResponder: HTTPResponder {
     typealias Context = BasicRequestContext
 
     let keys: BearerKeys
-    let health: HealthRoutes
-    let setup: SetupRoutes
-    let domains: DomainRoutes
-    let documents: DocumentRoutes
+    let handlers: [AdminEndpoint: AdminHandler]
     let metrics: ServerMetrics
 
     func respond(to request: Request, context: Context) async throws -> Response {
@@ -43,22 +40,17 @@ struct AdminResponder: HTTPResponder {
     }
 
     private func handle(_ route: AdminRoute, _ request: Request) async throws -> Response {
-        let caller = try await keys.caller(of: request, for: route.endpoint)
-        let parameters = route.parameters
-        return switch route.endpoint {
-        case .health: try health.health()
-        case .readiness: try await health.readiness()
-        case .metrics: health.metrics()
-        case .showSetup: try await setup.show(parameters[0], request)
-        case .redeemSetup: try await setup.redeem(parameters[0], request)
-        case .listDomains: try await domains.list()
-        case .readDomain: try await domains.read(parameters[0])
-        case .createDomain: try await domains.create(parameters[0], by: caller)
-        case .deleteDomain: try await domains.delete(parameters[0], by: caller)
-        case .readDocument: try await documents.read(DocumentRoutes.address(parameters))
-        case .publishDocument: try await documents.publish(DocumentRoutes.address(parameters), request, by: caller)
-        case .withdrawDocument: try await documents.withdraw(DocumentRoutes.address(parameters), request, by: caller)
+        guard let about = route.endpoint.about, let handler = handlers[route.endpoint] else {
+            throw Problem(.internalError, "Nothing answers at this address.")
         }
+        let caller = try await keys.caller(of: request, for: about)
+        let query = try QueryValues(
+            request.uri.queryParameters.map { (String($0.key), String($0.value)) },
+            known: about.query
+        )
+        return try await handler(
+            AdminCall(route: route, about: about, request: request, query: query, caller: caller)
+        )
     }
 
     private func methodNotAllowed(_ request: Request, _ methods: [String]) throws -> Response {

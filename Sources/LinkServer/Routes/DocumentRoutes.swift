@@ -9,8 +9,13 @@ struct DocumentRoutes: Sendable {
     let publishing: PublishService
     let logger: Logger
 
+    var table: [AdminEndpoint: AdminHandler] {
+        [.readDocument: read, .publishDocument: publish, .withdrawDocument: withdraw]
+    }
+
     /// The stored bytes, with their version as entity tag.
-    func read(_ address: DocumentAddress) async throws -> Response {
+    private func read(_ call: AdminCall) async throws -> Response {
+        let address = try Self.address(call)
         let content = try await publishing.access.content()
         _ = try content.requireDomain(address.host)
         guard let document = content.document(at: address) else { throw LinkStoreError.unknownDocument(address) }
@@ -20,11 +25,12 @@ struct DocumentRoutes: Sendable {
     }
 
     /// Stores and serves the body, byte for byte: 201 when there was no document, else 200.
-    func publish(_ address: DocumentAddress, _ request: Request, by caller: Caller) async throws -> Response {
-        let expectation = try Precondition.expectation(in: request.headers)
+    private func publish(_ call: AdminCall) async throws -> Response {
+        let address = try Self.address(call)
+        let expectation = try Precondition.expectation(in: call.request.headers)
         let bytes: [UInt8]
         do throws(Problem) {
-            bytes = try await UploadedDocument.bytes(of: request)
+            bytes = try await UploadedBody.document(of: call.request)
             try DocumentCheck.check(bytes, as: address.kind)
         } catch {
             publishing.metrics.countRefusal()
@@ -34,15 +40,15 @@ struct DocumentRoutes: Sendable {
             address: address,
             bytes: bytes,
             sha256: .sha256(of: bytes),
-            author: caller.name,
+            author: call.caller.name,
             expectation: expectation
         )
-        guard let outcome = try await publishing.publish([draft], from: caller.origin).first else {
+        guard let outcome = try await publishing.publish([draft], from: call.caller.origin).first else {
             throw Problem(.internalError, "The store did not say what it stored.")
         }
         logger.info(
             "Published \(address).",
-            metadata: ["version": "\(outcome.document.version)", "by": "\(caller.name)"]
+            metadata: ["version": "\(outcome.document.version)", "by": "\(call.caller.name)"]
         )
         return try Answer.json(
             DocumentMessage(outcome.document),
@@ -52,17 +58,18 @@ struct DocumentRoutes: Sendable {
     }
 
     /// Takes the document away.
-    func withdraw(_ address: DocumentAddress, _ request: Request, by caller: Caller) async throws -> Response {
-        let expectation = try Precondition.expectation(in: request.headers)
-        try await publishing.withdraw(address, expecting: expectation, from: caller.origin)
-        logger.info("Withdrew \(address).", metadata: ["by": "\(caller.name)"])
+    private func withdraw(_ call: AdminCall) async throws -> Response {
+        let address = try Self.address(call)
+        let expectation = try Precondition.expectation(in: call.request.headers)
+        try await publishing.withdraw(address, expecting: expectation, from: call.caller.origin)
+        logger.info("Withdrew \(address).", metadata: ["by": "\(call.caller.name)"])
         return Answer.empty()
     }
 
     /// Reads a document's address out of a path's parameters.
-    static func address(_ parameters: [String]) throws(Problem) -> DocumentAddress {
-        let host = try DomainRoutes.host(parameters[0])
-        let kind = DocumentKind(rawValue: parameters[1])
+    private static func address(_ call: AdminCall) throws(Problem) -> DocumentAddress {
+        let host = try DomainRoutes.host(call[.host])
+        let kind = DocumentKind(rawValue: call[.kind])
         guard DocumentKind.allCases.contains(kind) else {
             let kinds = DocumentKind.allCases.map(\.rawValue).joined(separator: " or ")
             throw Problem(.unknownKind, "There is no kind of document called \"\(kind)\".", help: "Use \(kinds).")

@@ -6,27 +6,33 @@ import LinkStore
 struct DomainRoutes: Sendable {
     let publishing: PublishService
 
-    func list() async throws -> Response {
-        let domains = try await publishing.access.content().domains
-        let entries = domains.map { domain in
-            DomainListMessage.Entry(host: domain.host.value, createdAt: domain.createdAt.description)
-        }
-        return try Answer.json(DomainListMessage(domains: entries))
+    var table: [AdminEndpoint: AdminHandler] {
+        [.listDomains: list, .readDomain: read, .createDomain: create, .deleteDomain: delete]
     }
 
-    func read(_ name: String) async throws -> Response {
-        try Answer.json(try await message(Self.host(name)))
+    private func list(_ call: AdminCall) async throws -> Response {
+        let page = try PageRequest(call)
+        let domains = try await publishing.access.content().domains
+        return try Answer.json(
+            page.page(of: domains, by: \.host.value) { domain in
+                DomainEntryMessage(host: domain.host.value, createdAt: domain.createdAt.description)
+            }
+        )
+    }
+
+    private func read(_ call: AdminCall) async throws -> Response {
+        try Answer.json(try await message(Self.host(call[.host])))
     }
 
     /// Creates the domain, or leaves it as it is: 201 or 200.
-    func create(_ name: String, by caller: Caller) async throws -> Response {
-        let host = try Self.host(name)
-        let created = try await publishing.createDomains([host], from: caller.origin)
+    private func create(_ call: AdminCall) async throws -> Response {
+        let host = try Self.host(call[.host])
+        let created = try await publishing.createDomains([host], from: call.caller.origin)
         return try Answer.json(try await message(host), status: created.isEmpty ? .ok : .created)
     }
 
-    func delete(_ name: String, by caller: Caller) async throws -> Response {
-        try await publishing.deleteDomain(Self.host(name), from: caller.origin)
+    private func delete(_ call: AdminCall) async throws -> Response {
+        try await publishing.deleteDomain(Self.host(call[.host]), from: call.caller.origin)
         return Answer.empty()
     }
 

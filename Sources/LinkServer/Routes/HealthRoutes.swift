@@ -7,17 +7,19 @@ struct HealthRoutes: Sendable {
     let access: StoreAccess
     let counts: ServerMetrics
 
+    var table: [AdminEndpoint: AdminHandler] { [.health: health, .readiness: readiness, .metrics: metrics] }
+
     /// The process answers.
-    func health() throws -> Response { try Answer.json(StatusMessage(status: "ok")) }
+    private func health(_ call: AdminCall) throws -> Response { try Answer.json(StatusMessage(status: "ok")) }
 
     /// The store can be read, now.
-    func readiness() async throws -> Response {
+    private func readiness(_ call: AdminCall) async throws -> Response {
         try await access.use { ledger throws(LinkStoreError) in try await ledger.store.check() }
         return try Answer.json(StatusMessage(status: "ready"))
     }
 
     /// Counters for Prometheus.
-    func metrics() -> Response {
+    private func metrics(_ call: AdminCall) -> Response {
         let isUp = (try? access.ledger()) != nil  // Why it is down is told by readiness.
         let text = counts.text(isStoreUp: isUp)
         return Answer.bytes(Array(text.utf8), contentType: "text/plain; version=0.0.4; charset=utf-8")

@@ -9,28 +9,30 @@ struct SetupRoutes: Sendable {
     let desk: SetupDesk
     let logger: Logger
 
+    var table: [AdminEndpoint: AdminHandler] { [.showSetup: show, .redeemSetup: redeem] }
+
     /// The page with the button.
     ///
     /// Looking does not use the address up: link previews look, too.
-    func show(_ token: String, _ request: Request) async throws -> Response {
+    private func show(_ call: AdminCall) async throws -> Response {
         do throws(LinkStoreError) {
-            try await desk.check(token)
+            try await desk.check(call[.token])
         } catch {
-            return try refusal(error, request)
+            return try refusal(error, call.request)
         }
         return Answer.page(SetupPage.invitation)
     }
 
     /// The key.
-    func redeem(_ token: String, _ request: Request) async throws -> Response {
+    private func redeem(_ call: AdminCall) async throws -> Response {
         let made: (secret: Secret, key: APIKey)
         do throws(LinkStoreError) {
-            made = try await desk.redeem(token)
+            made = try await desk.redeem(call[.token])
         } catch {
-            return try refusal(error, request)
+            return try refusal(error, call.request)
         }
         logger.info("The first key was made at the setup address.", metadata: ["key": "\(made.key.id)"])
-        if wantsPage(request) { return Answer.page(SetupPage.key(made.secret.text), status: .created) }
+        if wantsPage(call.request) { return Answer.page(SetupPage.key(made.secret.text), status: .created) }
         let message = NewKeyMessage(
             key: made.secret.text,
             id: made.key.id,

@@ -42,7 +42,7 @@ struct DomainExchangeTests {
             }
             let list = try await server.admin("GET", "/api/v1/domains", key: key)
             #expect(list.status == 200)
-            #expect(try list.message(DomainListMessage.self).domains.map(\.host) == ["a.example", "b.example"])
+            #expect(try list.message(Page<DomainEntryMessage>.self).items.map(\.host) == ["a.example", "b.example"])
         }
     }
 

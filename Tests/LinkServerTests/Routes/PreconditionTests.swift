@@ -34,22 +34,22 @@ struct PreconditionTests {
             let key = try await server.makeDomain()
             for text in ["{}", "{ }"] { _ = try await server.publish(text, host: "example.com", key: key) }
             let response = try await server.publish("{\"new\":1}", host: "example.com", key: key, fields: [field])
-            #expect(response.status == 412)
+            #expect(response.status == 409)
             #expect(
                 response.bodyText == """
                     {
                       "code" : "version-conflict",
                       "detail" : "The document apple-app-site-association of example.com is at version 2, not what the \
                     request expects: read it again and decide anew. Nothing was changed.",
-                      "status" : 412,
-                      "title" : "The document has changed meanwhile"
+                      "status" : 409,
+                      "title" : "It has changed meanwhile"
                     }
 
                     """
             )
             let path = "/api/v1/domains/example.com/documents/apple-app-site-association"
             if field.hasPrefix("If-Match") {
-                #expect(try await server.admin("DELETE", path, key: key, fields: [field]).status == 412)
+                #expect(try await server.admin("DELETE", path, key: key, fields: [field]).status == 409)
             }
             let stored = try await server.admin("GET", path, key: key)
             #expect(stored.bodyText == "{ }")
@@ -64,7 +64,7 @@ struct PreconditionTests {
             let key = try await server.makeDomain()
             for field in ["If-Match: *", "If-Match: \"1\""] {
                 let response = try await server.publish("{}", host: "example.com", key: key, fields: [field])
-                #expect(response.status == 412)
+                #expect(response.status == 409)
                 #expect(
                     try response.message(Problem.self).detail
                         == "The document apple-app-site-association of example.com does not exist, not what the request "
@@ -114,7 +114,7 @@ struct PreconditionTests {
                 return try await group.reduce(into: []) { $0.append($1) }
             }
             #expect(statuses.count { $0 == 200 } == 1)
-            #expect(statuses.count { $0 == 412 } == 15)
+            #expect(statuses.count { $0 == 409 } == 15)
         }
     }
 }

@@ -1,0 +1,75 @@
+/// What an endpoint takes and answers, as data: the server follows it, and the OpenAPI document is made of it.
+package struct EndpointDescription: Sendable {
+    /// Which endpoint.
+    package let endpoint: AdminEndpoint
+
+    /// What it does, in a few words without a full stop.
+    package let summary: String
+
+    /// What else there is to know, in whole sentences; may be empty.
+    package let explanation: String
+
+    /// Who may use it.
+    package let access: EndpointAccess
+
+    /// What may stand behind the question mark; anything else is refused.
+    package let query: [QueryParameter]
+
+    /// The header fields that it reads of a request, beside those that every endpoint reads.
+    package let headers: [HeaderParameter]
+
+    /// What a request carries; `nil`: nothing.
+    package let body: EndpointBody?
+
+    /// How it answers when all went well.
+    package let answers: [EndpointAnswer]
+
+    /// The problems that only this endpoint has; ``problems`` are all.
+    let ownProblems: [ProblemCode]
+
+    /// Describes an endpoint.
+    package init(
+        _ endpoint: AdminEndpoint,
+        _ summary: String,
+        explanation: String = "",
+        access: EndpointAccess,
+        query: [QueryParameter] = [],
+        headers: [HeaderParameter] = [],
+        body: EndpointBody? = nil,
+        answers: [EndpointAnswer],
+        problems: [ProblemCode] = []
+    ) {
+        self.endpoint = endpoint
+        self.summary = summary
+        self.explanation = explanation
+        self.access = access
+        self.query = query
+        self.headers = headers
+        self.body = body
+        self.answers = answers
+        ownProblems = problems
+    }
+}
+
+extension EndpointDescription {
+    /// The name by which programs call it: that of the case.
+    package var operationID: String { endpoint.name }
+
+    /// The parameters of its path, in order.
+    package var path: [PathParameter] { endpoint.parameterNames.map(PathParameter.named) }
+
+    /// Every problem that it may answer with, each once, in the order of ``ProblemCode``.
+    package var problems: [ProblemCode] {
+        var codes = Set(ownProblems)
+        codes.formUnion(access.problems)
+        codes.formUnion(path.flatMap(\.problems))
+        codes.formUnion(headers.flatMap(\.problems))
+        codes.formUnion(query.flatMap(\.problems))
+        if !query.isEmpty { codes.insert(.invalidQuery) }
+        if let body { codes.formUnion(body.problems) }
+        // A segment of a path that is not percent-encoded UTF-8 leads nowhere.
+        if !path.isEmpty { codes.insert(.unknownAddress) }
+        codes.insert(.internalError)
+        return ProblemCode.allCases.filter(codes.contains)
+    }
+}

@@ -1,0 +1,34 @@
+/// A header field that an endpoint reads of a request.
+package struct HeaderParameter: Hashable, Sendable {
+    /// Its name.
+    package let name: String
+
+    /// What it does, in a sentence.
+    package let summary: String
+
+    /// What it is refused with.
+    package let problems: [ProblemCode]
+
+    /// Describes a field.
+    package init(_ name: String, _ summary: String, problems: [ProblemCode] = []) {
+        self.name = name
+        self.summary = summary
+        self.problems = problems
+    }
+}
+
+extension HeaderParameter {
+    /// The version that a change is meant for.
+    package static let ifMatch = HeaderParameter(
+        "If-Match",
+        "The ETag of the version that the change is meant for, or * for any that exists.",
+        problems: [.invalidPrecondition, .versionConflict]
+    )
+
+    /// That there must be nothing yet.
+    package static let ifNoneMatch = HeaderParameter(
+        "If-None-Match",
+        "Only * can be followed: nothing must be there yet.",
+        problems: [.invalidPrecondition, .versionConflict]
+    )
+}

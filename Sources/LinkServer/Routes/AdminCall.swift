@@ -1,0 +1,26 @@
+import Hummingbird
+import LinkAPI
+
+/// One request to an endpoint, as its handler sees it: the address is read, the query checked, the caller known.
+struct AdminCall: Sendable {
+    /// Which endpoint, with the parameters of its path.
+    let route: AdminRoute
+
+    /// What the endpoint takes and answers.
+    let about: EndpointDescription
+
+    /// The request as it came.
+    let request: Request
+
+    /// The parameters behind the question mark, each of its form.
+    let query: QueryValues
+
+    /// Who asks.
+    let caller: Caller
+
+    /// A parameter of the path.
+    subscript(parameter: PathParameter) -> String { route[parameter] }
+}
+
+/// Answers the requests to one endpoint.
+typealias AdminHandler = @Sendable (AdminCall) async throws -> Response

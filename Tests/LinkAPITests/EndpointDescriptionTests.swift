@@ -1,0 +1,49 @@
+import LinkAPI
+import Testing
+
+@Suite("Descriptions of endpoints")
+struct EndpointDescriptionTests {
+    @Test("exist for every endpoint, once")
+    func areComplete() {
+        let described = EndpointGroup.all.flatMap(\.endpoints).map(\.endpoint)
+        #expect(described.count == Set(described).count)
+        #expect(Set(described) == Set(AdminEndpoint.allCases))
+    }
+
+    @Test("say something in plain words", arguments: EndpointGroup.all.flatMap(\.endpoints).map(\.endpoint))
+    func areReadable(endpoint: AdminEndpoint) throws {
+        let about = try #require(endpoint.about)
+        #expect(!about.summary.isEmpty && !about.summary.hasSuffix("."))
+        #expect(about.explanation.isEmpty || about.explanation.hasSuffix("."))
+        #expect(!about.answers.isEmpty)
+        for answer in about.answers {
+            #expect((200...299).contains(answer.status))
+            #expect(answer.meaning.hasSuffix("."))
+        }
+        #expect(Set(about.answers.map(\.status)).count == about.answers.count)
+        #expect(about.problems.contains(.internalError))
+    }
+
+    @Test("know every parameter of a path")
+    func knowParameters() {
+        let known = Set(PathParameter.all.map(\.name))
+        for endpoint in AdminEndpoint.allCases {
+            #expect(known.isSuperset(of: endpoint.parameterNames), "\(endpoint)")
+        }
+        #expect(known.count == PathParameter.all.count)
+    }
+
+    @Test("ask for a key of everything below /api")
+    func askForKeys() {
+        for endpoint in AdminEndpoint.allCases where endpoint.template.hasPrefix("/api/") {
+            #expect(endpoint.about?.access != .anybody, "\(endpoint)")
+        }
+    }
+
+    @Test("use every problem but those of addresses that are no endpoint's")
+    func useProblems() {
+        let used = Set(EndpointGroup.all.flatMap(\.endpoints).flatMap(\.problems))
+            .union(EndpointBody.message(StatusMessage.self).problems)
+        #expect(ProblemCode.allCases.filter { !used.contains($0) } == [.methodNotAllowed])
+    }
+}
