@@ -22,7 +22,8 @@ public struct AndroidPackage: Codable, Hashable, Sendable {
             mistakes.append(TenancyMistake(.packageName, at: "name", error.sentences))
         }
         if certificates.isEmpty {
-            let message = "The package \"\(name)\" has no certificate; add the SHA-256 digest of the one that signs it."
+            let message =
+                "The package \"\(name)\" has no certificate; add the SHA-256 digest of the one that signs it."
             mistakes.append(TenancyMistake(.empty, at: "certificates", message))
         }
         for (index, certificate) in certificates.enumerated() {
@@ -64,7 +65,9 @@ public struct SigningCertificateDigest: Codable, Hashable, Sendable {
 
     private static func upperCased(_ text: String) -> String {
         String(
-            decoding: text.utf8.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "f") ? $0 - 0x20 : $0 },
+            decoding: text.utf8.map {
+                $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "f") ? $0 - 0x20 : $0
+            },
             as: UTF8.self
         )
     }

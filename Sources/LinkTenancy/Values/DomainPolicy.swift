@@ -48,8 +48,11 @@ public struct DomainPolicy: Codable, Hashable, Sendable {
     public var mistakes: [TenancyMistake] {
         var mistakes: [TenancyMistake] = []
         for (index, grant) in grants.enumerated() {
-            guard let other = grants[..<index].first(where: { $0.prefix == grant.prefix }) else { continue }
-            let message = "The prefix \"\(grant.prefix)\" is already granted to the workspace \"\(other.workspace)\"."
+            guard let other = grants[..<index].first(where: { $0.prefix == grant.prefix }) else {
+                continue
+            }
+            let message =
+                "The prefix \"\(grant.prefix)\" is already granted to the workspace \"\(other.workspace)\"."
             mistakes.append(TenancyMistake(.duplicate, at: "grants[\(index)].prefix", message))
         }
         for (index, pattern) in reservedPaths.enumerated() {

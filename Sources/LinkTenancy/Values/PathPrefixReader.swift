@@ -11,9 +11,14 @@ struct PathPrefixReader {
     var fault: String? {
         guard text.hasPrefix("/") else { return "it has to begin with a slash" }
         guard text.hasSuffix("/") else { return "it has to end with a slash, as \"\(text)/\" does" }
-        guard text.utf8.count <= Self.maximumLength else { return "it is longer than \(Self.maximumLength) bytes" }
+        guard text.utf8.count <= Self.maximumLength else {
+            return "it is longer than \(Self.maximumLength) bytes"
+        }
         guard text != "/" else { return nil }
-        let segments = text.dropFirst().dropLast().split(separator: "/", omittingEmptySubsequences: false)
+        let segments = text.dropFirst().dropLast().split(
+            separator: "/",
+            omittingEmptySubsequences: false
+        )
         for segment in segments {
             if let fault = fault(in: segment) { return fault }
         }
@@ -24,7 +29,9 @@ struct PathPrefixReader {
         if segment.isEmpty { return "two slashes stand together" }
         if segment.contains("*") || segment.contains("?") { return "it takes no wildcards" }
         if segment.contains("$(") { return "it takes no variables" }
-        if DotSegments.isDots(segment) { return "servers and browsers resolve the segment \"\(segment)\"" }
+        if DotSegments.isDots(segment) {
+            return "servers and browsers resolve the segment \"\(segment)\""
+        }
         let bytes = Array(segment.utf8)
         var index = 0
         while index < bytes.count {
@@ -42,7 +49,8 @@ struct PathPrefixReader {
 
     private func fault(ofByte byte: UInt8) -> String {
         if byte >= 0x80 { return "write characters outside ASCII as escapes, as links do" }
-        let name = byte > 0x20 && byte < 0x7F ? "\"\(Character(Unicode.Scalar(byte)))\"" : "a control or a blank"
+        let name =
+            byte > 0x20 && byte < 0x7F ? "\"\(Character(Unicode.Scalar(byte)))\"" : "a control or a blank"
         return "it contains \(name), which stands in no path as it is"
     }
 
@@ -52,7 +60,9 @@ struct PathPrefixReader {
             return "\"%\" is not followed by two hexadecimal digits"
         }
         let canonical = "%" + PercentText.digits(of: byte)
-        guard spelling == canonical else { return "write the escape \"\(spelling)\" as \"\(canonical)\"" }
+        guard spelling == canonical else {
+            return "write the escape \"\(spelling)\" as \"\(canonical)\""
+        }
         if byte >= 0x80 || byte == 0x20 || "\"<>[]^`{|}".utf8.contains(byte) { return nil }
         if Self.isUnreserved(byte) {
             return "write \"\(Character(Unicode.Scalar(byte)))\" instead of \"\(spelling)\""
@@ -69,5 +79,7 @@ struct PathPrefixReader {
     }
 
     /// RFC 3986, `pchar` without the escapes and the star.
-    private static func isPlain(_ byte: UInt8) -> Bool { isUnreserved(byte) || "!$&'()+,;=:@".utf8.contains(byte) }
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        isUnreserved(byte) || "!$&'()+,;=:@".utf8.contains(byte)
+    }
 }

@@ -17,22 +17,31 @@ struct PatternCheck {
         if isPath, let message = Self.fault(inPath: pattern) { return (.pattern, message) }
         let wildcards = pattern.utf8.count { "*?$".utf8.contains($0) }
         if wildcards > Self.maximumWildcards {
-            return (.pattern, "The pattern \"\(pattern)\" has more than \(Self.maximumWildcards) wildcards.")
+            return (
+                .pattern, "The pattern \"\(pattern)\" has more than \(Self.maximumWildcards) wildcards."
+            )
         }
         switch WildcardPattern(pattern, variables: variables).defect {
         case .unknownVariable(let name):
-            return (.variable, "The pattern \"\(pattern)\" names the variable \"\(name)\", which is not defined.")
+            return (
+                .variable,
+                "The pattern \"\(pattern)\" names the variable \"\(name)\", which is not defined."
+            )
         case .unterminatedReference:
             return (.pattern, "The pattern \"\(pattern)\" has \"$(\" without a closing parenthesis.")
         case .backslash:
-            return (.pattern, "The pattern \"\(pattern)\" has a backslash, whose meaning Apple does not define.")
+            return (
+                .pattern, "The pattern \"\(pattern)\" has a backslash, whose meaning Apple does not define."
+            )
         case nil: return nil
         }
     }
 
     /// What is wrong with the pattern of a reserved path, as one sentence.
     static func fault(inReservedPath pattern: String) -> String? {
-        guard pattern.hasPrefix("/") else { return "The reserved path \"\(pattern)\" has to begin with a slash." }
+        guard pattern.hasPrefix("/") else {
+            return "The reserved path \"\(pattern)\" has to begin with a slash."
+        }
         if pattern.contains("$(") {
             return "The reserved path \"\(pattern)\" takes no variables; write one for each value."
         }

@@ -32,10 +32,14 @@ enum PercentText {
     }
 
     /// The text with its escapes decoded; bytes that are no UTF-8 are replaced.
-    static func decoded(_ text: some StringProtocol) -> String { String(decoding: bytes(text), as: UTF8.self) }
+    static func decoded(_ text: some StringProtocol) -> String {
+        String(decoding: bytes(text), as: UTF8.self)
+    }
 
     /// Whether the decoded text is UTF-8.
-    static func isUTF8(_ text: some StringProtocol) -> Bool { String(validating: bytes(text), as: UTF8.self) != nil }
+    static func isUTF8(_ text: some StringProtocol) -> Bool {
+        String(validating: bytes(text), as: UTF8.self) != nil
+    }
 
     private static func value(_ digit: UInt8) -> UInt8? {
         switch digit {

@@ -65,7 +65,8 @@ private struct QueryForm: Codable {
         var container = encoder.singleValueContainer()
         switch condition {
         case .whole(let text): try container.encode(text)
-        case .items(let items): try container.encode(items.map { Item(name: $0.name, pattern: $0.pattern) })
+        case .items(let items):
+            try container.encode(items.map { Item(name: $0.name, pattern: $0.pattern) })
         }
     }
 }

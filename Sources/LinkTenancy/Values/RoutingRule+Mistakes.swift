@@ -36,11 +36,21 @@ extension RoutingRule {
     private var mistakesOfApps: [TenancyMistake] {
         guard case .open(let apps) = verdict else { return [] }
         guard !apps.isEmpty else {
-            return [TenancyMistake(.empty, at: "apps", "The rule names no app; name one, or make it an exclusion.")]
+            return [
+                TenancyMistake(
+                    .empty,
+                    at: "apps",
+                    "The rule names no app; name one, or make it an exclusion."
+                )
+            ]
         }
         return apps.indices.compactMap { index in
             guard apps[..<index].contains(apps[index]) else { return nil }
-            return TenancyMistake(.duplicate, at: "apps[\(index)]", "The app \"\(apps[index])\" stands twice.")
+            return TenancyMistake(
+                .duplicate,
+                at: "apps[\(index)]",
+                "The app \"\(apps[index])\" stands twice."
+            )
         }
     }
 }

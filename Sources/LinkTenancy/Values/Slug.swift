@@ -15,7 +15,8 @@ public struct Slug: Hashable, Sendable {
         self.text = text
     }
 
-    private static let rule = "use 1 to 63 lower-case letters, digits and hyphens, none at either end."
+    private static let rule =
+        "use 1 to 63 lower-case letters, digits and hyphens, none at either end."
 
     private static func isWellFormed(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
@@ -36,7 +37,9 @@ extension Slug: CustomStringConvertible {
 
 extension Slug: Comparable {
     /// Orders names by their bytes.
-    public static func < (left: Slug, right: Slug) -> Bool { left.text.utf8.lexicographicallyPrecedes(right.text.utf8) }
+    public static func < (left: Slug, right: Slug) -> Bool {
+        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    }
 }
 
 extension Slug: Codable {

@@ -80,7 +80,11 @@ extension TenancyMistake {
     public init(_ error: DecodingError) {
         switch error {
         case .keyNotFound(let key, let context):
-            self.init(.form, at: Self.path(context.codingPath + [key]), "\"\(key.stringValue)\" is missing.")
+            self.init(
+                .form,
+                at: Self.path(context.codingPath + [key]),
+                "\"\(key.stringValue)\" is missing."
+            )
         case .valueNotFound(_, let context):
             self.init(.form, at: Self.path(context.codingPath), "The value is missing.")
         case .typeMismatch(let type, let context):

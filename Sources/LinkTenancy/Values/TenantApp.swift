@@ -44,7 +44,8 @@ public struct TenantApp: Codable, Hashable, Sendable {
         name = try container.decodeIfPresent(String.self, forKey: .name) ?? id.text
         appleAppIDs = try container.decodeIfPresent([String].self, forKey: .appleAppIDs) ?? []
         appClips = try container.decodeIfPresent([String].self, forKey: .appClips) ?? []
-        androidPackages = try container.decodeIfPresent([AndroidPackage].self, forKey: .androidPackages) ?? []
+        androidPackages =
+            try container.decodeIfPresent([AndroidPackage].self, forKey: .androidPackages) ?? []
         stores = try container.decodeIfPresent(StoreIDs.self, forKey: .stores) ?? StoreIDs()
     }
 }
@@ -55,13 +56,17 @@ extension TenantApp {
         var mistakes: [TenancyMistake] = []
         if name.isEmpty { mistakes.append(TenancyMistake(.empty, at: "name", "The app has no name.")) }
         if name.utf8.count > 200 {
-            mistakes.append(TenancyMistake(.tooLong, at: "name", "The app's name is longer than 200 bytes."))
+            mistakes.append(
+                TenancyMistake(.tooLong, at: "name", "The app's name is longer than 200 bytes.")
+            )
         }
-        mistakes += Self.mistakes(ofIDs: appleAppIDs, "appleAppIDs") + Self.mistakes(ofIDs: appClips, "appClips")
+        mistakes +=
+            Self.mistakes(ofIDs: appleAppIDs, "appleAppIDs") + Self.mistakes(ofIDs: appClips, "appClips")
         for (index, package) in androidPackages.enumerated() {
             mistakes += package.mistakes.map { $0.inside("androidPackages[\(index)]") }
             if androidPackages[..<index].contains(where: { $0.name == package.name }) {
-                let message = "The package \"\(package.name)\" stands twice; list all its certificates in one place."
+                let message =
+                    "The package \"\(package.name)\" stands twice; list all its certificates in one place."
                 mistakes.append(TenancyMistake(.duplicate, at: "androidPackages[\(index)].name", message))
             }
         }
@@ -78,7 +83,9 @@ extension TenantApp {
                 mistakes.append(TenancyMistake(.appleAppID, at: place, error.description))
             }
             if ids[..<index].contains(id) {
-                mistakes.append(TenancyMistake(.duplicate, at: place, "The identifier \"\(id)\" stands twice."))
+                mistakes.append(
+                    TenancyMistake(.duplicate, at: place, "The identifier \"\(id)\" stands twice.")
+                )
             }
         }
         return mistakes

@@ -45,7 +45,9 @@ public struct WorkspacePart: Codable, Hashable, Sendable {
     /// The variables for the pattern matcher: Apple's own and these, which hide those of the same name.
     public var patternVariables: PatternVariables {
         PatternVariables(
-            variables.sorted { $0.key < $1.key }.map { SubstitutionVariable(name: $0.key, values: $0.value) }
+            variables.sorted { $0.key < $1.key }.map {
+                SubstitutionVariable(name: $0.key, values: $0.value)
+            }
         )
     }
 }
@@ -83,7 +85,8 @@ public struct AppServices: Codable, Hashable, Sendable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         app = try container.decode(Slug.self, forKey: .app)
         webcredentials = try container.decodeIfPresent(Bool.self, forKey: .webcredentials) ?? false
-        activitycontinuation = try container.decodeIfPresent(Bool.self, forKey: .activitycontinuation) ?? false
+        activitycontinuation =
+            try container.decodeIfPresent(Bool.self, forKey: .activitycontinuation) ?? false
         appclips = try container.decodeIfPresent(Bool.self, forKey: .appclips) ?? false
         androidRelations = try container.decodeIfPresent([String].self, forKey: .androidRelations) ?? []
     }

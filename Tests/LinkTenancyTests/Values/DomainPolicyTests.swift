@@ -16,13 +16,18 @@ struct DomainPolicyTests {
         #expect(policy.allReservedPaths == ["/.well-known/*", "/signin*"])
         #expect(policy.speaksForHost(try Slug("a")))
         #expect(policy.speaksForHost(try Slug("b")) == false)
-        #expect(try JSONDecoder().decode(DomainPolicy.self, from: try JSONEncoder().encode(policy)) == policy)
+        #expect(
+            try JSONDecoder().decode(DomainPolicy.self, from: try JSONEncoder().encode(policy)) == policy
+        )
     }
 
     @Test("a prefix has one holder, and reserved paths are patterns")
     func mistakes() throws {
         let grant = Grant(prefix: try PathPrefix("/a/"), workspace: try Slug("a"))
-        let policy = DomainPolicy(grants: [grant, grant], reservedPaths: ["signin", "/$(lang)", "/a%20b", "/a\\"])
+        let policy = DomainPolicy(
+            grants: [grant, grant],
+            reservedPaths: ["signin", "/$(lang)", "/a%20b", "/a\\"]
+        )
         #expect(
             policy.mistakes.map { "\($0.member): \($0.message)" } == [
                 "grants[1].prefix: The prefix \"/a/\" is already granted to the workspace \"a\".",

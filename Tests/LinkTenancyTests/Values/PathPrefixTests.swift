@@ -6,7 +6,9 @@ import Testing
 struct PathPrefixTests {
     @Test(
         "whole segments in canonical spelling make a prefix",
-        arguments: ["/", "/a/", "/a/b/", "/caf%C3%A9/", "/a%20b/", "/a;v=1/", "/$x/", "/.well-known/", "/.../"]
+        arguments: [
+            "/", "/a/", "/a/b/", "/caf%C3%A9/", "/a%20b/", "/a;v=1/", "/$x/", "/.well-known/", "/.../",
+        ]
     )
     func wellFormed(text: String) throws {
         #expect(try PathPrefix(text).text == text)
@@ -47,7 +49,8 @@ struct PathPrefixTests {
     @Test(
         "a prefix takes its own path and everything below",
         arguments: [
-            ("/a", true), ("/a/", true), ("//a", true), ("/a/b", true), ("/ab", false), ("/", false), ("/%61/b", false),
+            ("/a", true), ("/a/", true), ("//a", true), ("/a/b", true), ("/ab", false), ("/", false),
+            ("/%61/b", false),
         ]
     )
     func rule(path: String, isTaken: Bool) throws {
@@ -55,9 +58,14 @@ struct PathPrefixTests {
         #expect((rules.firstMatch(for: "https://example.com" + path) != nil) == isTaken)
     }
 
-    @Test("what servers decode belongs to the decoded prefix", arguments: ["/%61/b", "/a%2Fb", "/caf%C3%A9"])
+    @Test(
+        "what servers decode belongs to the decoded prefix",
+        arguments: ["/%61/b", "/a%2Fb", "/caf%C3%A9"]
+    )
     func decoded(path: String) throws {
-        let rules = RuleSet([try PathPrefix("/a/").decodedRule, try PathPrefix("/caf%C3%A9/").decodedRule])
+        let rules = RuleSet([
+            try PathPrefix("/a/").decodedRule, try PathPrefix("/caf%C3%A9/").decodedRule,
+        ])
         #expect(rules.firstMatch(for: "https://example.com" + path) != nil)
     }
 

@@ -31,13 +31,18 @@ struct TenantAppTests {
                 "com.example.shop",
                 "is a bundle identifier without its prefix: write the team's identifier and a dot before it."
             ),
-            ("TEAMID.com.example", "still has a placeholder: write the real prefix and bundle identifier."),
+            (
+                "TEAMID.com.example",
+                "still has a placeholder: write the real prefix and bundle identifier."
+            ),
             ("ABCDE12345.com.*", "has a wildcard: list each app by its full identifier."),
         ]
     )
     func appleAppIDs(id: String, reason: String) throws {
         let app = TenantApp(id: try Slug("shop"), name: "Shop", appleAppIDs: [id])
-        #expect(app.mistakes == [TenancyMistake(.appleAppID, at: "appleAppIDs[0]", "“\(id)” \(reason)")])
+        #expect(
+            app.mistakes == [TenancyMistake(.appleAppID, at: "appleAppIDs[0]", "“\(id)” \(reason)")]
+        )
     }
 
     @Test("row 11: a digest in lower case is taken and written in upper case")
@@ -51,7 +56,10 @@ struct TenantAppTests {
     @Test(
         "row 11: any other digest that is none is refused, and the sentence names the fix",
         arguments: [
-            (Sample.digest.replacing(":", with: ""), "there are no colons. Put a colon between the pairs."),
+            (
+                Sample.digest.replacing(":", with: ""),
+                "there are no colons. Put a colon between the pairs."
+            ),
             (
                 String(Sample.digest.prefix(59)),
                 "it is a SHA-1 fingerprint. Take the SHA-256 fingerprint, for example from `keytool -list -v` or the Play Console."

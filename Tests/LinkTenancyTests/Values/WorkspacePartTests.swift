@@ -27,7 +27,9 @@ struct WorkspacePartTests {
         #expect(part.rules[1].query == .items([QueryItemCondition(name: "id", pattern: "?*")]))
         #expect(part.rules[2].query == .whole("a=1"))
         #expect(part.services[0].webcredentials)
-        #expect(try JSONDecoder().decode(WorkspacePart.self, from: try JSONEncoder().encode(part)) == part)
+        #expect(
+            try JSONDecoder().decode(WorkspacePart.self, from: try JSONEncoder().encode(part)) == part
+        )
     }
 
     @Test(
@@ -66,7 +68,10 @@ struct WorkspacePartTests {
             (#"{"path":"https://example.com/","exclude":true}"#, "pattern rules[0].path"),
             (#"{"path":"/a#b","exclude":true}"#, "pattern rules[0].path"),
             (#"{"query":[{"name":"","pattern":"a"}],"exclude":true}"#, "empty rules[0].query[0].name"),
-            (#"{"query":[{"name":"a","pattern":"\\"}],"exclude":true}"#, "pattern rules[0].query[0].pattern"),
+            (
+                #"{"query":[{"name":"a","pattern":"\\"}],"exclude":true}"#,
+                "pattern rules[0].query[0].pattern"
+            ),
             (#"{"fragment":"$(x)","exclude":true}"#, "variable rules[0].fragment"),
             (#"{"path":"/a","apps":[]}"#, "empty rules[0].apps"),
             (#"{"path":"/a","apps":["b","b"]}"#, "duplicate rules[0].apps[1]"),
@@ -87,7 +92,8 @@ struct WorkspacePartTests {
         )
         #expect(
             part.mistakes.map { "\($0.code) \($0.member)" } == [
-                "variable variables.a(b", "variable variables.c", "variable variables.d[0]", "variable variables.d[1]",
+                "variable variables.a(b", "variable variables.c", "variable variables.d[0]",
+                "variable variables.d[1]",
                 "relation services[0].androidRelations[0]", "relation services[0].androidRelations[1]",
                 "duplicate services[1].app",
             ]
@@ -104,7 +110,11 @@ struct WorkspacePartTests {
         let mistake = #expect(throws: TenancyMistake.self) { try PublishedPart(part, apps: [apps[2]]) }
         #expect(
             mistake
-                == TenancyMistake(.unknownApp, at: "rules[2].apps[1]", "The workspace \"shop\" has no app \"lite\".")
+                == TenancyMistake(
+                    .unknownApp,
+                    at: "rules[2].apps[1]",
+                    "The workspace \"shop\" has no app \"lite\"."
+                )
         )
     }
 }

@@ -1,0 +1,68 @@
+import LinkPatterns
+
+/// Decides whether a workspace's part keeps to what the workspace holds of a domain.
+///
+/// For each rule that opens links the algebra looks for a link that the rule decides and the workspace does not hold.
+/// What is found is told only after the file that would result has opened it; what is not decided is refused as well.
+/// Links on reserved paths do not count, because the composer keeps them from every app.
+///
+/// A link that servers take for another workspace's once they have decoded its escapes counts as the other's:
+/// with `/shop/` in other hands a rule for `/%73hop/*` is outside.
+///
+/// ```swift
+/// let check = GrantCheck(policy: policy, host: "links.example")
+/// for breach in check.breaches(of: part) { print(breach.message) }
+/// ```
+public struct GrantCheck: Sendable {
+    /// Who holds what.
+    public let policy: DomainPolicy
+    /// The host of the links that prove a breach.
+    public let host: String
+    /// How far a search goes.
+    public let maximumStates: Int
+
+    /// Makes a check for a domain.
+    public init(policy: DomainPolicy, host: String, maximumStates: Int = 20_000) {
+        self.policy = policy
+        self.host = host
+        self.maximumStates = maximumStates
+    }
+
+    /// Everything that the part would do outside of its workspace's grants, rule by rule, then service by service; nothing
+    /// when it may be published.
+    public func breaches(of published: PublishedPart) -> [GrantBreach] {
+        let territory = Territory(of: published.workspace, in: policy)
+        var search = ProofSearch(published, policy: policy, host: host, maximumStates: maximumStates)
+        var breaches: [GrantBreach] = []
+        for (index, rule) in published.part.rules.enumerated() where rule.verdict != .exclude {
+            var check = RuleCheck(index, territory: territory, search: search)
+            if let breach = check.breach() { breaches.append(breach) }
+            search = check.search
+        }
+        return breaches + breachesOfServices(published.part)
+    }
+
+    private func breachesOfServices(_ part: WorkspacePart) -> [GrantBreach] {
+        guard !policy.speaksForHost(part.workspace) else { return [] }
+        return part.services.enumerated().flatMap { index, service in
+            service.members.map { member in
+                GrantBreach(
+                    .wholeHost,
+                    at: "services[\(index)].\(member)",
+                    message:
+                        "\"\(service.word(for: member))\" is about the whole of \(host), for which the workspace "
+                        + "\"\(part.workspace)\" may not speak; ask an administrator."
+                )
+            }
+        }
+    }
+}
+
+extension AppServices {
+    /// What a member is called in the files.
+    fileprivate func word(for member: String) -> String {
+        androidRelations.indices.first { member == "androidRelations[\($0)]" }.map {
+            androidRelations[$0]
+        } ?? member
+    }
+}

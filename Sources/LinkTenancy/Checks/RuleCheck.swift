@@ -1,0 +1,152 @@
+import LinkPatterns
+
+/// Looks for a link that one rule of a part opens outside of its workspace's territory.
+struct RuleCheck {
+    private let index: Int
+    private let territory: Territory
+    private(set) var search: ProofSearch
+
+    init(_ index: Int, territory: Territory, search: ProofSearch) {
+        self.index = index
+        self.territory = territory
+        self.search = search
+    }
+
+    private var rule: LinkRule { search.rules[index] }
+    private var member: String { "rules[\(index)]" }
+
+    mutating func breach() -> GrantBreach? {
+        dotSegments() ?? foreign() ?? outside()
+    }
+
+    // MARK: Dot segments
+
+    private mutating func dotSegments() -> GrantBreach? {
+        guard let probe = DotSegmentProbe(rule, variables: search.published.part.variables) else {
+            return nil
+        }
+        for dots in DotSegmentProbe.dots {
+            let algebra = LinkAlgebra(variables: probe.variables, maximumStates: 10_000)
+            switch search.link(decidedBy: index, [probe.rule, dots], but: [], with: algebra) {
+            case .none: continue
+            case .undecided: return undecided
+            case .found(let tail):
+                let url = LinkURL(search.url(tail))
+                let rest = tail.dropFirst(url.path.count)
+                let resolved = search.url(DotSegments.resolved(url.path) + rest)
+                let message =
+                    "\(name) has a path that servers and browsers resolve: \(url) is \(resolved) to them; "
+                    + "write the path without the segments \".\" and \"..\"."
+                let holder = territory.holder(of: resolved)
+                return GrantBreach(
+                    .dotSegments,
+                    at: member,
+                    rule: index,
+                    url: url.text,
+                    resolvedURL: resolved,
+                    isHeld: holder != nil && holder != territory.workspace,
+                    holder: holder == territory.workspace ? nil : holder,
+                    message: message
+                )
+            }
+        }
+        return nil
+    }
+
+    // MARK: Links
+
+    /// Links of others, as they are written or as servers decode them: the most telling proof.
+    private mutating func foreign() -> GrantBreach? {
+        for grant in territory.foreign {
+            let own = territory.own(inside: grant.prefix).map(\.rule)
+            for prefix in [grant.prefix.rule, grant.prefix.decodedRule]
+            where !RuleMeeting.beginApart(prefix, rule) {
+                switch search.link(decidedBy: index, [rule, prefix], but: own) {
+                case .none: continue
+                case .undecided: return undecided
+                case .found(let tail): return breach(by: tail)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Links of no own prefix.
+    private mutating func outside() -> GrantBreach? {
+        let rule = rule
+        if territory.own.contains(where: { $0 == .root || RuleMeeting.begins(rule, in: $0) }) { return nil }
+        switch search.link(decidedBy: index, [rule], but: territory.own.map(\.rule)) {
+        case .none: return nil
+        case .undecided: return undecided
+        case .found(let tail): return breach(by: tail)
+        }
+    }
+
+    // MARK: Sentences
+
+    private func breach(by tail: String) -> GrantBreach {
+        let url = search.url(tail)
+        let written = territory.holder(of: url)
+        let isDecoded = written == nil || written == territory.workspace
+        var holder = isDecoded ? territory.holder(of: url, decoded: true) : written
+        if holder == territory.workspace { holder = nil }
+        let whose = holder == nil ? "nobody" : GrantBreach.another
+        let belongs =
+            isDecoded && holder != nil ? "which servers decode to a path of \(whose)" : "which belongs to \(whose)"
+        return GrantBreach(
+            .outsideGrant,
+            at: member,
+            rule: index,
+            url: url,
+            isHeld: holder != nil,
+            holder: holder,
+            message: "\(name) would open \(url), \(belongs); \(advice).",
+            remedy: remedy
+        )
+    }
+
+    private var undecided: GrantBreach {
+        GrantBreach(
+            .undecided,
+            at: member,
+            rule: index,
+            message:
+                "\(name) is too involved to prove that it keeps to \(territory.words); write it with fewer wildcards."
+        )
+    }
+
+    private var name: String {
+        let path = search.published.part.rules[index].path.map { " (\"\($0)\")" } ?? ""
+        return "Rule \(index + 1)\(path)"
+    }
+
+    private var advice: String {
+        if territory.own.isEmpty { return "ask an administrator for a path prefix of this domain" }
+        let exclusions = "put exclusions for the paths of others in front of it"
+        if territory.own.contains(.root) { return exclusions }
+        return "keep it to \(territory.words)" + (remedy.isEmpty ? "" : ", and \(exclusions)")
+    }
+
+    /// Exclusions for what others hold inside of the workspace's own prefixes, where the rule meets it.
+    private var remedy: [RoutingRule] {
+        let prefixes = territory.enclaves.filter {
+            !RuleMeeting.beginApart($0.decodedRule, rule)
+        }
+        return prefixes.flatMap { prefix in
+            [
+                RoutingRule(path: prefix.decodedRule.path, percentEncoded: false, verdict: .exclude),
+                RoutingRule(path: prefix.rule.path, verdict: .exclude),
+            ]
+        }
+    }
+}
+
+extension Territory {
+    /// The prefixes for a sentence.
+    var words: String {
+        let names = own.map { "\"\($0)\"" }
+        guard let last = names.last else { return "no path" }
+        if names.count == 1 { return "paths below \(last)" }
+        return "paths below \(names.dropLast().joined(separator: ", ")) or \(last)"
+    }
+}

@@ -1,0 +1,109 @@
+import AppSiteAssociation
+import JSONSource
+import LinkPatterns
+
+/// What one workspace adds to Apple's file.
+///
+/// It depends on nothing but the workspace's part and the domain's policy, so that it is the same bytes whatever other
+/// workspaces do.
+struct AppleSection {
+    /// Elements of `details`.
+    private(set) var entries: [JSONValue] = []
+    /// Members of `substitutionVariables`.
+    private(set) var variables: [JSONValue.Member] = []
+    /// The apps of each service.
+    private(set) var services: [AssociatedService: [String]] = [:]
+    private(set) var losses: [CompositionLoss] = []
+
+    private let published: PublishedPart
+    private let host: String
+
+    /// Lays out a part.
+    ///
+    /// - Parameters:
+    ///   - published: the workspace's part.
+    ///   - taken: identifiers that are already in the file, which are left out.
+    ///   - reserved: what no app opens.
+    ///   - options: how the file is written.
+    init(
+        _ published: PublishedPart,
+        without taken: Set<String>,
+        reserved: ReservedRules,
+        options: AppleOptions
+    ) {
+        self.published = published
+        host = options.host
+        var planner = EntryPlanner(published, reserved: reserved)
+        var planned = planner.entries { app in app.appleAppIDs.filter { !taken.contains($0) } }
+        if !options.keepsComments { planned = planned.map(\.withoutComments) }
+        addServices(without: taken)
+        guard !planned.isEmpty else { return }
+        var naming = VariableNaming(published.part)
+        var components = planned.map { $0.components.map { naming.renamed($0) } }
+        if !options.writesLegacyForm {
+            components = components.map { naming.shortened($0) }
+        }
+        let all = naming.variables(in: components)
+        let written = zip(planned, components).map { entry, components in
+            WrittenEntry(appIDs: entry.appIDs, components: components, variables: all)
+        }
+        variables = all.map { .init(name: $0.name, value: .array($0.values.map(JSONValue.string))) }
+        for entry in written {
+            entries +=
+                options.writesLegacyForm ? legacy(entry, reserved) : [entry.json(withDefaults: true)]
+        }
+    }
+
+    private mutating func addServices(without taken: Set<String>) {
+        for service in published.part.services {
+            guard let app = published.apps.first(where: { $0.id == service.app }) else { continue }
+            let ids = app.appleAppIDs.filter { !taken.contains($0) }
+            if service.webcredentials { add(ids, to: .webcredentials) }
+            if service.activitycontinuation { add(ids, to: .activitycontinuation) }
+            if service.appclips { add(app.appClips.filter { !taken.contains($0) }, to: .appclips) }
+        }
+    }
+
+    private mutating func add(_ ids: [String], to service: AssociatedService) {
+        for id in ids where !services[service, default: []].contains(id) {
+            services[service, default: []].append(id)
+        }
+    }
+
+    /// The entry as every system reads it, for each app; without `paths` when they cannot say the same.
+    private mutating func legacy(_ entry: WrittenEntry, _ reserved: ReservedRules) -> [JSONValue] {
+        let form = LegacyForm(entry, reserved: reserved, host: host)
+        for loss in form.losses {
+            let rule = loss.component.flatMap { component in
+                published.part.rules.firstIndex {
+                    VariableNaming(published.part).renamed($0.linkRule) == component.rule
+                }
+            }
+            losses.append(
+                CompositionLoss(
+                    reader: .legacyApple,
+                    workspace: published.workspace,
+                    member: rule.map { "rules[\($0)]" } ?? "",
+                    message: loss.message,
+                    url: loss.url
+                )
+            )
+        }
+        return form.entries
+    }
+}
+
+/// How Apple's file is written.
+struct AppleOptions {
+    var host: String
+    var writesLegacyForm: Bool
+    var keepsComments = true
+}
+
+extension PlannedEntry {
+    fileprivate var withoutComments: PlannedEntry {
+        var entry = self
+        for index in entry.components.indices { entry.components[index].comment = nil }
+        return entry
+    }
+}

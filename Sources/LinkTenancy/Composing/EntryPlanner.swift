@@ -1,0 +1,76 @@
+import LinkPatterns
+
+/// Lays a workspace's rules out for each of its apps.
+///
+/// The first rule of the part that matches decides, also for the apps that it does not name: for such an app the rule is
+/// an exclusion when a later rule opens some of its links in the app. Exclusions that meet no later opening are left out.
+struct EntryPlanner {
+    private let rules: [LinkRule]
+    private let published: PublishedPart
+    private let reserved: ReservedRules
+    private let meeting: RuleMeeting
+    private var lists: [[Bool]: [PlannedComponent]] = [:]
+
+    init(_ published: PublishedPart, reserved: ReservedRules) {
+        self.published = published
+        self.reserved = reserved
+        rules = published.part.rules.map(\.linkRule)
+        meeting = RuleMeeting(variables: published.part.patternVariables)
+    }
+
+    /// The entries, in the order in which the rules first name their apps.
+    ///
+    /// - Parameter identifiers: what an app is called in the file.
+    /// - Returns: entries of which each app identifier is in one; apps with equal rules share theirs.
+    mutating func entries(identifiers: (TenantApp) -> [String]) -> [PlannedEntry] {
+        var order: [String] = []
+        var names: [String: Set<Slug>] = [:]
+        for app in published.apps {
+            for identifier in identifiers(app)
+            where names[identifier, default: []].insert(app.id).inserted {
+                if !order.contains(identifier) { order.append(identifier) }
+            }
+        }
+        var entries: [PlannedEntry] = []
+        for identifier in order {
+            let components = components(for: names[identifier] ?? [])
+            guard !components.isEmpty else { continue }
+            if let place = entries.firstIndex(where: { $0.components == components }) {
+                entries[place].appIDs.append(identifier)
+            } else {
+                entries.append(PlannedEntry(appIDs: [identifier], components: components))
+            }
+        }
+        return entries
+    }
+
+    /// The rules for an app that goes by some names; none when no rule opens a link in it.
+    mutating func components(for names: Set<Slug>) -> [PlannedComponent] {
+        let opens = published.part.rules.map { !names.isDisjoint(with: $0.apps) }
+        if let known = lists[opens] { return known }
+        let components = components(opens)
+        lists[opens] = components
+        return components
+    }
+
+    private func components(_ opens: [Bool]) -> [PlannedComponent] {
+        guard let last = opens.lastIndex(of: true) else { return [] }
+        var components: [PlannedComponent] = []
+        for index in 0...last {
+            let rule = rules[index]
+            let isNeeded =
+                opens[index]
+                || (index..<last).contains { opens[$0 + 1] && meeting.mayMeet([rule, rules[$0 + 1]]) }
+            guard isNeeded else { continue }
+            let comment =
+                opens[index] || published.part.rules[index].apps.isEmpty
+                ? published.part.rules[index].comment : nil
+            components.append(PlannedComponent(rule: rule, excludes: !opens[index], comment: comment))
+        }
+        let opening = components.filter { !$0.excludes }.map(\.rule)
+        let exclusions = reserved.meeting(opening, meeting).map {
+            PlannedComponent(rule: $0, excludes: true)
+        }
+        return exclusions + components
+    }
+}
