@@ -94,7 +94,7 @@ let package = Package(
                 service("X509", "swift-certificates"),
             ]
         ),
-        library("LinkStore", ["LinkPatterns", service("Crypto", "swift-crypto")]),
+        library("LinkStore", ["LinkTenancy", service("Crypto", "swift-crypto")]),
         library("LinkStoreTesting", ["LinkStore"]),
         library("SQLiteLinkStore", ["LinkStore", service("GRDB", "GRDB.swift")]),
         library(

@@ -27,6 +27,23 @@ extension LinkStoreError {
             + "restart the server to get a new one if no key exists yet."
     )
 
+    /// The domain's documents are made of its workspaces' rules.
+    public static func domainManaged(_ host: HostName) -> LinkStoreError {
+        LinkStoreError(
+            code: .domainManaged,
+            sentence: "The documents of \(host) are made of its workspaces' rules, so that no file can be put in their "
+                + "place: change the rules, or take the workspaces' parts away first."
+        )
+    }
+
+    /// Another state is stored than the writer expects.
+    static func changed(_ what: String) -> LinkStoreError {
+        LinkStoreError(
+            code: .versionConflict,
+            sentence: "\(what) is not what the request expects: read it again and decide anew. Nothing was changed."
+        )
+    }
+
     /// The store has moved on since the commit was decided.
     public static let staleRevision = LinkStoreError(
         code: .staleRevision,

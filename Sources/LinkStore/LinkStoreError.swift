@@ -6,10 +6,14 @@ public struct LinkStoreError: Error, Hashable, Sendable {
     /// One sentence for people: what, where, why, what to do.
     public let sentence: String
 
+    /// What is wrong in particular, when there may be several things; the sentence then says what they have in common.
+    public let faults: [StoreFault]
+
     /// Describes a failure.
-    public init(code: Code, sentence: String) {
+    public init(code: Code, sentence: String, faults: [StoreFault] = []) {
         self.code = code
         self.sentence = sentence
+        self.faults = faults
     }
 
     /// Whether the store itself is in trouble, so that any other request would fail too.
@@ -33,6 +37,32 @@ extension LinkStoreError {
         public static let unknownDocument = Code(rawValue: "unknown-document")
         /// Something else is stored than the writer expected.
         public static let versionConflict = Code(rawValue: "version-conflict")
+        /// The domain's documents are made of rules, not of files.
+        public static let domainManaged = Code(rawValue: "domain-managed")
+        /// The workspace does not exist, or the caller has nothing to do with it.
+        public static let unknownWorkspace = Code(rawValue: "unknown-workspace")
+        /// The member does not exist.
+        public static let unknownMember = Code(rawValue: "unknown-member")
+        /// The key does not exist.
+        public static let unknownKey = Code(rawValue: "unknown-key-id")
+        /// The app does not exist.
+        public static let unknownApp = Code(rawValue: "unknown-app")
+        /// The grant does not exist.
+        public static let unknownGrant = Code(rawValue: "unknown-grant")
+        /// There is no draft.
+        public static let unknownDraft = Code(rawValue: "unknown-draft")
+        /// There is no publication of this number.
+        public static let unknownPublication = Code(rawValue: "unknown-publication")
+        /// A value is not of its form; the faults say where.
+        public static let invalidValue = Code(rawValue: "invalid-value")
+        /// Something is still used by something else.
+        public static let inUse = Code(rawValue: "in-use")
+        /// A rule opens links outside of its workspace's grants; the faults have the proving links.
+        public static let outsideGrants = Code(rawValue: "outside-grants")
+        /// An app identifier belongs to another workspace on the domain.
+        public static let foreignApp = Code(rawValue: "foreign-app")
+        /// The merged file would be larger than devices accept.
+        public static let fileTooLarge = Code(rawValue: "file-too-large")
         /// The setup address is unknown, used or lapsed.
         public static let setupClosed = Code(rawValue: "setup-closed")
         /// The caller was cancelled; nothing was written.

@@ -59,7 +59,7 @@ public enum CrashWorkload {
         return DocumentDraft(
             address: DocumentAddress(host: try host(number), kind: .appleAppSiteAssociation),
             bytes: Array(text.utf8),
-            sha256: try Sample.digest(UInt8(truncatingIfNeeded: version)),
+            sha256: .sha256(of: text.utf8),
             author: "crash"
         )
     }

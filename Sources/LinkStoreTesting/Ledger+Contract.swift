@@ -33,7 +33,7 @@ extension Ledger {
     /// Withdraws a document.
     public func withdraw(_ address: DocumentAddress, expecting: VersionExpectation) async throws(LinkStoreError) {
         try await perform(from: Self.origin, at: Sample.evening) { content throws(LinkStoreError) in
-            try content.withdrawing(address, expecting: expecting)
+            try content.withdrawing(address, expecting: expecting, by: "contract", at: Sample.evening)
         }
     }
 

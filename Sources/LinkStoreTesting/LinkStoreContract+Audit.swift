@@ -9,12 +9,16 @@ extension LinkStoreContract {
             try await ledger.publish([try Sample.draft([1], host: "a.example")], at: Sample.evening)
             try await ledger.deleteDomain(host)
             let lines = try await store.audit(after: 0, limit: .max)
-            try expect("positions", lines.map(\.position), equals: [1, 2, 3, 4])
-            let subjects = lines.map(\.subject.description)
             let document = "document/a.example/apple-app-site-association"
-            try expect("subjects", subjects, equals: ["domain/a.example", document, document, "domain/a.example"])
-            try expect("before and after", lines[1].after, equals: lines[2].before)
-            try expect("a deletion has nothing afterwards", lines[3].after, equals: nil)
+            let publication = "publication/a.example/00000001"
+            let subjects = [
+                "domain/a.example", document, publication, "domain/a.example", document, publication,
+                "domain/a.example",
+            ]
+            try expect("subjects", lines.map(\.subject.description), equals: subjects)
+            try expect("positions", lines.map(\.position), equals: Array(1...7))
+            try expect("before and after", lines[1].after, equals: lines[4].before)
+            try expect("a deletion has nothing afterwards", lines[4].after, equals: nil)
             var last: AuditEntry?
             for line in lines {
                 try expect("the fault of line \(line.position)", AuditChain.fault(in: line, after: last), equals: nil)
@@ -50,7 +54,7 @@ extension LinkStoreContract {
             try await first.catchUp()
             try expect("documents", await first.check().documents, equals: await second.check().documents)
             let lines = try await store.audit(after: 0, limit: .max)
-            try expect("positions", lines.map(\.position), equals: [1, 2])
+            try expect("positions", lines.map(\.position), equals: [1, 2, 3, 4])
         },
     ]
 }

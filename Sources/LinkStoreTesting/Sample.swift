@@ -22,7 +22,7 @@ enum Sample {
         DocumentDraft(
             address: DocumentAddress(host: try HostName(host), kind: kind),
             bytes: bytes,
-            sha256: try digest(bytes.first ?? 0),
+            sha256: .sha256(of: bytes),
             author: "contract",
             expectation: expectation
         )

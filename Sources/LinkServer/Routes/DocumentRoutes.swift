@@ -61,7 +61,12 @@ struct DocumentRoutes: Sendable {
     private func withdraw(_ call: AdminCall) async throws -> Response {
         let address = try Self.address(call)
         let expectation = try Precondition.expectation(in: call.request.headers)
-        try await publishing.withdraw(address, expecting: expectation, from: call.caller.origin)
+        try await publishing.withdraw(
+            address,
+            expecting: expectation,
+            by: call.caller.name,
+            from: call.caller.origin
+        )
         logger.info("Withdrew \(address).", metadata: ["by": "\(call.caller.name)"])
         return Answer.empty()
     }

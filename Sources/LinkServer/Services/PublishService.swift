@@ -36,10 +36,11 @@ struct PublishService: Sendable {
     func withdraw(
         _ address: DocumentAddress,
         expecting: VersionExpectation,
+        by author: String,
         from origin: AuditOrigin
     ) async throws(LinkStoreError) {
-        try await perform(from: origin) { content, _ throws(LinkStoreError) in
-            try content.withdrawing(address, expecting: expecting)
+        try await perform(from: origin) { content, moment throws(LinkStoreError) in
+            try content.withdrawing(address, expecting: expecting, by: author, at: moment)
         }
     }
 

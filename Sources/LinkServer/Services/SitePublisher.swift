@@ -114,7 +114,12 @@ actor SitePublisher {
         for address in missing.intersection(missingBefore).sorted() {
             let stored = try await publishing.access.content().document(at: address)
             if let stored, stored.author == Self.author {
-                try await publishing.withdraw(address, expecting: .version(stored.version), from: Self.origin)
+                try await publishing.withdraw(
+                    address,
+                    expecting: .version(stored.version),
+                    by: Self.author,
+                    from: Self.origin
+                )
                 logger.info("Withdrew \(address): its file is gone from the site folder.")
             }
             published.remove(address)

@@ -30,21 +30,38 @@ public actor Ledger {
 
     /// Decides about a change and writes it.
     ///
+    /// Deciding may take a while: other changes wait for it, readers do not.
+    ///
     /// - Parameters:
     ///   - origin: Who asks, for the audit log.
     ///   - moment: Now.
     ///   - decide: Makes the changes out of the content, or refuses; called again when another process was faster.
     /// - Returns: The plan's result, once everything is written.
     /// - Throws: What `decide` throws, or the store's trouble; then nothing was written.
-    public func perform<Outcome: Sendable>(
+    public nonisolated func perform<Outcome: Sendable>(
         from origin: AuditOrigin,
         at moment: Timestamp,
         _ decide: @Sendable (StoreContent) throws(LinkStoreError) -> Plan<Outcome>
     ) async throws(LinkStoreError) -> Outcome {
         await enter()
-        defer { leave() }
+        do throws(LinkStoreError) {
+            let outcome = try await performAlone(from: origin, at: moment, decide)
+            await leave()
+            return outcome
+        } catch {
+            await leave()
+            throw error
+        }
+    }
+
+    private nonisolated func performAlone<Outcome: Sendable>(
+        from origin: AuditOrigin,
+        at moment: Timestamp,
+        _ decide: @Sendable (StoreContent) throws(LinkStoreError) -> Plan<Outcome>
+    ) async throws(LinkStoreError) -> Outcome {
         while true {
-            let decision = Result { () throws(LinkStoreError) in try decide(content) }
+            let current = await content
+            let decision = Result { () throws(LinkStoreError) in try decide(current) }
             // A refusal, too, has to hold for what is in the store now.
             guard case .success(let plan) = decision, !plan.changes.isEmpty else {
                 if try await readChanges() { continue }

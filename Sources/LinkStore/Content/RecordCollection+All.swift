@@ -7,11 +7,23 @@ extension RecordCollection {
     public static let publications = RecordCollection(rawValue: "publication")
     /// API keys.
     public static let keys = RecordCollection(rawValue: "key")
+    /// Workspaces.
+    public static let workspaces = RecordCollection(rawValue: "workspace")
+    /// The people of workspaces.
+    public static let members = RecordCollection(rawValue: "member")
+    /// The apps of workspaces.
+    public static let apps = RecordCollection(rawValue: "app")
+    /// What workspaces mean to publish on domains.
+    public static let drafts = RecordCollection(rawValue: "draft")
+    /// What workspaces have published on domains.
+    public static let parts = RecordCollection(rawValue: "part")
     /// The setup offer, if one is open.
     public static let setup = RecordCollection(rawValue: "setup")
 
     /// Everything that a server holds in memory; publications stay in the store.
-    public static let live: [RecordCollection] = [.domains, .documents, .keys, .setup]
+    public static let live: [RecordCollection] = [
+        .workspaces, .members, .apps, .domains, .drafts, .parts, .documents, .keys, .setup,
+    ]
     /// Everything.
     public static let all = live + [.publications]
 }

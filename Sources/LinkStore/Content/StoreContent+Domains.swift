@@ -1,3 +1,5 @@
+import LinkTenancy
+
 extension StoreContent {
     /// Creates the domains that do not exist yet, and tells which.
     public func creatingDomains(
@@ -15,13 +17,27 @@ extension StoreContent {
         return Plan(changes, result: created)
     }
 
-    /// Deletes a domain with its documents.
+    /// Deletes a domain with its documents, its history and what workspaces have of it.
     ///
     /// - Throws: `unknown-domain`.
     public func deletingDomain(_ host: HostName) throws(LinkStoreError) -> Plan<Void> {
-        _ = try requireDomain(host)
+        let domain = try requireDomain(host)
         let kinds = (documentsByHost[host] ?? [:]).keys.sorted { $0.rawValue < $1.rawValue }
-        let documents = kinds.map { DocumentState.delete(DocumentAddress(host: host, kind: $0).recordID) }
-        return Plan(documents + [Domain.delete(host.value)])
+        var changes = kinds.map { DocumentState.delete(DocumentAddress(host: host, kind: $0).recordID) }
+        for workspace in (tenancy.drafts[host] ?? [:]).keys.sorted() {
+            changes.append(WorkspacePart.delete(PartAddress(host, workspace).recordID))
+        }
+        for workspace in (tenancy.parts[host] ?? [:]).keys.sorted() {
+            changes.append(PublishedPart.delete(PartAddress(host, workspace).recordID))
+        }
+        for number in 0..<domain.publication {
+            changes.append(Publication.delete(Publication.recordID(host, number + 1)))
+        }
+        return Plan(changes + [Domain.delete(host.value)])
     }
+}
+
+extension Domain: RecordValue {
+    /// `domain`, under the host.
+    public static let collection = RecordCollection.domains
 }

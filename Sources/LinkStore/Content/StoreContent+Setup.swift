@@ -29,8 +29,3 @@ extension APIKey: RecordValue {
     /// `key`, under the key's identifier.
     public static let collection = RecordCollection.keys
 }
-
-extension Domain: RecordValue {
-    /// `domain`, under the host.
-    public static let collection = RecordCollection.domains
-}

@@ -15,6 +15,9 @@ public struct StoreContent: Sendable {
     /// The keys by identifier.
     public private(set) var keysByID: [String: APIKey] = [:]
 
+    /// The workspaces with what belongs to them.
+    public private(set) var tenancy = TenancyTables()
+
     /// The setup offer that is open, lapsed or not.
     public private(set) var setupOffer: SetupOffer?
 
@@ -62,7 +65,7 @@ public struct StoreContent: Sendable {
         case .documents: try applyDocument(record)
         case .keys: keysByID[id] = try APIKey.read(record)
         case .setup: setupOffer = try SetupOffer.read(record)
-        default: break
+        default: try tenancy.apply(record)
         }
     }
 

@@ -1,3 +1,5 @@
+public import LinkTenancy
+
 /// What is remembered of an API key: never the key itself.
 public struct APIKey: Hashable, Sendable, Codable {
     /// A stable name of the key that gives nothing away.
@@ -17,6 +19,15 @@ public struct APIKey: Hashable, Sendable, Codable {
     /// What it allows.
     public let scopes: Set<KeyScope>
 
+    /// The workspace that it is for; `nil`: it is an administrator's, for the server and all workspaces.
+    public let workspace: Slug?
+
+    /// The member that it belongs to; it never allows more than that member's role. `nil`: a program.
+    public let member: Slug?
+
+    /// The domains that it is for; `nil`: all of its workspace.
+    public let domains: Set<HostName>?
+
     /// When it was made.
     public let createdAt: Timestamp
 
@@ -33,6 +44,9 @@ public struct APIKey: Hashable, Sendable, Codable {
         hash: ContentDigest,
         label: String,
         scopes: Set<KeyScope>,
+        workspace: Slug? = nil,
+        member: Slug? = nil,
+        domains: Set<HostName>? = nil,
         createdAt: Timestamp,
         expiresAt: Timestamp? = nil,
         lastUsedAt: Timestamp? = nil
@@ -42,6 +56,9 @@ public struct APIKey: Hashable, Sendable, Codable {
         self.hash = hash
         self.label = label
         self.scopes = scopes
+        self.workspace = workspace
+        self.member = member
+        self.domains = domains
         self.createdAt = createdAt
         self.expiresAt = expiresAt
         self.lastUsedAt = lastUsedAt
@@ -55,6 +72,9 @@ public struct APIKey: Hashable, Sendable, Codable {
             hash: hash,
             label: label,
             scopes: scopes,
+            workspace: workspace,
+            member: member,
+            domains: domains,
             createdAt: createdAt,
             expiresAt: expiresAt,
             lastUsedAt: moment

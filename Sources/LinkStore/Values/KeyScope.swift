@@ -8,9 +8,15 @@ public struct KeyScope: RawRepresentable, Hashable, Sendable, Codable {
         self.rawValue = rawValue
     }
 
-    /// See domains, documents and metrics.
+    /// See everything that the key is for.
     public static let read = KeyScope(rawValue: "read")
 
-    /// Create and delete domains, publish and withdraw documents.
+    /// Change apps and drafts; for an administrator's key everything.
     public static let write = KeyScope(rawValue: "write")
+
+    /// Publish and restore.
+    public static let publish = KeyScope(rawValue: "publish")
+
+    /// Change members and keys.
+    public static let manage = KeyScope(rawValue: "manage")
 }

@@ -1,0 +1,32 @@
+/// What a workspace means to publish on a domain.
+package struct DraftMessage: Hashable, Sendable, Codable {
+    /// The rules in the order in which they decide.
+    package let rules: [RuleMessage]
+
+    /// The variables that patterns may name.
+    package let variables: [VariableMessage]
+
+    /// What apps are allowed besides opening links.
+    package let services: [ServicesMessage]
+
+    /// Grows with each change; quoted, it is the entity tag.
+    package let version: Int
+
+    /// The publications that the change touched, or that publishing anew would change; only in answers to changes.
+    package let touches: [TouchMessage]?
+
+    /// Describes the message.
+    package init(
+        rules: [RuleMessage],
+        variables: [VariableMessage],
+        services: [ServicesMessage],
+        version: Int,
+        touches: [TouchMessage]? = nil
+    ) {
+        self.rules = rules
+        self.variables = variables
+        self.services = services
+        self.version = version
+        self.touches = touches
+    }
+}

@@ -1,0 +1,76 @@
+import LinkTenancy
+
+/// Domains that are published anew because something else than a draft changed.
+extension StoreContent {
+    /// The domains on which a workspace has something published.
+    func hostsWithParts(of workspace: Slug) -> [HostName] {
+        tenancy.parts.filter { $0.value[workspace] != nil }.keys.sorted()
+    }
+
+    /// The domains on which a workspace has a grant or something published.
+    func hostsConcerned(with workspace: Slug) -> [HostName] {
+        Set(hostsWithParts(of: workspace)).union(domains(of: workspace).map(\.host)).sorted()
+    }
+
+    /// Publishes domains anew.
+    ///
+    /// - Parameters:
+    ///   - hosts: The domains.
+    ///   - header: Who publishes and why.
+    ///   - change: Makes the parts that are served from now on out of those that are served, and may change the domain.
+    /// - Returns: The changes, and what they did; a domain of which nothing is published only has its record changed.
+    func republishing(
+        _ hosts: [HostName],
+        _ header: PublicationHeader,
+        _ change: ([PublishedPart], inout Domain) -> [PublishedPart]
+    ) throws(LinkStoreError) -> (changes: [RecordChange], touches: [PublicationTouch]) {
+        var changes: [RecordChange] = []
+        var touches: [PublicationTouch] = []
+        for host in hosts {
+            let old = try requireDomain(host)
+            var domain = old
+            let before = activeParts(of: host)
+            let parts = change(before, &domain)
+            if parts == before && domain.policy == old.policy { continue }
+            if before.isEmpty && parts.isEmpty {
+                changes.append(try domain.put(as: host.value))
+                continue
+            }
+            let made = try composing(parts, on: domain, header)
+            if let refusal = made.composed.meter.administratorRefusal {
+                throw LinkStoreError(code: .fileTooLarge, sentence: refusal)
+            }
+            changes += made.changes
+            touches += difference(before, parts).map { workspace in
+                PublicationTouch(
+                    host: host,
+                    workspace: workspace,
+                    publication: made.publication.number,
+                    effect: .republished
+                )
+            }
+        }
+        return (changes, touches)
+    }
+
+    /// The workspaces whose parts are not the same in both lists.
+    private func difference(_ before: [PublishedPart], _ after: [PublishedPart]) -> [Slug] {
+        Set((before + after).map(\.workspace)).sorted().filter { workspace in
+            before.first { $0.workspace == workspace } != after.first { $0.workspace == workspace }
+        }
+    }
+
+    /// The changes that serve what is composed of these parts; without parts nothing is served any more.
+    func composing(
+        _ parts: [PublishedPart],
+        on domain: Domain,
+        _ header: PublicationHeader
+    ) throws(LinkStoreError) -> (changes: [RecordChange], publication: Publication, composed: ComposedDocuments) {
+        let composed = DocumentComposer(policy: domain.policy, host: domain.host.value).compose(parts)
+        let bytes: [DocumentKind: [UInt8]] =
+            parts.isEmpty
+            ? [:] : [.appleAppSiteAssociation: composed.appSiteAssociation, .assetlinks: composed.assetLinks]
+        let served = try serving(bytes, on: domain, parts: parts, header)
+        return (served.changes, served.publication, composed)
+    }
+}
