@@ -20,7 +20,7 @@ extension LinkServerApplication: Service {
         await keeper.open()
         let admin = AdminListener(
             address: configuration.adminAddress,
-            responder: adminResponder(publishing, desk),
+            responder: try adminResponder(publishing, desk),
             logger: logger,
             onBound: listening.adminIsBound
         )
@@ -63,17 +63,20 @@ extension LinkServerApplication: Service {
         return SiteWatcher(site: site, clock: environment.clock)
     }
 
-    private func adminResponder(_ publishing: PublishService, _ desk: SetupDesk) -> AdminResponder {
+    private func adminResponder(_ publishing: PublishService, _ desk: SetupDesk) throws -> AdminResponder {
         let tables = [
             HealthRoutes(access: publishing.access, counts: publishing.metrics).table,
-            SetupRoutes(desk: desk, logger: logger).table,
+            SetupRoutes(desk: desk).table,
             DomainRoutes(publishing: publishing).table,
-            DocumentRoutes(publishing: publishing, logger: logger).table,
+            DocumentRoutes(publishing: publishing).table,
+            try DocumentationRoutes().table,
         ]
         return AdminResponder(
             keys: BearerKeys(ring: KeyRing(access: publishing.access, now: environment.now)),
             handlers: tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } },
-            metrics: publishing.metrics
+            metrics: publishing.metrics,
+            environment: environment,
+            logger: logger
         )
     }
 }

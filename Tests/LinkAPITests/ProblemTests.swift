@@ -16,13 +16,13 @@ struct ProblemTests {
     @Test("leave out what they do not know")
     func encodes() throws {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let problem = Problem(.unknownDomain, "There is no domain example.com.")
         let text = String(decoding: try encoder.encode(problem), as: UTF8.self)
         #expect(
             text == """
                 {"code":"unknown-domain","detail":"There is no domain example.com.","status":404,\
-                "title":"The domain is unknown"}
+                "title":"The domain is unknown","type":"/docs/problems/unknown-domain"}
                 """
         )
     }

@@ -15,11 +15,14 @@ package struct EndpointDescription: Sendable {
     /// What may stand behind the question mark; anything else is refused.
     package let query: [QueryParameter]
 
-    /// The header fields that it reads of a request, beside those that every endpoint reads.
-    package let headers: [HeaderParameter]
+    /// The header fields that only this endpoint reads; ``headers`` are all.
+    let ownHeaders: [HeaderParameter]
 
     /// What a request carries; `nil`: nothing.
     package let body: EndpointBody?
+
+    /// Whether a request that accepts `text/html` is answered with a page in any case.
+    package let hasPages: Bool
 
     /// How it answers when all went well.
     package let answers: [EndpointAnswer]
@@ -36,6 +39,7 @@ package struct EndpointDescription: Sendable {
         query: [QueryParameter] = [],
         headers: [HeaderParameter] = [],
         body: EndpointBody? = nil,
+        hasPages: Bool = false,
         answers: [EndpointAnswer],
         problems: [ProblemCode] = []
     ) {
@@ -44,8 +48,9 @@ package struct EndpointDescription: Sendable {
         self.explanation = explanation
         self.access = access
         self.query = query
-        self.headers = headers
+        ownHeaders = headers
         self.body = body
+        self.hasPages = hasPages
         self.answers = answers
         ownProblems = problems
     }
@@ -57,6 +62,9 @@ extension EndpointDescription {
 
     /// The parameters of its path, in order.
     package var path: [PathParameter] { endpoint.parameterNames.map(PathParameter.named) }
+
+    /// The header fields that it reads of a request.
+    package var headers: [HeaderParameter] { ownHeaders + [.requestID] }
 
     /// Every problem that it may answer with, each once, in the order of ``ProblemCode``.
     package var problems: [ProblemCode] {
@@ -71,5 +79,15 @@ extension EndpointDescription {
         if !path.isEmpty { codes.insert(.unknownAddress) }
         codes.insert(.internalError)
         return ProblemCode.allCases.filter(codes.contains)
+    }
+}
+
+extension EndpointDescription {
+    /// The types of the messages that it takes and answers.
+    package var messages: [any Message.Type] {
+        var types: [any Message.Type] = []
+        if case .message(let type) = body { types.append(type) }
+        for answer in answers { if case .message(let type) = answer.content { types.append(type) } }
+        return types
     }
 }

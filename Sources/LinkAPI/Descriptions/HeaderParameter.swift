@@ -6,13 +6,22 @@ package struct HeaderParameter: Hashable, Sendable {
     /// What it does, in a sentence.
     package let summary: String
 
+    /// What its value has to look like.
+    package let form: ValueForm
+
     /// What it is refused with.
     package let problems: [ProblemCode]
 
     /// Describes a field.
-    package init(_ name: String, _ summary: String, problems: [ProblemCode] = []) {
+    package init(
+        _ name: String,
+        _ summary: String,
+        form: ValueForm = .text(maximum: 1_024),
+        problems: [ProblemCode] = []
+    ) {
         self.name = name
         self.summary = summary
+        self.form = form
         self.problems = problems
     }
 }
@@ -30,5 +39,12 @@ extension HeaderParameter {
         "If-None-Match",
         "Only * can be followed: nothing must be there yet.",
         problems: [.invalidPrecondition, .versionConflict]
+    )
+
+    /// How the client calls its request.
+    package static let requestID = HeaderParameter(
+        "X-Request-Id",
+        "A name for the request, which the answer, problems and the log repeat; without it the server makes one.",
+        form: .text(maximum: 128)
     )
 }

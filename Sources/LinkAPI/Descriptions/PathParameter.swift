@@ -27,7 +27,7 @@ package struct PathParameter: Hashable, Sendable {
 
 extension PathParameter {
     /// All parameters; a test holds that templates have no others.
-    package static let all: [PathParameter] = [.host, .kind, .token]
+    package static let all: [PathParameter] = [.host, .kind, .token, .code]
 
     /// A domain.
     package static let host = PathParameter(
@@ -54,6 +54,15 @@ extension PathParameter {
         form: .text(maximum: 1_024),
         example: "3v9j8kq2m5x7p4wz1c6t0r9d8n2h5bfs",
         problems: [.setupClosed]
+    )
+
+    /// A kind of problem.
+    package static let code = PathParameter(
+        "code",
+        "The code of a problem",
+        form: .choice(ProblemCode.allCases.map(\.rawValue)),
+        example: "version-conflict",
+        problems: [.unknownAddress]
     )
 
     /// The parameter of this name.

@@ -2,7 +2,7 @@ extension EndpointGroup {
     /// Endpoints about the server itself.
     static let server = EndpointGroup(
         "Server",
-        "Health and numbers.",
+        "Health, numbers and documentation.",
         [
             EndpointDescription(
                 .health,
@@ -22,6 +22,25 @@ extension EndpointGroup {
                 "Read counters for Prometheus",
                 access: .key(.read),
                 answers: [.bytes(200, ["text/plain; version=0.0.4; charset=utf-8"], "The counters.")]
+            ),
+            EndpointDescription(
+                .showDocumentation,
+                "Read this documentation as a page",
+                access: .anybody,
+                answers: [.bytes(200, ["text/html; charset=utf-8"], "The page.")]
+            ),
+            EndpointDescription(
+                .showProblem,
+                "Read about a kind of problem",
+                explanation: "The member type of every problem leads here.",
+                access: .anybody,
+                answers: [.bytes(200, ["text/html; charset=utf-8"], "A page.")]
+            ),
+            EndpointDescription(
+                .readOpenAPI,
+                "Read this documentation as an OpenAPI document",
+                access: .anybody,
+                answers: [.bytes(200, ["application/json"], "The document, in OpenAPI 3.1.")]
             ),
         ]
     )

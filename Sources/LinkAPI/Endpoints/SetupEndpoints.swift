@@ -9,14 +9,15 @@ extension EndpointGroup {
                 "Look at the setup page",
                 explanation: "Looking does not use the address up.",
                 access: .anybody,
+                hasPages: true,
                 answers: [.bytes(200, ["text/html; charset=utf-8"], "A page with a button.")],
                 problems: [.storeUnavailable]
             ),
             EndpointDescription(
                 .redeemSetup,
                 "Make the first key",
-                explanation: "A request that accepts text/html is answered with a page.",
                 access: .anybody,
+                hasPages: true,
                 answers: [.message(201, NewKeyMessage.self, "The key, shown this once.")],
                 problems: [.storeUnavailable]
             ),

@@ -3,6 +3,9 @@ package struct Problem: Error, Hashable, Sendable, Codable {
     /// What the media type of a problem is called.
     package static let contentType = "application/problem+json"
 
+    /// Where a page about this kind of problem is: a path of this listener.
+    package let type: String
+
     /// What kind of problem it is, stable for programs.
     package let code: ProblemCode
 
@@ -14,6 +17,9 @@ package struct Problem: Error, Hashable, Sendable, Codable {
 
     /// One sentence about this very problem: what, where, why.
     package let detail: String
+
+    /// Which request it was: its identifier, as in the field `X-Request-Id` and in the log.
+    package var instance: String?
 
     /// What to do about it.
     package let help: String?
@@ -36,6 +42,7 @@ package struct Problem: Error, Hashable, Sendable, Codable {
         column: Int? = nil,
         reason: String? = nil
     ) {
+        type = code.path
         self.code = code
         status = code.status
         title = code.title

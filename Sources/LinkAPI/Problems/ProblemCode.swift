@@ -38,6 +38,9 @@ extension ProblemCode {
     /// When it comes, and what to do: whole sentences.
     package var explanation: String { kind.explanation }
 
+    /// Where the page about it is.
+    package var path: String { AdminRoute(.showProblem, [rawValue]).path }
+
     /// A test sees to it that every code has its kind.
     private var kind: ProblemKind {
         ProblemKind.all[self] ?? ProblemKind(500, rawValue, "")

@@ -32,7 +32,7 @@ struct BearerKeys: Sendable {
     }
 
     /// What a 401 says it wants.
-    static let challenge: HTTPFields = [.wwwAuthenticate: "Bearer realm=\"waymark\""]
+    static let challenge = "Bearer realm=\"waymark\""
 
     private static let missing = Problem(
         .missingKey,

@@ -1,5 +1,6 @@
 import Hummingbird
 import LinkAPI
+import Logging
 
 /// One request to an endpoint, as its handler sees it: the address is read, the query checked, the caller known.
 struct AdminCall: Sendable {
@@ -9,6 +10,9 @@ struct AdminCall: Sendable {
     /// What the endpoint takes and answers.
     let about: EndpointDescription
 
+    /// The name of the request.
+    let id: RequestID
+
     /// The request as it came.
     let request: Request
 
@@ -17,6 +21,9 @@ struct AdminCall: Sendable {
 
     /// Who asks.
     let caller: Caller
+
+    /// Notes what happens, with the request's name.
+    let logger: Logger
 
     /// A parameter of the path.
     subscript(parameter: PathParameter) -> String { route[parameter] }

@@ -48,9 +48,13 @@ enum Answer {
         Response(status: .noContent, headers: [.cacheControl: "no-store"])
     }
 
-    /// An error.
-    static func problem(_ problem: Problem, fields: HTTPFields = [:]) throws -> Response {
-        try json(
+    /// An error of a request; a 401 says what it wants.
+    static func problem(_ problem: Problem, of id: RequestID, fields: HTTPFields = [:]) throws -> Response {
+        var problem = problem
+        problem.instance = id.text
+        var fields = fields
+        if problem.status == 401 { fields[.wwwAuthenticate] = BearerKeys.challenge }
+        return try json(
             problem,
             status: HTTPResponse.Status(code: problem.status),
             contentType: Problem.contentType,

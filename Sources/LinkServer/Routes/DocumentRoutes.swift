@@ -7,7 +7,6 @@ import Logging
 /// Documents of the API.
 struct DocumentRoutes: Sendable {
     let publishing: PublishService
-    let logger: Logger
 
     var table: [AdminEndpoint: AdminHandler] {
         [.readDocument: read, .publishDocument: publish, .withdrawDocument: withdraw]
@@ -46,7 +45,7 @@ struct DocumentRoutes: Sendable {
         guard let outcome = try await publishing.publish([draft], from: call.caller.origin).first else {
             throw Problem(.internalError, "The store did not say what it stored.")
         }
-        logger.info(
+        call.logger.info(
             "Published \(address).",
             metadata: ["version": "\(outcome.document.version)", "by": "\(call.caller.name)"]
         )
@@ -67,7 +66,7 @@ struct DocumentRoutes: Sendable {
             by: call.caller.name,
             from: call.caller.origin
         )
-        logger.info("Withdrew \(address).", metadata: ["by": "\(call.caller.name)"])
+        call.logger.info("Withdrew \(address).", metadata: ["by": "\(call.caller.name)"])
         return Answer.empty()
     }
 

@@ -25,32 +25,7 @@ enum SetupPage {
         page(problem.title, "<p>\(escape(problem.detail))</p>")
     }
 
-    private static func page(_ title: String, _ body: String) -> String {
-        """
-        <!doctype html>
-        <html lang="en">
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width">
-        <meta name="color-scheme" content="light dark">
-        <title>\(escape(title))</title>
-        <style>body { font: 1.1rem/1.5 system-ui, sans-serif; max-width: 36rem; margin: 3rem auto; padding: 0 1rem }
-        button { font: inherit; padding: .5rem 1rem } code { overflow-wrap: anywhere }</style>
-        <h1>\(escape(title))</h1>
-        \(body)
-        </html>
+    private static func page(_ title: String, _ body: String) -> String { HTMLPage(title, body: body).html }
 
-        """
-    }
-
-    private static func escape(_ text: String) -> String {
-        text.reduce(into: "") { escaped, character in
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.append(character)
-            }
-        }
-    }
+    private static func escape(_ text: String) -> String { HTMLPage.escape(text) }
 }

@@ -7,7 +7,6 @@ import Logging
 /// The one-time setup address: a page with a button, and the key that the button makes.
 struct SetupRoutes: Sendable {
     let desk: SetupDesk
-    let logger: Logger
 
     var table: [AdminEndpoint: AdminHandler] { [.showSetup: show, .redeemSetup: redeem] }
 
@@ -18,7 +17,7 @@ struct SetupRoutes: Sendable {
         do throws(LinkStoreError) {
             try await desk.check(call[.token])
         } catch {
-            return try refusal(error, call.request)
+            return try refusal(error, call)
         }
         return Answer.page(SetupPage.invitation)
     }
@@ -29,9 +28,9 @@ struct SetupRoutes: Sendable {
         do throws(LinkStoreError) {
             made = try await desk.redeem(call[.token])
         } catch {
-            return try refusal(error, call.request)
+            return try refusal(error, call)
         }
-        logger.info("The first key was made at the setup address.", metadata: ["key": "\(made.key.id)"])
+        call.logger.info("The first key was made at the setup address.", metadata: ["key": "\(made.key.id)"])
         if wantsPage(call.request) { return Answer.page(SetupPage.key(made.secret.text), status: .created) }
         let message = NewKeyMessage(
             key: made.secret.text,
@@ -43,9 +42,9 @@ struct SetupRoutes: Sendable {
         return try Answer.json(message, status: .created)
     }
 
-    private func refusal(_ error: LinkStoreError, _ request: Request) throws -> Response {
+    private func refusal(_ error: LinkStoreError, _ call: AdminCall) throws -> Response {
         let problem = Problem(error)
-        guard wantsPage(request) else { return try Answer.problem(problem) }
+        guard wantsPage(call.request) else { throw problem }
         return Answer.page(SetupPage.refusal(problem), status: HTTPResponse.Status(code: problem.status))
     }
 

@@ -10,6 +10,7 @@ extension StoreContent {
     ///   - parts: What the workspaces have published from now on.
     ///   - header: Who publishes and why.
     /// - Returns: The changes and the publication.
+    /// - Throws: Nothing but the failure to write JSON.
     func serving(
         _ bytes: [DocumentKind: [UInt8]],
         on domain: Domain,

@@ -40,10 +40,7 @@ extension StoreContent {
         return Plan([try draft.put(as: address.recordID)], result: touches)
     }
 
-    /// Publishes a workspace's draft.
-    ///
-    /// - Parameters:
-    ///   - number: The domain's publication that the request was made for; `nil`: whatever it is.
+    /// Publishes a workspace's draft, if the domain is still at the expected publication (`nil`: whatever it is).
     public func publishingDraft(
         of workspace: Slug,
         on host: HostName,

@@ -19,6 +19,7 @@ extension StoreContent {
     ///   - header: Who publishes and why.
     ///   - change: Makes the parts that are served from now on out of those that are served, and may change the domain.
     /// - Returns: The changes, and what they did; a domain of which nothing is published only has its record changed.
+    /// - Throws: `unknown-domain`, or `file-too-large` when a file would be.
     func republishing(
         _ hosts: [HostName],
         _ header: PublicationHeader,

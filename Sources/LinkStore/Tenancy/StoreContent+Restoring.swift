@@ -26,8 +26,7 @@ extension StoreContent {
 
     /// Serves the documents of an earlier publication, byte for byte; only of a domain that is made of files.
     ///
-    /// - Parameters:
-    ///   - content: The publication's documents, one after the other.
+    /// The content holds the publication's documents, one after the other.
     public func restoring(
         _ publication: Publication,
         content: [UInt8],

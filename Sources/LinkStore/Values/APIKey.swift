@@ -22,7 +22,7 @@ public struct APIKey: Hashable, Sendable, Codable {
     /// The workspace that it is for; `nil`: it is an administrator's, for the server and all workspaces.
     public let workspace: Slug?
 
-    /// The member that it belongs to; it never allows more than that member's role. `nil`: a program.
+    /// The member that it belongs to, and whose role it never exceeds; `nil`: a program.
     public let member: Slug?
 
     /// The domains that it is for; `nil`: all of its workspace.

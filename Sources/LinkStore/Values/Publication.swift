@@ -1,6 +1,8 @@
 public import LinkTenancy
 
-/// What a domain served from some moment on: its documents, whole, and what they were made of. It never changes.
+/// What a domain served from some moment on: its documents, whole, and what they were made of.
+///
+/// It never changes.
 public struct Publication: Hashable, RecordValue {
     /// `publication`, under host and number.
     public static let collection = RecordCollection.publications

@@ -31,8 +31,10 @@ struct AdminSurfaceTests {
                   "code" : "store-unavailable",
                   "detail" : "The disk is full.",
                   "help" : "Documents are still served as they were; nothing can be changed until the store is back.",
+                  "instance" : "test",
                   "status" : 503,
-                  "title" : "The store is not available"
+                  "title" : "The store is not available",
+                  "type" : "/docs/problems/store-unavailable"
                 }
 
                 """
@@ -55,8 +57,10 @@ struct AdminSurfaceTests {
                     {
                       "code" : "unknown-address",
                       "detail" : "There is nothing at /.well-known/apple-app-site-association.",
+                      "instance" : "test",
                       "status" : 404,
-                      "title" : "There is nothing at this address"
+                      "title" : "There is nothing at this address",
+                      "type" : "/docs/problems/unknown-address"
                     }
 
                     """
@@ -75,8 +79,10 @@ struct AdminSurfaceTests {
                     {
                       "code" : "method-not-allowed",
                       "detail" : "POST is not for this address; GET, PUT, DELETE may be used.",
+                      "instance" : "test",
                       "status" : 405,
-                      "title" : "The method is not for this address"
+                      "title" : "The method is not for this address",
+                      "type" : "/docs/problems/method-not-allowed"
                     }
 
                     """
@@ -111,8 +117,7 @@ struct AdminSurfaceTests {
     func isApart(endpoint: AdminEndpoint) async throws {
         try await withServer { server in
             let key = try await server.makeDomain()
-            let path = endpoint.template.replacing("{host}", with: "example.com")
-                .replacing("{kind}", with: "assetlinks").replacing("{token}", with: "x")
+            let path = endpoint.examplePath
             for host in ["example.com", "127.0.0.1:\(server.adminPort)", "unknown.example"] {
                 let fields = ["Authorization: Bearer \(key)"]
                 let response = try await server.visit(host, path, method: endpoint.method, fields: fields)

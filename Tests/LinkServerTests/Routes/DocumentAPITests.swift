@@ -74,8 +74,10 @@ struct DocumentAPITests {
                         {
                           "code" : "unknown-document",
                           "detail" : "The domain example.com has no document apple-app-site-association.",
+                          "instance" : "test",
                           "status" : 404,
-                          "title" : "The document is unknown"
+                          "title" : "The document is unknown",
+                          "type" : "/docs/problems/unknown-document"
                         }
 
                         """
@@ -114,8 +116,10 @@ struct DocumentAPITests {
                       "code" : "unknown-kind",
                       "detail" : "There is no kind of document called \\"assetlinks.json\\".",
                       "help" : "Use apple-app-site-association or assetlinks.",
+                      "instance" : "test",
                       "status" : 404,
-                      "title" : "The kind of document is unknown"
+                      "title" : "The kind of document is unknown",
+                      "type" : "/docs/problems/unknown-kind"
                     }
 
                     """

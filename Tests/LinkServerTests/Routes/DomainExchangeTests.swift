@@ -81,8 +81,10 @@ struct DomainExchangeTests {
                           "code" : "unknown-domain",
                           "detail" : "There is no domain gone.example.",
                           "help" : "Create it first: PUT /api/v1/domains/{host}.",
+                          "instance" : "test",
                           "status" : 404,
-                          "title" : "The domain is unknown"
+                          "title" : "The domain is unknown",
+                          "type" : "/docs/problems/unknown-domain"
                         }
 
                         """
@@ -125,8 +127,10 @@ struct DomainExchangeTests {
                       "code" : "invalid-host",
                       "detail" : "\(detail)",
                       "help" : "Write it as in DNS, without scheme and port; international names in their xn-- form.",
+                      "instance" : "test",
                       "status" : 400,
-                      "title" : "Not a domain name"
+                      "title" : "Not a domain name",
+                      "type" : "/docs/problems/invalid-host"
                     }
 
                     """

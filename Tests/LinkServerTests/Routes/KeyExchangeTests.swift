@@ -12,8 +12,10 @@ struct KeyExchangeTests {
           "detail" : "This address needs an API key.",
           "help" : "Send it as \\"Authorization: Bearer wmk_…\\"; the first key comes from the setup address that the \
         server prints at its first start.",
+          "instance" : "test",
           "status" : 401,
-          "title" : "An API key is needed"
+          "title" : "An API key is needed",
+          "type" : "/docs/problems/missing-key"
         }
 
         """
@@ -23,25 +25,21 @@ struct KeyExchangeTests {
           "code" : "unknown-key",
           "detail" : "This API key is not known here.",
           "help" : "Check that it was copied whole.",
+          "instance" : "test",
           "status" : 401,
-          "title" : "The API key is unknown"
+          "title" : "The API key is unknown",
+          "type" : "/docs/problems/unknown-key"
         }
 
         """
 
-    private static let protected = AdminEndpoint.allCases.filter {
-        ![.health, .readiness, .showSetup, .redeemSetup].contains($0)
-    }
+    private static let protected = AdminEndpoint.allCases.filter { $0.about?.access != .anybody }
 
-    @Test("are asked for by every endpoint but health and setup")
+    @Test("are asked for by every endpoint that says so")
     func areAskedFor() async throws {
         try await withServer { server in
             for endpoint in Self.protected {
-                let path = endpoint.template.replacing("{host}", with: "example.com").replacing(
-                    "{kind}",
-                    with: "assetlinks"
-                )
-                let response = try await server.admin(endpoint.method, path)
+                let response = try await server.admin(endpoint.method, endpoint.examplePath)
                 #expect(response.status == 401, "\(endpoint)")
                 #expect(response.bodyText == Self.missing, "\(endpoint)")
                 #expect(response.field("www-authenticate") == "Bearer realm=\"waymark\"")
@@ -98,8 +96,10 @@ struct KeyExchangeTests {
                       "code" : "expired-key",
                       "detail" : "This API key expired at 2023-11-14T22:14:20.000Z.",
                       "help" : "Make a new key.",
+                      "instance" : "test",
                       "status" : 401,
-                      "title" : "The API key has expired"
+                      "title" : "The API key has expired",
+                      "type" : "/docs/problems/expired-key"
                     }
 
                     """
@@ -123,8 +123,10 @@ struct KeyExchangeTests {
                     {
                       "code" : "insufficient-scope",
                       "detail" : "This API key does not have the scope \\"write\\".",
+                      "instance" : "test",
                       "status" : 403,
-                      "title" : "The API key does not allow this"
+                      "title" : "The API key does not allow this",
+                      "type" : "/docs/problems/insufficient-scope"
                     }
 
                     """
@@ -139,11 +141,8 @@ struct KeyExchangeTests {
         let other = endpoint.method == "GET" ? KeyScope.write : .read
         let key = try await store.admit("wmk_other-scope", scopes: [other, KeyScope(rawValue: "unheard-of")])
         try await withServer(store) { server in
-            let path = endpoint.template.replacing("{host}", with: "example.com").replacing(
-                "{kind}",
-                with: "assetlinks"
-            )
-            let response = try await server.admin(endpoint.method, path, key: key, body: Array("[]".utf8))
+            let body = Array("[]".utf8)
+            let response = try await server.admin(endpoint.method, endpoint.examplePath, key: key, body: body)
             #expect(response.status == 403)
             #expect(try response.message(Problem.self).code == .insufficientScope)
         }

@@ -52,8 +52,10 @@ struct PageExchangeTests {
                       "code" : "invalid-query",
                       "detail" : "This address has no parameter \\"limt\\".",
                       "help" : "It has \\"limit\\", \\"cursor\\".",
+                      "instance" : "test",
                       "status" : 400,
-                      "title" : "The query cannot be read"
+                      "title" : "The query cannot be read",
+                      "type" : "/docs/problems/invalid-query"
                     }
 
                     """

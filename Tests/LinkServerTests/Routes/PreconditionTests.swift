@@ -41,8 +41,10 @@ struct PreconditionTests {
                       "code" : "version-conflict",
                       "detail" : "The document apple-app-site-association of example.com is at version 2, not what the \
                     request expects: read it again and decide anew. Nothing was changed.",
+                      "instance" : "test",
                       "status" : 409,
-                      "title" : "It has changed meanwhile"
+                      "title" : "It has changed meanwhile",
+                      "type" : "/docs/problems/version-conflict"
                     }
 
                     """

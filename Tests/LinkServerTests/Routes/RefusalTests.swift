@@ -40,10 +40,12 @@ struct RefusalTests {
                       "column" : 17,
                       "detail" : "A comma stands before '}' with nothing after it.",
                       "help" : "Remove the comma.",
+                      "instance" : "test",
                       "line" : 2,
                       "reason" : "trailing-comma",
                       "status" : 422,
-                      "title" : "The document is not JSON"
+                      "title" : "The document is not JSON",
+                      "type" : "/docs/problems/invalid-json"
                     }
 
                     """

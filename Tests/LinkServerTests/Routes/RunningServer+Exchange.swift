@@ -1,8 +1,9 @@
 import Foundation
 import LinkAPI
+import Testing
 
 extension RunningServer {
-    /// Sends one request to the admin listener and returns the answer.
+    /// Sends one request to the admin listener and returns the answer, which has to be one that is documented.
     func admin(
         _ method: String,
         _ path: String,
@@ -11,7 +12,11 @@ extension RunningServer {
         body: [UInt8]? = nil
     ) async throws -> RawResponse {
         let authorization = key.map { ["Authorization: Bearer \($0)"] } ?? []
-        return try await exchange(adminPort, method, path, ["Host: admin"] + authorization + fields, body)
+        let isNamed = fields.contains { $0.lowercased().hasPrefix("x-request-id:") }
+        let common = ["Host: admin"] + (isNamed ? [] : ["X-Request-Id: test"])
+        let response = try await exchange(adminPort, method, path, common + authorization + fields, body)
+        APIContract.expect(response, fits: method, path)
+        return response
     }
 
     /// Sends one request to the public listener and returns the answer.

@@ -12,8 +12,10 @@ struct SetupExchangeTests {
           "code" : "setup-closed",
           "detail" : "This setup address is unknown, already used or older than 24 hours: restart the server to get a new \
         one if no key exists yet.",
+          "instance" : "test",
           "status" : 404,
-          "title" : "The setup address is not open"
+          "title" : "The setup address is not open",
+          "type" : "/docs/problems/setup-closed"
         }
 
         """

@@ -1,0 +1,23 @@
+import LinkAPI
+
+/// The page to which the type of a problem leads.
+enum ProblemPage {
+    /// The page about a kind of problem.
+    static func html(_ code: ProblemCode) -> String {
+        let endpoints = EndpointGroup.all.flatMap(\.endpoints).filter { $0.problems.contains(code) }
+        let links = endpoints.map {
+            "<li><a href=\"/docs#\($0.operationID)\"><code>\(HTMLPage.escape($0.endpoint.rawValue))</code></a>"
+        }
+        let list = links.isEmpty ? "" : "<p>These may answer so:</p><ul>\(links.joined(separator: "\n"))</ul>"
+        return HTMLPage(
+            code.title,
+            body: """
+                <p><code>\(code.rawValue)</code>, status \(code.status)</p>
+                <p>\(HTMLPage.escape(code.explanation))</p>
+                \(list)
+                <p><a href="/docs">The whole API</a></p>
+                """
+        )
+        .html
+    }
+}
