@@ -100,7 +100,8 @@ let package = Package(
         library(
             "LinkServer",
             [
-                "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkAPI", "LinkStore",
+                "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkTenancy", "LinkAPI",
+                "LinkStore",
                 .target(name: "CZlib", condition: .when(traits: ["Service"])),
                 service("Crypto", "swift-crypto"),
                 service("HTTPTypes", "swift-http-types"),

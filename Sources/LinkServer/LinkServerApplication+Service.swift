@@ -69,6 +69,14 @@ extension LinkServerApplication: Service {
             SetupRoutes(desk: desk).table,
             DomainRoutes(publishing: publishing).table,
             DocumentRoutes(publishing: publishing).table,
+            WorkspaceRoutes(publishing: publishing).table,
+            MemberRoutes(publishing: publishing).table,
+            KeyRoutes(publishing: publishing, randomBytes: environment.randomBytes).table,
+            AppRoutes(publishing: publishing).table,
+            GrantRoutes(publishing: publishing).table,
+            DraftRoutes(publishing: publishing).table,
+            PublicationRoutes(publishing: publishing).table,
+            AuditRoutes(publishing: publishing).table,
             try DocumentationRoutes().table,
         ]
         return AdminResponder(

@@ -2,8 +2,10 @@
 package enum EndpointAccess: Hashable, Sendable {
     /// Anybody who reaches the listener.
     case anybody
-    /// Whoever has an API key that allows this.
+    /// Whoever has an API key that allows this; a workspace's key opens nothing of other workspaces.
     case key(Permission)
+    /// Whoever has an administrator's key that allows this.
+    case administrator(Permission)
 
     /// What an API key allows; an open set.
     package struct Permission: RawRepresentable, Hashable, Sendable {
@@ -15,11 +17,25 @@ package enum EndpointAccess: Hashable, Sendable {
             self.rawValue = rawValue
         }
 
-        /// See domains, documents and metrics.
+        /// See everything that the key is for.
         package static let read = Permission(rawValue: "read")
 
-        /// Create and delete domains, publish and withdraw documents.
+        /// Change apps and drafts; with an administrator's key everything.
         package static let write = Permission(rawValue: "write")
+
+        /// Publish and restore.
+        package static let publish = Permission(rawValue: "publish")
+
+        /// Change members and keys.
+        package static let manage = Permission(rawValue: "manage")
+    }
+
+    /// What a key has to allow; `nil` where none is needed.
+    package var permission: Permission? {
+        switch self {
+        case .anybody: nil
+        case .key(let permission), .administrator(let permission): permission
+        }
     }
 
     /// What a request without the right key is answered.
@@ -27,6 +43,8 @@ package enum EndpointAccess: Hashable, Sendable {
         switch self {
         case .anybody: []
         case .key: [.missingKey, .unknownKey, .expiredKey, .insufficientScope, .storeUnavailable]
+        case .administrator:
+            [.missingKey, .unknownKey, .expiredKey, .administratorsOnly, .insufficientScope, .storeUnavailable]
         }
     }
 }

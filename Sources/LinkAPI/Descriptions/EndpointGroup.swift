@@ -19,7 +19,10 @@ package struct EndpointGroup: Sendable {
 
 extension EndpointGroup {
     /// All groups, in the order of the documentation.
-    package static let all: [EndpointGroup] = [.domains, .documents, .setup, .server]
+    package static let all: [EndpointGroup] = [
+        .workspaces, .members, .keys, .apps, .grants, .drafts, .publications, .domains, .documents, .audit, .setup,
+        .server,
+    ]
 }
 
 extension AdminEndpoint {

@@ -27,7 +27,9 @@ package struct PathParameter: Hashable, Sendable {
 
 extension PathParameter {
     /// All parameters; a test holds that templates have no others.
-    package static let all: [PathParameter] = [.host, .kind, .token, .code]
+    package static let all: [PathParameter] = [
+        .host, .kind, .token, .code, .workspace, .member, .keyID, .app, .prefix, .number,
+    ]
 
     /// A domain.
     package static let host = PathParameter(
@@ -63,6 +65,60 @@ extension PathParameter {
         form: .choice(ProblemCode.allCases.map(\.rawValue)),
         example: "version-conflict",
         problems: [.unknownAddress]
+    )
+
+    /// A workspace.
+    package static let workspace = PathParameter(
+        "workspace",
+        "The workspace",
+        form: .text(maximum: 63),
+        example: "garden",
+        problems: [.invalidName, .unknownWorkspace]
+    )
+
+    /// A member of a workspace.
+    package static let member = PathParameter(
+        "member",
+        "The member",
+        form: .text(maximum: 63),
+        example: "ada",
+        problems: [.invalidName]
+    )
+
+    /// An API key.
+    package static let keyID = PathParameter(
+        "keyID",
+        "The key's identifier, which is not the key",
+        form: .text(maximum: 64),
+        example: "key_5x7p4wz1c6t0r9d8",
+        problems: [.unknownKeyID]
+    )
+
+    /// An app of a workspace.
+    package static let app = PathParameter(
+        "app",
+        "The app",
+        form: .text(maximum: 63),
+        example: "shop",
+        problems: [.invalidName]
+    )
+
+    /// A granted path prefix.
+    package static let prefix = PathParameter(
+        "prefix",
+        "The path prefix, with its slashes percent-encoded",
+        form: .text(maximum: 1_024),
+        example: "/shop/",
+        problems: [.invalidValue, .unknownGrant]
+    )
+
+    /// The number of a publication.
+    package static let number = PathParameter(
+        "number",
+        "The publication's number",
+        form: .integer(1...99_999_999),
+        example: "1",
+        problems: [.unknownPublication]
     )
 
     /// The parameter of this name.

@@ -38,6 +38,15 @@ extension QueryParameter {
     )
 }
 
+extension QueryParameter {
+    /// Whether to tell what would happen and do nothing.
+    package static let dryRun = QueryParameter(
+        "dryRun",
+        "Whether to check and tell what would happen, and to change nothing.",
+        form: .flag
+    )
+}
+
 extension [QueryParameter] {
     /// What every list takes.
     package static var page: [QueryParameter] { [.limit, .cursor] }

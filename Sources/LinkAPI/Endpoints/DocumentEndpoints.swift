@@ -18,22 +18,22 @@ extension EndpointGroup {
                 "Publish a document",
                 explanation: "The body is stored and served byte for byte, and is being served when the answer comes. "
                     + "It is refused when no device could use it.",
-                access: .key(.write),
+                access: .key(.publish),
                 headers: [.ifMatch, .ifNoneMatch],
                 body: .bytes(mediaTypes: mediaTypes, maximum: 131_072),
                 answers: [
                     .message(200, DocumentMessage.self, "There was a document before.", hasEntityTag: true),
                     .message(201, DocumentMessage.self, "There was no document before.", hasEntityTag: true),
                 ],
-                problems: [.unknownDomain, .documentTooLarge, .invalidJSON, .wrongRoot]
+                problems: [.unknownDomain, .domainManaged, .documentTooLarge, .invalidJSON, .wrongRoot]
             ),
             EndpointDescription(
                 .withdrawDocument,
                 "Withdraw a document",
-                access: .key(.write),
+                access: .key(.publish),
                 headers: [.ifMatch, .ifNoneMatch],
                 answers: [.nothing("The document is not served any more.")],
-                problems: [.unknownDocument]
+                problems: [.unknownDocument, .unknownDomain, .domainManaged]
             ),
         ]
     )

@@ -7,6 +7,7 @@ extension EndpointGroup {
             EndpointDescription(
                 .listDomains,
                 "List domains, ordered by name",
+                explanation: "A workspace's key sees those of which the workspace holds something.",
                 access: .key(.read),
                 query: .page,
                 answers: [.message(200, Page<DomainEntryMessage>.self, "A page of domains.")]
@@ -21,7 +22,7 @@ extension EndpointGroup {
             EndpointDescription(
                 .createDomain,
                 "Create a domain, or leave it as it is",
-                access: .key(.write),
+                access: .administrator(.write),
                 answers: [
                     .message(200, DomainMessage.self, "The domain existed already."),
                     .message(201, DomainMessage.self, "The domain exists now."),
@@ -30,7 +31,7 @@ extension EndpointGroup {
             EndpointDescription(
                 .deleteDomain,
                 "Delete a domain with its documents",
-                access: .key(.write),
+                access: .administrator(.write),
                 answers: [.nothing("The domain and its documents are gone.")],
                 problems: [.unknownDomain]
             ),

@@ -20,7 +20,7 @@ extension EndpointGroup {
             EndpointDescription(
                 .metrics,
                 "Read counters for Prometheus",
-                access: .key(.read),
+                access: .administrator(.read),
                 answers: [.bytes(200, ["text/plain; version=0.0.4; charset=utf-8"], "The counters.")]
             ),
             EndpointDescription(

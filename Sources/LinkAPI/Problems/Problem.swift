@@ -33,6 +33,9 @@ package struct Problem: Error, Hashable, Sendable, Codable {
     /// What exactly is wrong at that place, stable for programs.
     package let reason: String?
 
+    /// Each thing that is wrong, when there may be several.
+    package let faults: [ProblemFault]?
+
     /// Describes a problem.
     package init(
         _ code: ProblemCode,
@@ -40,8 +43,10 @@ package struct Problem: Error, Hashable, Sendable, Codable {
         help: String? = nil,
         line: Int? = nil,
         column: Int? = nil,
-        reason: String? = nil
+        reason: String? = nil,
+        faults: [ProblemFault]? = nil
     ) {
+        self.faults = faults
         type = code.path
         self.code = code
         status = code.status

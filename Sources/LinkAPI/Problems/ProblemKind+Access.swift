@@ -17,6 +17,11 @@ extension ProblemKind {
             "The API key does not allow this",
             "The key is good, but not for this endpoint. Use a key with the scope that the answer names."
         ),
+        .administratorsOnly: ProblemKind(
+            403,
+            "This address is for administrators",
+            "The key is a workspace's. What concerns the server or other workspaces needs an administrator's key."
+        ),
         .setupClosed: ProblemKind(
             404,
             "The setup address is not open",

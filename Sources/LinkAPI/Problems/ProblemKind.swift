@@ -19,7 +19,8 @@ struct ProblemKind: Hashable, Sendable {
 
 extension ProblemKind {
     /// The kinds, each table about one matter.
-    static let all: [ProblemCode: ProblemKind] = [access, requests, bodies, domains, server].reduce(into: [:]) {
+    static let all: [ProblemCode: ProblemKind] = [access, requests, bodies, domains, tenancy, server].reduce(into: [:])
+    {
         $0.merge($1) { first, _ in first }
     }
 }

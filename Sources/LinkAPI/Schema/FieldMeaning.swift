@@ -28,7 +28,7 @@ package struct FieldMeaning: Hashable, Sendable {
 
 extension FieldMeaning {
     /// All meanings, each table about one matter.
-    private static let all: [String: FieldMeaning] = [general, domains, problems].reduce(into: [:]) {
+    private static let all: [String: FieldMeaning] = [general, domains, problems, tenancy].reduce(into: [:]) {
         $0.merge($1) { first, _ in first }
     }
 
@@ -57,6 +57,7 @@ extension FieldMeaning {
     private static let problems: [String: FieldMeaning] = [
         "type": FieldMeaning("Where a page about this kind of problem is.", format: "uri-reference"),
         "Problem.status": FieldMeaning("The status of the answer, repeated.", minimum: 400),
+        "Problem.faults": FieldMeaning("Each thing that is wrong, when there may be several."),
         "code": FieldMeaning("The kind of problem, stable for programs."),
         "title": FieldMeaning("The kind of problem, for people."),
         "detail": FieldMeaning("What exactly is wrong: one sentence."),

@@ -25,6 +25,7 @@ struct EndpointSection {
         switch endpoint.access {
         case .anybody: "Needs no key."
         case .key(let permission): "Needs a key with the scope \(permission.rawValue)."
+        case .administrator(let permission): "Needs an administrator's key with the scope \(permission.rawValue)."
         }
     }
 

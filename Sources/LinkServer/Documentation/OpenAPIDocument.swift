@@ -59,7 +59,7 @@ package struct OpenAPIDocument {
         if !endpoint.explanation.isEmpty {
             members.append(.init(name: "description", value: .string(endpoint.explanation)))
         }
-        if case .key(let permission) = endpoint.access {
+        if let permission = endpoint.access.permission {
             members.append(.init(name: "security", value: [["key": [.string(permission.rawValue)]]]))
         }
         let parameters = OpenAPIParameters.all(of: endpoint)

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import LinkAPI
 import LinkStore
+import LinkTenancy
 
 /// Asks a request for its API key (RFC 6750).
 struct BearerKeys: Sendable {
@@ -10,17 +11,29 @@ struct BearerKeys: Sendable {
     /// Who makes a request.
     ///
     /// - Throws: a ``Problem`` when the endpoint needs a key, and there is none, or it is unknown, expired, or not for this.
-    func caller(of request: Request, for about: EndpointDescription) async throws -> Caller {
-        guard case .key(let permission) = about.access else { return .anybody }
-        let scope = KeyScope(rawValue: permission.rawValue)
-        let key = try await ring.key(try text(of: request))
-        guard key.scopes.contains(scope) else {
-            throw Problem(.insufficientScope, "This API key does not have the scope \"\(scope.rawValue)\".")
-        }
-        return Caller(
-            name: "\(key.label) (\(key.id))",
-            origin: AuditOrigin(actor: key.id, action: about.operationID)
+    func caller(
+        of request: Request,
+        for route: AdminRoute,
+        _ about: EndpointDescription,
+        _ id: RequestID
+    ) async throws
+        -> Caller
+    {
+        if case .anybody = about.access { return .anybody }
+        let (key, scopes) = try await ring.key(try text(of: request))
+        let workspace = key.workspace?.text ?? route[.workspace]
+        let caller = Caller(
+            key: key,
+            scopes: scopes,
+            origin: AuditOrigin(
+                actor: key.id,
+                action: about.operationID,
+                workspace: workspace.isEmpty ? nil : workspace,
+                request: id.text
+            )
         )
+        try caller.check(route, about)
+        return caller
     }
 
     private func text(of request: Request) throws -> String {

@@ -52,7 +52,7 @@ struct AdminResponder: HTTPResponder {
         guard let about = route.endpoint.about, let handler = handlers[route.endpoint] else {
             throw Problem(.internalError, "Nothing answers at this address.")
         }
-        exchange.caller = try await keys.caller(of: request, for: about)
+        exchange.caller = try await keys.caller(of: request, for: route, about, exchange.id)
         let query = try QueryValues(
             request.uri.queryParameters.map { (String($0.key), String($0.value)) },
             known: about.query

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import LinkAPI
 import LinkStore
+import LinkTenancy
 import Logging
 
 /// Documents of the API.
@@ -16,7 +17,7 @@ struct DocumentRoutes: Sendable {
     private func read(_ call: AdminCall) async throws -> Response {
         let address = try Self.address(call)
         let content = try await publishing.access.content()
-        _ = try content.requireDomain(address.host)
+        _ = try content.requireDomain(address.host, for: call.caller)
         guard let document = content.document(at: address) else { throw LinkStoreError.unknownDocument(address) }
         let fields: HTTPFields = [.eTag: Precondition.entityTag(document.version)]
         let contentType = DocumentCheck.contentType(of: document.bytes, as: address.kind)
@@ -26,6 +27,7 @@ struct DocumentRoutes: Sendable {
     /// Stores and serves the body, byte for byte: 201 when there was no document, else 200.
     private func publish(_ call: AdminCall) async throws -> Response {
         let address = try Self.address(call)
+        try await publishing.access.content().requireWholeDomain(address.host, for: call.caller)
         let expectation = try Precondition.expectation(in: call.request.headers)
         let bytes: [UInt8]
         do throws(Problem) {
@@ -59,6 +61,7 @@ struct DocumentRoutes: Sendable {
     /// Takes the document away.
     private func withdraw(_ call: AdminCall) async throws -> Response {
         let address = try Self.address(call)
+        try await publishing.access.content().requireWholeDomain(address.host, for: call.caller)
         let expectation = try Precondition.expectation(in: call.request.headers)
         try await publishing.withdraw(
             address,
@@ -79,5 +82,25 @@ struct DocumentRoutes: Sendable {
             throw Problem(.unknownKind, "There is no kind of document called \"\(kind)\".", help: "Use \(kinds).")
         }
         return DocumentAddress(host: host, kind: kind)
+    }
+}
+
+extension StoreContent {
+    /// A domain that the caller has to do with.
+    fileprivate func requireDomain(_ host: HostName, for caller: Caller) throws(LinkStoreError) -> Domain {
+        guard let workspace = caller.key?.workspace else { return try requireDomain(host) }
+        return try requireDomain(host, of: workspace)
+    }
+
+    /// Refuses a workspace's key where the workspace does not hold the whole domain alone: a file speaks for all of it.
+    fileprivate func requireWholeDomain(_ host: HostName, for caller: Caller) throws {
+        guard let workspace = caller.key?.workspace else { return }
+        let grants = try requireDomain(host, of: workspace).policy.grants
+        guard grants.contains(where: { $0.prefix == .root }), grants.allSatisfy({ $0.workspace == workspace }) else {
+            throw Problem(
+                .insufficientScope,
+                "The workspace \"\(workspace)\" does not hold the whole of \(host): its rules are published, not files."
+            )
+        }
     }
 }

@@ -12,7 +12,9 @@ struct DomainRoutes: Sendable {
 
     private func list(_ call: AdminCall) async throws -> Response {
         let page = try PageRequest(call)
-        let domains = try await publishing.access.content().domains
+        let content = try await publishing.access.content()
+        let own = call.caller.key?.workspace
+        let domains = (own.map(content.domains) ?? content.domains).filter { call.caller.covers($0.host) }
         return try Answer.json(
             page.page(of: domains, by: \.host.value) { domain in
                 DomainEntryMessage(host: domain.host.value, createdAt: domain.createdAt.description)
@@ -21,7 +23,15 @@ struct DomainRoutes: Sendable {
     }
 
     private func read(_ call: AdminCall) async throws -> Response {
-        try Answer.json(try await message(Self.host(call[.host])))
+        let host = try Self.host(call[.host])
+        try await check(host, call)
+        return try Answer.json(try await message(host))
+    }
+
+    /// A workspace's key sees what its workspace has to do with; the rest looks as if it did not exist.
+    private func check(_ host: HostName, _ call: AdminCall) async throws(LinkStoreError) {
+        guard let workspace = call.caller.key?.workspace else { return }
+        _ = try await publishing.access.content().requireDomain(host, of: workspace)
     }
 
     /// Creates the domain, or leaves it as it is: 201 or 200.

@@ -7,7 +7,8 @@ import LinkAPI
 /// hides anything else.
 struct PageRequest: Sendable {
     private let path: String
-    private let limit: Int
+    /// How many items at most.
+    let limit: Int
     /// The key of the last item of the page before; `nil`: the list begins.
     let after: String?
 
@@ -36,6 +37,17 @@ struct PageRequest: Sendable {
             last = position
         }
         return Page(items: items, nextCursor: nil)
+    }
+
+    /// Makes a page of the items that follow the cursor, of which there is one more than the limit when there are more.
+    func page<Element, Item: Message>(
+        ofNext elements: some Collection<Element>,
+        by key: (Element) -> String,
+        _ item: (Element) throws -> Item
+    ) rethrows -> Page<Item> {
+        let shown = Array(elements.prefix(limit))
+        let hasMore = elements.count > shown.count
+        return Page(items: try shown.map(item), nextCursor: hasMore ? shown.last.map { cursor(after: key($0)) } : nil)
     }
 
     /// The address of the list is part of the cursor, so that it fits no other.

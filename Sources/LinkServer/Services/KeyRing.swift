@@ -13,18 +13,19 @@ final class KeyRing: Sendable {
         self.now = now
     }
 
-    /// The key with this text.
+    /// The key with this text, and what it allows now.
     ///
     /// - Throws: `unknown-key` or `expired-key` as a ``Problem``, or the store's trouble as a ``LinkStoreError``.
-    func key(_ text: String) async throws -> APIKey {
+    func key(_ text: String) async throws -> (key: APIKey, scopes: Set<KeyScope>) {
         guard text.hasPrefix(Secret.keyMarker) else { throw Self.unknown }
         let secret = Secret(text)
         guard let key = try await find(secret) else { throw Self.unknown }
         if let expiry = key.expiresAt, expiry <= now() {
             throw Problem(.expiredKey, "This API key expired at \(expiry).", help: "Make a new key.")
         }
+        let scopes = try await access.content().scopes(of: key)
         try await remember(key)
-        return key
+        return (key, scopes)
     }
 
     /// A key that another process has just made is found, too.
@@ -59,6 +60,11 @@ final class KeyRing: Sendable {
 
 extension StoreContent {
     fileprivate func key(with secret: Secret) -> APIKey? {
-        keys(withPrefix: Secret.keyPrefix(of: secret.text)).first { $0.hash.equalsInConstantTime(secret.hash) }
+        let key = keys(withPrefix: Secret.keyPrefix(of: secret.text)).first {
+            $0.hash.equalsInConstantTime(secret.hash)
+        }
+        guard let key, let workspace = key.workspace else { return key }
+        // The keys of a workspace that was deleted open nothing.
+        return tenancy.workspaces[workspace]?.deletedAt == nil ? key : nil
     }
 }

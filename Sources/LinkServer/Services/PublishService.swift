@@ -8,11 +8,15 @@ struct PublishService: Sendable {
     let now: @Sendable () -> Timestamp
 
     /// Decides about a change and writes it; what it publishes is served when this returns.
+    ///
+    /// With `dryRun` it only decides.
     func perform<Result: Sendable>(
         from origin: AuditOrigin,
+        dryRun: Bool = false,
         _ decide: @Sendable (StoreContent, Timestamp) throws(LinkStoreError) -> Plan<Result>
     ) async throws(LinkStoreError) -> Result {
         let moment = now()
+        if dryRun { return try decide(try await access.content(), moment).result }
         return try await access.use { ledger throws(LinkStoreError) in
             try await ledger.perform(from: origin, at: moment) { content throws(LinkStoreError) in
                 try decide(content, moment)

@@ -67,7 +67,7 @@ extension StoreContent {
         let gone = unfit.sorted().map { PublishedPart.delete(PartAddress(host, $0).recordID) }
         var domain = old
         domain.policy = policy
-        if republished.changes.count > 1 { domain.publication += 1 }
+        if !republished.touches.isEmpty || republished.changes.count > 1 { domain.publication += 1 }
         return Plan(republished.changes + gone, result: (domain, republished.touches))
     }
 }

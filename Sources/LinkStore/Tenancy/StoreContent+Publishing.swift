@@ -80,11 +80,16 @@ extension StoreContent {
         let others = activeParts(of: domain.host).filter { $0.workspace != part.workspace }
         let parts = (others + (workspace.isActive ? [part] : [])).sorted { $0.workspace < $1.workspace }
         let previous = document(at: DocumentAddress(host: domain.host, kind: .appleAppSiteAssociation))?.bytes
-        let (changes, publication, composed) = try composing(parts, on: domain, header)
-        try checkSize(composed, part.workspace, asAdministrator)
+        let made = try composing(parts, on: domain, header)
+        try checkSize(made.composed, part.workspace, asAdministrator)
         let kept = try part.put(as: PartAddress(domain.host, part.workspace).recordID)
-        let result = PartPublication(publication: publication, part: part, composed: composed, previous: previous)
-        return Plan(changes + [kept], result: result)
+        let result = PartPublication(
+            publication: made.publication,
+            part: part,
+            composed: made.composed,
+            previous: previous
+        )
+        return Plan(made.changes + [kept], result: result)
     }
 
     private func resolve(_ draft: WorkspacePart) throws(LinkStoreError) -> PublishedPart {

@@ -1,5 +1,13 @@
 import LinkTenancy
 
+/// What is composed of the parts of a domain, ready to be written.
+struct Composition {
+    let changes: [RecordChange]
+    let publication: Publication
+    let composed: ComposedDocuments
+    let bytes: [DocumentKind: [UInt8]]
+}
+
 /// Domains that are published anew because something else than a draft changed.
 extension StoreContent {
     /// The domains on which a workspace has something published.
@@ -33,13 +41,9 @@ extension StoreContent {
             let before = activeParts(of: host)
             let parts = change(before, &domain)
             if parts == before && domain.policy == old.policy { continue }
-            if before.isEmpty && parts.isEmpty {
+            guard let made = try recomposing(before, as: parts, on: domain, header) else {
                 changes.append(try domain.put(as: host.value))
                 continue
-            }
-            let made = try composing(parts, on: domain, header)
-            if let refusal = made.composed.meter.administratorRefusal {
-                throw LinkStoreError(code: .fileTooLarge, sentence: refusal)
             }
             changes += made.changes
             touches += difference(before, parts).map { workspace in
@@ -54,6 +58,21 @@ extension StoreContent {
         return (changes, touches)
     }
 
+    /// What is served of other parts, or under another policy; `nil` when that changes nothing that is served.
+    private func recomposing(
+        _ before: [PublishedPart],
+        as parts: [PublishedPart],
+        on domain: Domain,
+        _ header: PublicationHeader
+    ) throws(LinkStoreError) -> Composition? {
+        if before.isEmpty && parts.isEmpty { return nil }
+        let made = try composing(parts, on: domain, header)
+        if let refusal = made.composed.meter.administratorRefusal {
+            throw LinkStoreError(code: .fileTooLarge, sentence: refusal)
+        }
+        return parts == before && made.bytes == servedBytes(of: domain.host) ? nil : made
+    }
+
     /// The workspaces whose parts are not the same in both lists.
     private func difference(_ before: [PublishedPart], _ after: [PublishedPart]) -> [Slug] {
         Set((before + after).map(\.workspace)).sorted().filter { workspace in
@@ -66,12 +85,17 @@ extension StoreContent {
         _ parts: [PublishedPart],
         on domain: Domain,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> (changes: [RecordChange], publication: Publication, composed: ComposedDocuments) {
+    ) throws(LinkStoreError) -> Composition {
         let composed = DocumentComposer(policy: domain.policy, host: domain.host.value).compose(parts)
         let bytes: [DocumentKind: [UInt8]] =
             parts.isEmpty
             ? [:] : [.appleAppSiteAssociation: composed.appSiteAssociation, .assetlinks: composed.assetLinks]
         let served = try serving(bytes, on: domain, parts: parts, header)
-        return (served.changes, served.publication, composed)
+        return Composition(
+            changes: served.changes,
+            publication: served.publication,
+            composed: composed,
+            bytes: bytes
+        )
     }
 }

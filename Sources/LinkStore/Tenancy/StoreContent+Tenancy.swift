@@ -6,7 +6,9 @@ extension StoreContent {
     ///
     /// - Throws: `unknown-workspace`.
     public func requireWorkspace(_ id: Slug) throws(LinkStoreError) -> Workspace {
-        guard let workspace = tenancy.workspaces[id], workspace.deletedAt == nil else { throw .unknownWorkspace(id) }
+        guard let workspace = tenancy.workspaces[id], workspace.deletedAt == nil else {
+            throw .unknownWorkspace(named: id.text)
+        }
         return workspace
     }
 
@@ -58,11 +60,12 @@ extension StoreContent {
 
 extension LinkStoreError {
     /// The workspace does not exist, or is somebody else's: the answers are alike.
-    public static func unknownWorkspace(_ id: Slug) -> LinkStoreError {
-        LinkStoreError(code: .unknownWorkspace, sentence: "There is no workspace \"\(id)\".")
+    public static func unknownWorkspace(named name: String) -> LinkStoreError {
+        LinkStoreError(code: .unknownWorkspace, sentence: "There is no workspace \"\(name)\".")
     }
 
-    static func unknownApp(_ id: Slug, of workspace: Slug) -> LinkStoreError {
+    /// The workspace has no such app.
+    public static func unknownApp(_ id: Slug, of workspace: Slug) -> LinkStoreError {
         LinkStoreError(code: .unknownApp, sentence: "The workspace \"\(workspace)\" has no app \"\(id)\".")
     }
 }

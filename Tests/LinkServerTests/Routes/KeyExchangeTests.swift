@@ -138,7 +138,7 @@ struct KeyExchangeTests {
     @Test("are refused by every endpoint that needs the other scope", arguments: protected)
     func needScope(endpoint: AdminEndpoint) async throws {
         let store = MemoryLinkStore()
-        let other = endpoint.method == "GET" ? KeyScope.write : .read
+        let other = endpoint.about?.access.permission == .read ? KeyScope.write : .read
         let key = try await store.admit("wmk_other-scope", scopes: [other, KeyScope(rawValue: "unheard-of")])
         try await withServer(store) { server in
             let body = Array("[]".utf8)

@@ -6,9 +6,7 @@ package struct GrantMessage: Hashable, Sendable, Codable {
     /// Whose they are.
     package let workspace: String
 
-    /// Whether the holder may speak for the whole host; it may not, unless told otherwise.
-    ///
-    /// Web credentials, Handoff, App Clips and sign-in data know no paths.
+    /// Whether the holder may speak for the whole host, as web credentials and App Clips do; it may not, unless told otherwise.
     package let speaksForHost: Bool?
 
     /// Describes the message.

@@ -3,8 +3,8 @@ package struct DraftMessage: Hashable, Sendable, Codable {
     /// The rules in the order in which they decide.
     package let rules: [RuleMessage]
 
-    /// The variables that patterns may name.
-    package let variables: [VariableMessage]
+    /// The variables that patterns may name, each with the texts that it stands for.
+    package let variables: [String: [String]]
 
     /// What apps are allowed besides opening links.
     package let services: [ServicesMessage]
@@ -18,7 +18,7 @@ package struct DraftMessage: Hashable, Sendable, Codable {
     /// Describes the message.
     package init(
         rules: [RuleMessage],
-        variables: [VariableMessage],
+        variables: [String: [String]],
         services: [ServicesMessage],
         version: Int,
         touches: [TouchMessage]? = nil

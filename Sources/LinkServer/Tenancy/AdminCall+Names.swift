@@ -1,0 +1,61 @@
+import HTTPTypes
+import HummingbirdCore
+import LinkAPI
+import LinkStore
+import LinkTenancy
+
+/// What handlers of tenancy read of a request.
+extension AdminCall {
+    /// A parameter of the path that names a workspace, a member or an app.
+    func slug(_ parameter: PathParameter) throws(Problem) -> Slug {
+        do throws(TenancyMistake) {
+            return try Slug(self[parameter])
+        } catch {
+            throw Problem(.invalidName, error.message)
+        }
+    }
+
+    /// The domain that the path names.
+    func host() throws(Problem) -> HostName { try DomainRoutes.host(self[.host]) }
+
+    /// What the client expects to be stored.
+    func expectation() throws(Problem) -> VersionExpectation { try Precondition.expectation(in: request.headers) }
+
+    /// Whether to change nothing.
+    var isDryRun: Bool { query.flag(.dryRun) }
+
+    /// Who publishes, when and why.
+    func header(
+        _ cause: Publication.Cause,
+        at moment: Timestamp,
+        workspace: Slug? = nil,
+        note: String = "",
+        restored: Int? = nil
+    ) -> PublicationHeader {
+        PublicationHeader(
+            moment: moment,
+            author: caller.name,
+            note: note,
+            cause: cause,
+            workspace: workspace,
+            restored: restored
+        )
+    }
+}
+
+extension StoreContent {
+    /// A record's version as messages have it; 0 for one that does not exist.
+    func version(of address: RecordAddress) -> Int { Int(revision(of: address) ?? 0) }
+}
+
+extension TouchMessage {
+    /// Tells of a touch.
+    init(_ touch: PublicationTouch) {
+        self.init(
+            host: touch.host.value,
+            workspace: touch.workspace.text,
+            publication: touch.publication,
+            effect: touch.effect == .outdated ? .outdated : .republished
+        )
+    }
+}

@@ -1,0 +1,105 @@
+import Hummingbird
+import LinkAPI
+import LinkStore
+import LinkTenancy
+
+/// Apps of the API.
+struct AppRoutes: Sendable {
+    let publishing: PublishService
+
+    var table: [AdminEndpoint: AdminHandler] {
+        [.listApps: list, .readApp: read, .saveApp: save, .deleteApp: delete]
+    }
+
+    private func list(_ call: AdminCall) async throws -> Response {
+        let page = try PageRequest(call)
+        let content = try await publishing.access.content()
+        let workspace = try content.requireWorkspace(call.slug(.workspace)).id
+        return try Answer.json(
+            page.page(of: content.apps(of: workspace), by: \.id.text) { AppMessage($0, of: workspace, in: content) }
+        )
+    }
+
+    private func read(_ call: AdminCall) async throws -> Response {
+        let content = try await publishing.access.content()
+        let workspace = try content.requireWorkspace(call.slug(.workspace)).id
+        let id = try call.slug(.app)
+        guard let app = content.tenancy.apps[workspace]?[id] else {
+            throw LinkStoreError.unknownApp(id, of: workspace)
+        }
+        let message = AppMessage(app, of: workspace, in: content)
+        return try Answer.json(message, fields: [.eTag: Precondition.entityTag(message.version)])
+    }
+
+    private func save(_ call: AdminCall) async throws -> Response {
+        let (workspace, id) = (try call.slug(.workspace), try call.slug(.app))
+        let expectation = try call.expectation()
+        let app = TenantApp(try await call.message(AppChangeMessage.self), id: id)
+        let existed = try await publishing.access.content().tenancy.apps[workspace]?[id] != nil
+        let touches = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
+            content,
+            _ throws(LinkStoreError) in
+            try content.savingApp(app, of: workspace, expecting: expectation)
+        }
+        let content = try await publishing.access.content()
+        let message = AppMessage(app, of: workspace, in: content, touches: touches)
+        return try Answer.json(
+            message,
+            status: existed ? .ok : .created,
+            fields: [.eTag: Precondition.entityTag(message.version)]
+        )
+    }
+
+    private func delete(_ call: AdminCall) async throws -> Response {
+        let (workspace, id) = (try call.slug(.workspace), try call.slug(.app))
+        let expectation = try call.expectation()
+        _ = try await publishing.perform(from: call.caller.origin) { content, _ throws(LinkStoreError) in
+            try content.deletingApp(id, of: workspace, expecting: expectation)
+        }
+        return Answer.empty()
+    }
+}
+
+extension TenantApp {
+    /// Reads what an app is to be.
+    init(_ message: AppChangeMessage, id: Slug) {
+        self.init(
+            id: id,
+            name: message.name ?? id.text,
+            appleAppIDs: message.appleAppIDs ?? [],
+            appClips: message.appClips ?? [],
+            androidPackages: (message.androidPackages ?? []).map { package in
+                AndroidPackage(
+                    name: package.name,
+                    certificates: package.certificates.map {
+                        SigningCertificateDigest(label: $0.label ?? "", sha256: $0.sha256)
+                    }
+                )
+            },
+            stores: StoreIDs(appStore: message.stores?.appStore, googlePlay: message.stores?.googlePlay)
+        )
+    }
+}
+
+extension AppMessage {
+    /// Tells of an app.
+    init(_ app: TenantApp, of workspace: Slug, in content: StoreContent, touches: [PublicationTouch]? = nil) {
+        self.init(
+            id: app.id.text,
+            name: app.name,
+            appleAppIDs: app.appleAppIDs,
+            appClips: app.appClips,
+            androidPackages: app.androidPackages.map { package in
+                AndroidPackageMessage(
+                    name: package.name,
+                    certificates: package.certificates.map {
+                        CertificateMessage(label: $0.label.isEmpty ? nil : $0.label, sha256: $0.sha256)
+                    }
+                )
+            },
+            stores: StoreIDsMessage(appStore: app.stores.appStore, googlePlay: app.stores.googlePlay),
+            version: content.version(of: TenantApp.address("\(workspace)/\(app.id)")),
+            touches: touches?.map(TouchMessage.init)
+        )
+    }
+}

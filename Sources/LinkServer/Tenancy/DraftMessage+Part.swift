@@ -1,0 +1,126 @@
+import LinkAPI
+import LinkPatterns
+import LinkStore
+import LinkTenancy
+
+extension DraftMessage {
+    /// Tells of a draft.
+    init(_ part: WorkspacePart, on host: HostName, in content: StoreContent, touches: [PublicationTouch]? = nil) {
+        let address = PartAddress(host, part.workspace)
+        self.init(
+            rules: part.rules.map(RuleMessage.init),
+            variables: part.variables,
+            services: part.services.map(ServicesMessage.init),
+            version: content.version(of: WorkspacePart.address(address.recordID)),
+            touches: touches?.map(TouchMessage.init)
+        )
+    }
+}
+
+extension RuleMessage {
+    fileprivate init(_ rule: RoutingRule) {
+        var whole: String?
+        var items: [QueryItemMessage]?
+        switch rule.query {
+        case .whole(let pattern): whole = pattern
+        case .items(let conditions):
+            items = conditions.map { QueryItemMessage(name: $0.name, pattern: $0.pattern) }
+        case nil: break
+        }
+        self.init(
+            path: rule.path,
+            query: whole,
+            queryItems: items,
+            fragment: rule.fragment,
+            caseSensitive: rule.caseSensitive,
+            percentEncoded: rule.percentEncoded,
+            apps: rule.verdict == .exclude ? nil : rule.apps.map(\.text),
+            exclude: rule.verdict == .exclude,
+            comment: rule.comment
+        )
+    }
+}
+
+extension ServicesMessage {
+    fileprivate init(_ services: AppServices) {
+        self.init(
+            app: services.app.text,
+            webcredentials: services.webcredentials,
+            activitycontinuation: services.activitycontinuation,
+            appclips: services.appclips,
+            androidRelations: services.androidRelations
+        )
+    }
+}
+
+extension WorkspacePart {
+    /// Reads what a draft is to be.
+    ///
+    /// - Throws: `invalid-value` that names the member.
+    init(_ message: DraftChangeMessage, of workspace: Slug) throws(Problem) {
+        var rules: [RoutingRule] = []
+        for (index, rule) in message.rules.enumerated() {
+            rules.append(try RoutingRule(rule, at: "rules[\(index)]"))
+        }
+        var services: [AppServices] = []
+        for (index, entry) in (message.services ?? []).enumerated() {
+            services.append(
+                AppServices(
+                    app: try Slug(entry.app, at: "services[\(index)].app"),
+                    webcredentials: entry.webcredentials ?? false,
+                    activitycontinuation: entry.activitycontinuation ?? false,
+                    appclips: entry.appclips ?? false,
+                    androidRelations: entry.androidRelations ?? []
+                )
+            )
+        }
+        self.init(workspace: workspace, rules: rules, variables: message.variables ?? [:], services: services)
+    }
+}
+
+extension RoutingRule {
+    fileprivate init(_ message: RuleMessage, at place: String) throws(Problem) {
+        if message.query != nil && message.queryItems != nil {
+            throw .invalid("\(place).query", "A rule has \"query\" or \"queryItems\", not both.")
+        }
+        let items = message.queryItems?.map { QueryItemCondition(name: $0.name, pattern: $0.pattern) }
+        self.init(
+            path: message.path,
+            query: message.query.map(QueryCondition.whole) ?? items.map(QueryCondition.items),
+            fragment: message.fragment,
+            caseSensitive: message.caseSensitive ?? true,
+            percentEncoded: message.percentEncoded ?? true,
+            verdict: try Self.verdict(message, at: place),
+            comment: message.comment
+        )
+    }
+
+    private static func verdict(_ message: RuleMessage, at place: String) throws(Problem) -> Verdict {
+        let excludes = message.exclude ?? false
+        guard let names = message.apps, !names.isEmpty else {
+            if excludes { return .exclude }
+            throw .invalid("\(place).apps", "A rule names apps that open its links, or has \"exclude\": true.")
+        }
+        if excludes { throw .invalid("\(place).exclude", "A rule opens its links in apps or excludes them, not both.") }
+        var apps: [Slug] = []
+        for (index, name) in names.enumerated() { apps.append(try Slug(name, at: "\(place).apps[\(index)]")) }
+        return .open(apps)
+    }
+}
+
+extension Slug {
+    fileprivate init(_ text: String, at place: String) throws(Problem) {
+        do throws(TenancyMistake) {
+            try self.init(text)
+        } catch {
+            throw .invalid(place, error.message)
+        }
+    }
+}
+
+extension Problem {
+    fileprivate static func invalid(_ member: String, _ message: String) -> Problem {
+        let fault = ProblemFault(code: "form", member: member, message: message)
+        return Problem(.invalidValue, "\(member): \(message)", faults: [fault])
+    }
+}

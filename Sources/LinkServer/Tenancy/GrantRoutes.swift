@@ -1,0 +1,108 @@
+import Hummingbird
+import LinkAPI
+import LinkStore
+import LinkTenancy
+
+/// Grants and policies of the API.
+struct GrantRoutes: Sendable {
+    let publishing: PublishService
+
+    var table: [AdminEndpoint: AdminHandler] {
+        [.readPolicy: read, .savePolicy: save, .addGrant: add, .removeGrant: remove]
+    }
+
+    private typealias Change = (domain: Domain, touches: [PublicationTouch])
+
+    private func read(_ call: AdminCall) async throws -> Response {
+        let domain = try await publishing.access.content().requireDomain(call.host())
+        return try await answer((domain, []), hasTouches: false)
+    }
+
+    private func save(_ call: AdminCall) async throws -> Response {
+        let host = try call.host()
+        let expectation = try call.expectation()
+        let wish = try await call.message(PolicyChangeMessage.self)
+        return try await change(call) { content, header throws(LinkStoreError) in
+            try content.settingPolicy(
+                reservedPaths: wish.reservedPaths,
+                writesLegacyForm: wish.writesLegacyForm ?? false,
+                of: host,
+                expecting: expectation,
+                header
+            )
+        }
+    }
+
+    private func add(_ call: AdminCall) async throws -> Response {
+        let host = try call.host()
+        let expectation = try call.expectation()
+        let grant = try Self.grant(try await call.message(GrantMessage.self))
+        return try await change(call) { content, header throws(LinkStoreError) in
+            try content.granting(grant, on: host, expecting: expectation, header)
+        }
+    }
+
+    private func remove(_ call: AdminCall) async throws -> Response {
+        let host = try call.host()
+        let expectation = try call.expectation()
+        let prefix = try Self.prefix(call[.prefix])
+        return try await change(call) { content, header throws(LinkStoreError) in
+            try content.revoking(prefix, on: host, expecting: expectation, header)
+        }
+    }
+
+    private func change(
+        _ call: AdminCall,
+        _ decide: @Sendable (StoreContent, PublicationHeader) throws(LinkStoreError) -> Plan<Change>
+    ) async throws -> Response {
+        let change = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
+            content,
+            moment throws(LinkStoreError) in
+            try decide(content, call.header(.policy, at: moment))
+        }
+        return try await answer(change, hasTouches: true)
+    }
+
+    private func answer(_ change: Change, hasTouches: Bool) async throws -> Response {
+        let (domain, touches) = change
+        let version = try await publishing.access.content().version(of: Domain.address(domain.host.value))
+        let message = PolicyMessage(
+            host: domain.host.value,
+            grants: domain.policy.grants.map { grant in
+                GrantMessage(
+                    prefix: grant.prefix.text,
+                    workspace: grant.workspace.text,
+                    speaksForHost: grant.speaksForHost
+                )
+            },
+            reservedPaths: domain.policy.reservedPaths,
+            writesLegacyForm: domain.policy.writesLegacyForm,
+            publication: domain.publication,
+            version: version,
+            touches: hasTouches ? touches.map(TouchMessage.init) : nil
+        )
+        return try Answer.json(message, fields: [.eTag: Precondition.entityTag(version)])
+    }
+
+    private static func grant(_ message: GrantMessage) throws(Problem) -> Grant {
+        let workspace: Slug
+        do throws(TenancyMistake) {
+            workspace = try Slug(message.workspace)
+        } catch {
+            throw Problem(.invalidValue, error.message)
+        }
+        return Grant(
+            prefix: try prefix(message.prefix),
+            workspace: workspace,
+            speaksForHost: message.speaksForHost ?? false
+        )
+    }
+
+    private static func prefix(_ text: String) throws(Problem) -> PathPrefix {
+        do throws(TenancyMistake) {
+            return try PathPrefix(text)
+        } catch {
+            throw Problem(.invalidValue, error.message)
+        }
+    }
+}

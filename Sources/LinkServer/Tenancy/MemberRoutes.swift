@@ -1,0 +1,103 @@
+import Hummingbird
+import LinkAPI
+import LinkStore
+import LinkTenancy
+
+/// Members of the API.
+struct MemberRoutes: Sendable {
+    let publishing: PublishService
+
+    var table: [AdminEndpoint: AdminHandler] {
+        [.listMembers: list, .readMember: read, .saveMember: save, .deleteMember: delete]
+    }
+
+    private func list(_ call: AdminCall) async throws -> Response {
+        let page = try PageRequest(call)
+        let content = try await publishing.access.content()
+        let workspace = try content.requireWorkspace(call.slug(.workspace)).id
+        let members = (content.tenancy.members[workspace] ?? [:]).values.sorted { $0.id < $1.id }
+        return try Answer.json(page.page(of: members, by: \.id.text) { Self.message($0, in: content) })
+    }
+
+    private func read(_ call: AdminCall) async throws -> Response {
+        let content = try await publishing.access.content()
+        let workspace = try content.requireWorkspace(call.slug(.workspace)).id
+        let id = try call.slug(.member)
+        guard let member = content.tenancy.members[workspace]?[id] else {
+            throw Problem(.unknownMember, "The workspace \"\(workspace)\" has no member \"\(id)\".")
+        }
+        let message = Self.message(member, in: content)
+        return try Answer.json(message, fields: [.eTag: Precondition.entityTag(message.version)])
+    }
+
+    private func save(_ call: AdminCall) async throws -> Response {
+        let (workspace, id) = (try call.slug(.workspace), try call.slug(.member))
+        let expectation = try call.expectation()
+        let wish = try await call.message(MemberChangeMessage.self)
+        let existed = try await publishing.access.content().tenancy.members[workspace]?[id] != nil
+        let member = try await publishing.perform(from: call.caller.origin) { content, moment throws(LinkStoreError) in
+            try content.savingMember(
+                Member(
+                    workspace: workspace,
+                    id: id,
+                    name: wish.name,
+                    email: wish.email,
+                    role: Role(wish.role),
+                    createdAt: moment
+                ),
+                expecting: expectation
+            )
+        }
+        let message = Self.message(member, in: try await publishing.access.content())
+        return try Answer.json(
+            message,
+            status: existed ? .ok : .created,
+            fields: [.eTag: Precondition.entityTag(message.version)]
+        )
+    }
+
+    private func delete(_ call: AdminCall) async throws -> Response {
+        let (workspace, id) = (try call.slug(.workspace), try call.slug(.member))
+        try await publishing.perform(from: call.caller.origin) { content, _ throws(LinkStoreError) in
+            try content.deletingMember(id, of: workspace)
+        }
+        return Answer.empty()
+    }
+
+    private static func message(_ member: Member, in content: StoreContent) -> MemberMessage {
+        MemberMessage(
+            id: member.id.text,
+            name: member.name,
+            email: member.email,
+            role: RoleName(member.role),
+            createdAt: member.createdAt.description,
+            version: content.version(of: Member.address(member.recordID))
+        )
+    }
+}
+
+extension Role {
+    /// The role of a name.
+    init(_ name: RoleName) {
+        self =
+            switch name {
+            case .viewer: .viewer
+            case .editor: .editor
+            case .publisher: .publisher
+            case .owner: .owner
+            }
+    }
+}
+
+extension RoleName {
+    /// The name of a role.
+    init(_ role: Role) {
+        self =
+            switch role {
+            case .viewer: .viewer
+            case .editor: .editor
+            case .publisher: .publisher
+            case .owner: .owner
+            }
+    }
+}

@@ -1,0 +1,143 @@
+import AppSiteAssociation
+import Hummingbird
+import LinkAPI
+import LinkStore
+import LinkTenancy
+
+/// Publications of the API.
+struct PublicationRoutes: Sendable {
+    let publishing: PublishService
+
+    var table: [AdminEndpoint: AdminHandler] {
+        [
+            .publishDraft: publish, .restoreDraft: restoreDraft, .restorePublication: restore,
+            .listWorkspacePublications: { try await list($0, as: try $0.slug(.workspace)) },
+            .readWorkspacePublication: { try await read($0, as: try $0.slug(.workspace)) },
+            .listPublications: { try await list($0, as: nil) },
+            .readPublication: { try await read($0, as: nil) },
+        ]
+    }
+
+    private func publish(_ call: AdminCall) async throws -> Response {
+        let (workspace, host) = (try call.slug(.workspace), try call.host())
+        let wish = try await Self.wish(call)
+        let outcome = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
+            content,
+            moment throws(LinkStoreError) in
+            try content.publishingDraft(
+                of: workspace,
+                on: host,
+                expecting: wish.expectedPublication,
+                asAdministrator: call.caller.isAdministrator,
+                call.header(.publish, at: moment, workspace: workspace, note: wish.note ?? "")
+            )
+        }
+        return try answer(outcome, to: call, as: workspace)
+    }
+
+    private func restoreDraft(_ call: AdminCall) async throws -> Response {
+        let (workspace, host) = (try call.slug(.workspace), try call.host())
+        let wish = try await Self.wish(call)
+        let content = try await publishing.access.content()
+        _ = try content.requireWorkspace(workspace)
+        _ = try content.requireDomain(host, of: workspace)
+        let (publication, _) = try await stored(call, host)
+        let outcome = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
+            content,
+            moment throws(LinkStoreError) in
+            try content.restoring(
+                publication,
+                of: workspace,
+                expecting: wish.expectedPublication,
+                asAdministrator: call.caller.isAdministrator,
+                call.header(
+                    .restore,
+                    at: moment,
+                    workspace: workspace,
+                    note: wish.note ?? "",
+                    restored: publication.number
+                )
+            )
+        }
+        return try answer(outcome, to: call, as: workspace)
+    }
+
+    private func restore(_ call: AdminCall) async throws -> Response {
+        let host = try call.host()
+        let wish = try await Self.wish(call)
+        _ = try await publishing.access.content().requireDomain(host)
+        let (publication, bytes) = try await stored(call, host)
+        let outcome = try await publishing.perform(from: call.caller.origin) { content, moment throws(LinkStoreError) in
+            try content.restoring(
+                publication,
+                content: bytes,
+                expecting: wish.expectedPublication,
+                call.header(.restore, at: moment, note: wish.note ?? "", restored: publication.number)
+            )
+        }
+        return try Answer.json(PublicationMessage(outcome, as: nil), status: .created)
+    }
+
+    private func list(_ call: AdminCall, as workspace: Slug?) async throws -> Response {
+        let page = try PageRequest(call)
+        let host = try visibleHost(call, in: try await publishing.access.content(), as: workspace)
+        let query = RecordQuery(
+            .publications,
+            prefix: "\(host)/",
+            after: page.after,
+            limit: page.limit + 1,
+            isDescending: true
+        )
+        let records = try await publishing.access.use { ledger throws(LinkStoreError) in
+            try await ledger.store.records(query)
+        }
+        return try Answer.json(
+            page.page(ofNext: records, by: \.address.id) { record in
+                guard let publication = try Publication.read(record) else { throw Self.unknown(call) }
+                return PublicationMessage(publication, as: workspace)
+            }
+        )
+    }
+
+    private func read(_ call: AdminCall, as workspace: Slug?) async throws -> Response {
+        let host = try visibleHost(call, in: try await publishing.access.content(), as: workspace)
+        return try Answer.json(PublicationMessage(try await stored(call, host).publication, as: workspace))
+    }
+
+    private func visibleHost(_ call: AdminCall, in content: StoreContent, as workspace: Slug?) throws -> HostName {
+        let host = try call.host()
+        guard let workspace else { return try content.requireDomain(host).host }
+        _ = try content.requireWorkspace(workspace)
+        return try content.requireDomain(host, of: workspace).host
+    }
+
+    private func stored(
+        _ call: AdminCall,
+        _ host: HostName
+    ) async throws -> (publication: Publication, content: [UInt8]) {
+        guard let number = Int(call[.number]), (1...99_999_999).contains(number) else { throw Self.unknown(call) }
+        let address = Publication.address(Publication.recordID(host, number))
+        let record = try await publishing.access.use { ledger throws(LinkStoreError) in
+            try await ledger.store.record(at: address)
+        }
+        guard let record, let publication = try Publication.read(record) else { throw Self.unknown(call) }
+        return (publication, record.content ?? [])
+    }
+
+    private static func unknown(_ call: AdminCall) -> Problem {
+        Problem(.unknownPublication, "The domain \(call[.host]) has no publication \"\(call[.number])\".")
+    }
+
+    private static func wish(_ call: AdminCall) async throws -> PublishMessage {
+        let wish = try await call.message(PublishMessage.self)
+        guard (wish.note ?? "").utf8.count <= 1_000 else {
+            throw Problem(.invalidValue, "The note has more than 1,000 bytes.")
+        }
+        return wish
+    }
+
+    private func answer(_ outcome: PartPublication, to call: AdminCall, as workspace: Slug) throws -> Response {
+        let message = PublishedMessage(outcome, as: workspace)
+        return try Answer.json(message, status: call.isDryRun ? .ok : .created)
+    }
+}

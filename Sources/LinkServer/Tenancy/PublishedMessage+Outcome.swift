@@ -1,0 +1,61 @@
+import AppSiteAssociation
+import LinkAPI
+import LinkStore
+import LinkTenancy
+
+extension PublicationMessage {
+    /// Tells of a publication.
+    ///
+    /// A workspace learns of others' publications that they happened, not whose they were and why.
+    init(_ publication: Publication, as workspace: Slug?) {
+        let isVisible = workspace == nil || publication.workspace == workspace
+        self.init(
+            host: publication.host.value,
+            number: publication.number,
+            publishedAt: publication.publishedAt.description,
+            author: isVisible ? publication.author : "",
+            note: isVisible ? publication.note : "",
+            cause: publication.cause.rawValue,
+            workspace: isVisible ? publication.workspace?.text : nil,
+            restored: isVisible ? publication.restored : nil,
+            documents: publication.documents.map { document in
+                PublishedDocumentMessage(
+                    kind: document.kind.rawValue,
+                    sha256: document.sha256.description,
+                    size: document.size
+                )
+            }
+        )
+    }
+}
+
+extension PublishedMessage {
+    /// Tells what publishing a part did, or would do.
+    init(_ outcome: PartPublication, as workspace: Slug) {
+        let own = Set(outcome.part.apps.flatMap { $0.appleAppIDs })
+        let old = outcome.previous.flatMap { AssociationFileReader().read($0).file } ?? AssociationFile()
+        let host = outcome.publication.host.value
+        let diff = AssociationDiff(old: old, new: outcome.composed.associationFile, host: host)
+        let meter = outcome.composed.meter
+        self.init(
+            publication: PublicationMessage(outcome.publication, as: workspace),
+            meter: ByteMeterMessage(total: meter.total, limit: ByteMeter.limit, own: meter.bytes(of: workspace)),
+            changes: diff.changes.map(URLChangeMessage.init).filter { !own.isDisjoint(with: $0.apps) },
+            undecidedChanges: diff.undecided.count,
+            losses: outcome.composed.losses.filter { $0.workspace == workspace }.map { loss in
+                LossMessage(reader: loss.reader.rawValue, member: loss.member, message: loss.message, url: loss.url)
+            }
+        )
+    }
+}
+
+extension URLChangeMessage {
+    fileprivate init(_ change: LinkChange) {
+        self.init(
+            url: change.example,
+            apps: change.appIDs,
+            before: change.old.verdict.rawValue,
+            after: change.new.verdict.rawValue
+        )
+    }
+}

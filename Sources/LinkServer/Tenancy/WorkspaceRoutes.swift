@@ -1,0 +1,79 @@
+import Hummingbird
+import LinkAPI
+import LinkStore
+import LinkTenancy
+
+/// Workspaces of the API.
+struct WorkspaceRoutes: Sendable {
+    let publishing: PublishService
+
+    var table: [AdminEndpoint: AdminHandler] {
+        [.listWorkspaces: list, .readWorkspace: read, .saveWorkspace: save, .deleteWorkspace: delete]
+    }
+
+    private func list(_ call: AdminCall) async throws -> Response {
+        let page = try PageRequest(call)
+        let content = try await publishing.access.content()
+        let own = call.caller.key?.workspace
+        let visible = content.tenancy.workspaces.values
+            .filter { $0.deletedAt == nil && (own == nil || own == $0.id) }
+            .sorted { $0.id < $1.id }
+        return try Answer.json(page.page(of: visible, by: \.id.text) { Self.message($0, in: content) })
+    }
+
+    private func read(_ call: AdminCall) async throws -> Response {
+        let content = try await publishing.access.content()
+        let message = Self.message(try content.requireWorkspace(call.slug(.workspace)), in: content)
+        return try Answer.json(message, fields: [.eTag: Precondition.entityTag(message.version)])
+    }
+
+    private func save(_ call: AdminCall) async throws -> Response {
+        let id = try call.slug(.workspace)
+        let expectation = try call.expectation()
+        let wish = try await call.message(WorkspaceChangeMessage.self)
+        let old = try await publishing.access.content().tenancy.workspaces[id]
+        let existed = old.map { $0.deletedAt == nil } ?? false
+        let saved = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
+            content,
+            moment throws(LinkStoreError) in
+            try content.savingWorkspace(
+                id,
+                name: wish.name,
+                isActive: wish.isActive ?? true,
+                expecting: expectation,
+                call.header(.policy, at: moment)
+            )
+        }
+        let content = try await publishing.access.content()
+        let message = Self.message(saved.workspace, in: content, touches: saved.touches)
+        return try Answer.json(
+            message,
+            status: existed ? .ok : .created,
+            fields: [.eTag: Precondition.entityTag(message.version)]
+        )
+    }
+
+    private func delete(_ call: AdminCall) async throws -> Response {
+        let id = try call.slug(.workspace)
+        let expectation = try call.expectation()
+        _ = try await publishing.perform(from: call.caller.origin) { content, moment throws(LinkStoreError) in
+            try content.deletingWorkspace(id, expecting: expectation, call.header(.policy, at: moment))
+        }
+        return Answer.empty()
+    }
+
+    private static func message(
+        _ workspace: Workspace,
+        in content: StoreContent,
+        touches: [PublicationTouch]? = nil
+    ) -> WorkspaceMessage {
+        WorkspaceMessage(
+            id: workspace.id.text,
+            name: workspace.name,
+            isActive: workspace.isActive,
+            createdAt: workspace.createdAt.description,
+            version: content.version(of: Workspace.address(workspace.id.text)),
+            touches: touches?.map(TouchMessage.init)
+        )
+    }
+}
