@@ -86,7 +86,8 @@ struct GrantPropertyTests {
         for index in sample {
             let url = RandomTenancy.urls[index]
             let opening = android.workspaces(opening: url)
-            if !opening.isEmpty {
+            // Two slashes are two to Android, which is told as a loss.
+            if !opening.isEmpty, !url.dropFirst(8).contains("//") {
                 let holders = borders.decodedHolders(of: index)
                 #expect(opening == holders, "\(url) opens \(opening) on Android: \(parts.map(\.part.rules))")
             }
@@ -136,7 +137,7 @@ private struct Borders {
         return Set([holder(written), decoded.map(holder) ?? holder(written)])
     }
 
-    /// Who holds a link as Android compares it: decoded. Reserved paths there are kept in their one spelling.
+    /// Who holds a link as Android compares it, decoded; reserved paths are kept from it in one spelling only.
     func decodedHolders(of index: Int) -> Set<Slug?> {
         let (written, decoded) = Self.paths[index]
         return [holder(decoded ?? written)]

@@ -50,6 +50,16 @@ struct DynamicComparison {
                 if found[key] == nil { found[key] = difference }
             }
         }
+        // One exclusion with two slashes stands for all.
+        for (index, component) in components.enumerated().prefix(compared) where component.excludes {
+            for tail in sample.doubled(component.rule) {
+                guard let difference = difference(on: "https://" + host + tail, for: index), difference.opens,
+                    found[index * 2 + 1] == nil
+                else { continue }
+                found[index * 2 + 1] = Difference(component: index, url: difference.url, opens: true, reason: .slashes)
+                return found.sorted { $0.key < $1.key }.map(\.value)
+            }
+        }
         return found.sorted { $0.key < $1.key }.map(\.value)
     }
 

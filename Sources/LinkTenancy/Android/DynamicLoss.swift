@@ -9,5 +9,6 @@ enum DynamicLoss: String, Hashable {
     case dots = "beside a wildcard a dot or a backslash stands for any character on Android"
     case stops = "on Android a star ends at the first place where what follows it fits"
     case repeated = "on Android one fitting item of several with a name is enough"
+    case slashes = "Android does not take two slashes for one"
     case others = "Android compares patterns otherwise"
 }

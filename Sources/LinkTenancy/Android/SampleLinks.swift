@@ -24,8 +24,16 @@ struct SampleLinks {
             }
         }
         var seen: Set<String> = []
-        // Runs of slashes are the same path to Apple's software and another one to everybody else: too odd to be told.
+        // Runs of slashes, which only Apple's software takes for one, are looked at by themselves.
         return tails.filter { !$0.contains("//") && seen.insert($0).inserted }
+    }
+
+    /// What follows the host of links that have two slashes where the rule has one.
+    func doubled(_ rule: LinkRule) -> [String] {
+        tails(of: rule).prefix(1).map { tail in
+            let path = tail.prefix { $0 != "?" && $0 != "#" }
+            return String(path).replacing("/", with: "//") + String(tail.dropFirst(path.count))
+        }
     }
 
     private func query(_ condition: QueryCondition?, star: String, stops: Bool) -> String {
