@@ -36,6 +36,30 @@ struct RandomTenancy {
         }
     }
 
+    /// Parts with runs of rules that a variable can shorten, whoever holds their paths.
+    mutating func repetitiveParts(_ policy: DomainPolicy) throws -> [PublishedPart] {
+        try parts(policy).map { published in
+            var part = published.part
+            var rules: [RoutingRule] = []
+            for rule in part.rules {
+                rules.append(rule)
+                guard chance(2), let path = rule.path, path.hasPrefix("/") else { continue }
+                let segments = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+                let place = Int.random(in: 1..<segments.count, using: &random)
+                rules += "x a B %62 a?x x*x longer-text another-text yet-another-text ~ a;b".split(separator: " ").map {
+                    text in
+                    var copy = rule
+                    var changed = segments
+                    changed[place] = String(text)
+                    copy.path = changed.joined(separator: "/")
+                    return copy
+                }
+            }
+            part.rules = rules
+            return try PublishedPart(part, apps: published.apps)
+        }
+    }
+
     private static let variables = ["v": ["a", "b"], "w": ["a/x", "?*"], "d": [".."]]
 
     private static func exclusions(_ prefix: PathPrefix) -> [RoutingRule] {

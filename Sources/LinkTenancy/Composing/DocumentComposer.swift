@@ -11,6 +11,9 @@ import JSONSource
 /// Apple's file is written without white space. Apps with equal rules share an entry, flags that rules share stand in
 /// `defaults`, rules that differ in one segment become one with a variable, each where that makes the file shorter and
 /// changes no verdict. Comments go only when the file would be over its limit with them.
+///
+/// Android's file has one statement for each package, with the rules for Android 15 and later. What a platform cannot say
+/// is told as a ``CompositionLoss``, and is not opened there.
 public struct DocumentComposer: Sendable {
     /// Who holds what, and what nobody's app may open.
     public let policy: DomainPolicy
@@ -36,12 +39,23 @@ public struct DocumentComposer: Sendable {
             options.keepsComments = false
             apple = AppleFile(parts, reserved: reserved, options: options)
         }
+        let android = androidSections(parts, reserved)
+        let statements = StatementList(android.flatMap(\.statements).map(StatementList.Element.statement))
         return ComposedDocuments(
             appSiteAssociation: apple.bytes,
-            assetLinks: StatementListWriter(style: .compact).write(StatementList()),
+            assetLinks: StatementListWriter(style: .compact).write(statements),
             meter: apple.meter,
-            losses: apple.losses,
-            statements: StatementList()
+            losses: apple.losses + android.flatMap(\.losses),
+            statements: statements
         )
+    }
+
+    private func androidSections(_ parts: [PublishedPart], _ reserved: ReservedRules) -> [AndroidSection] {
+        var taken: Set<String> = []
+        return parts.map { part in
+            let section = AndroidSection(part, without: taken, reserved: reserved, host: host)
+            for app in part.apps { taken.formUnion(app.androidPackages.map(\.name)) }
+            return section
+        }
     }
 }

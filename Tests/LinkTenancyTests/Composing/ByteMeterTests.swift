@@ -5,9 +5,15 @@ import Testing
 @Suite("The size of Apple's file")
 struct ByteMeterTests {
     /// A part with so many rules that no variable shortens, each with a comment.
-    private static func part(_ workspace: String, rules: Int, comment: String = "") throws -> PublishedPart {
+    private static func part(
+        _ workspace: String,
+        rules: Int,
+        padding: Int = 0,
+        comment: String = ""
+    ) throws -> PublishedPart {
+        let padding = String(repeating: "x", count: padding)
         let rules = (0..<rules).map { number in
-            let query = #","query":"n=\#(number)""#
+            let query = #","query":"n=\#(number)\#(padding)""#
             return #"{"path":"/\#(workspace)/\#(number)/*","apps":["one"],"comment":"\#(comment)"\#(query)}"#
         }
         return try Sample.part(workspace, "\"rules\":[\(rules.joined(separator: ","))]")
@@ -29,7 +35,7 @@ struct ByteMeterTests {
 
     @Test("a file over the limit is refused with figures, to a tenant only its own")
     func refusal() throws {
-        let parts = [try Self.part("a", rules: 1_500), try Self.part("b", rules: 4_000)]
+        let parts = [try Self.part("a", rules: 150, padding: 250), try Self.part("b", rules: 400, padding: 250)]
         let small = try Self.compose([parts[0]])
         #expect(!small.meter.exceedsLimit)
         #expect(small.meter.refusal(for: parts[0].workspace) == nil && small.meter.administratorRefusal == nil)

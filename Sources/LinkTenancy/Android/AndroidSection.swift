@@ -1,0 +1,140 @@
+import DigitalAssetLinks
+import JSONSource
+import LinkPatterns
+
+/// What one workspace adds to Android's file: one statement for each package.
+struct AndroidSection {
+    private(set) var statements: [Statement] = []
+    private(set) var losses: [CompositionLoss] = []
+
+    private let published: PublishedPart
+    private let host: String
+    private let variables: PatternVariables
+    private var planner: EntryPlanner
+
+    /// Lays out a part.
+    ///
+    /// - Parameters:
+    ///   - published: the workspace's part.
+    ///   - taken: packages that are already in the file, which are left out.
+    ///   - reserved: what no app opens.
+    ///   - host: the host of links that prove a loss.
+    init(_ published: PublishedPart, without taken: Set<String>, reserved: ReservedRules, host: String) {
+        self.published = published
+        self.host = host
+        variables = published.part.patternVariables
+        planner = EntryPlanner(published, reserved: reserved)
+        var seen = taken
+        for package in published.apps.flatMap(\.androidPackages) where seen.insert(package.name).inserted {
+            add(package.name)
+        }
+    }
+
+    private mutating func add(_ package: String) {
+        let apps = published.apps.filter { $0.androidPackages.contains { $0.name == package } }
+        let components = planner.components(for: Set(apps.map(\.id)))
+        var relations: [Relation] = components.isEmpty ? [] : [.handleAllURLs]
+        for service in published.part.services where apps.contains(where: { $0.id == service.app }) {
+            for relation in service.relations where !relations.contains(relation) { relations.append(relation) }
+        }
+        let digests = apps.flatMap(\.androidPackages).filter { $0.name == package }.flatMap(\.certificates)
+        guard !relations.isEmpty, let app = AndroidApp(package, digests) else { return }
+        var statement = Statement(relations: relations, target: .androidApp(app))
+        if !components.isEmpty {
+            let rules = components.map { DynamicTranslation($0, variables: variables) }
+            statement.relationExtensions = Self.extensions(rules.flatMap(\.rules))
+            let comparison = DynamicComparison(components, rules, variables: variables, host: host)
+            losses += comparison.differences().map { loss($0, package, components) }
+            if let loss = olderAndroid(package, components) { losses.append(loss) }
+        }
+        statements.append(statement)
+    }
+
+    private static func extensions(_ rules: [DynamicRule]) -> JSONValue {
+        // No rule at all would mean that all links open.
+        let rules = rules.contains { !$0.excludes } ? rules : [DynamicRule(path: "*", excludes: true)]
+        return .object([
+            (Relation.handleAllURLs.description, .object([(DynamicRulesReader.key, .array(rules.map(\.json)))]))
+        ])
+    }
+
+    private func loss(
+        _ difference: DynamicComparison.Difference,
+        _ package: String,
+        _ components: [PlannedComponent]
+    ) -> CompositionLoss {
+        let rule = published.part.rules.firstIndex { $0.linkRule == components[difference.component].rule }
+        let what =
+            difference.opens
+            ? "open links in \"\(package)\" that the rules keep from it" : "keep links from \"\(package)\""
+        return CompositionLoss(
+            reader: .dynamicAndroid,
+            workspace: published.workspace,
+            member: rule.map { "rules[\($0)]" } ?? "",
+            message: "Android 15 and later \(what): \(difference.reason.rawValue).",
+            url: difference.url
+        )
+    }
+
+    private func olderAndroid(_ package: String, _ components: [PlannedComponent]) -> CompositionLoss? {
+        let opening = components.filter { !$0.excludes }.map(\.rule)
+        let algebra = LinkAlgebra(variables: variables, maximumStates: 4_000)
+        var url: String?
+        switch algebra.example(matching: [], but: opening) {
+        case .found(let tail): url = "https://" + host + tail
+        case .none: return nil
+        case .undecided: break
+        }
+        let message =
+            "Android 14 and earlier read no rules: \"\(package)\" may open every link of \(host) that its manifest names."
+        return CompositionLoss(
+            reader: .olderAndroid,
+            workspace: published.workspace,
+            member: "",
+            message: message,
+            url: url
+        )
+    }
+}
+
+extension AppServices {
+    /// The relations that are well formed.
+    fileprivate var relations: [Relation] {
+        androidRelations.compactMap { text in
+            // Mistakes are told before anything is composed.
+            try? Relation(text)
+        }
+    }
+}
+
+extension AndroidApp {
+    /// An app with its certificates, each once; `nil` unless name and digests are well formed.
+    fileprivate init?(_ package: String, _ digests: [SigningCertificateDigest]) {
+        var fingerprints: [CertificateFingerprint] = []
+        do throws(StatementMistake) {
+            for digest in digests {
+                let fingerprint = try CertificateFingerprint(digest.sha256)
+                if !fingerprints.contains(fingerprint) { fingerprints.append(fingerprint) }
+            }
+            guard !fingerprints.isEmpty else { return nil }
+            self.init(packageName: try PackageName(package), fingerprints: fingerprints)
+        } catch {
+            return nil
+        }
+    }
+}
+
+extension DynamicRule {
+    /// The rule as a file has it.
+    var json: JSONValue {
+        var members: [JSONValue.Member] = []
+        if let path { members.append(.init(name: "/", value: .string(path))) }
+        if !query.isEmpty {
+            let items = query.map { JSONValue.Member(name: $0.name, value: .string($0.value)) }
+            members.append(.init(name: "?", value: .object(items)))
+        }
+        if let fragment { members.append(.init(name: "#", value: .string(fragment))) }
+        if excludes { members.append(.init(name: "exclude", value: true)) }
+        return .object(members)
+    }
+}

@@ -1,0 +1,64 @@
+public import JSONSource
+
+/// An error as BridgeServer2 answers it.
+public struct BridgeProblem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The HTTP status.
+    public let statusCode: Int
+    /// The sentence.
+    public let message: String
+    /// The name of Bridge's exception.
+    public let type: String
+    /// What the exception has besides.
+    public let otherMembers: [JSONValue.Member]
+
+    /// The body of the answer.
+    public var json: JSONValue {
+        let members: [JSONValue.Member] = [
+            .init(name: "statusCode", value: .integer(statusCode)), .init(name: "message", value: .string(message)),
+            .init(name: "type", value: .string(type)),
+        ]
+        return .object(members + otherMembers)
+    }
+
+    /// The sentence.
+    public var description: String { message }
+
+    /// The app that was sent has mistakes.
+    public static func invalid(_ app: BridgeApp, _ validation: BridgeValidation) -> BridgeProblem {
+        BridgeProblem(
+            statusCode: 400,
+            message: validation.message,
+            type: "InvalidEntityException",
+            otherMembers: [.init(name: "errors", value: validation.json), .init(name: "entity", value: app.json)]
+        )
+    }
+
+    /// There is no such app, or not for the caller.
+    public static let notFound = BridgeProblem(
+        statusCode: 404,
+        message: "App not found.",
+        type: "EntityNotFoundException",
+        otherMembers: []
+    )
+
+    /// The version that was sent is not the one that is stored.
+    public static let concurrentModification = BridgeProblem(
+        statusCode: 409,
+        message: "App has the wrong version number; it may have been saved in the background.",
+        type: "ConcurrentModificationException",
+        otherMembers: []
+    )
+
+    /// The identifier is taken.
+    public static func alreadyExists(_ identifier: String) -> BridgeProblem {
+        BridgeProblem(
+            statusCode: 409,
+            message: "App already exists.",
+            type: "EntityAlreadyExistsException",
+            otherMembers: [
+                .init(name: "entityClass", value: "App"),
+                .init(name: "entityKeys", value: ["identifier": .string(identifier)]),
+            ]
+        )
+    }
+}
