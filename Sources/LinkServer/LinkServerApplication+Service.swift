@@ -12,7 +12,7 @@ extension LinkServerApplication: Service {
     public func run() async throws {
         let access = StoreAccess()
         let listening = Listening()
-        let metrics = ServerMetrics()
+        let metrics = ServerMetrics(startedAt: environment.now())
         let publishing = PublishService(access: access, catalog: catalog, metrics: metrics, now: environment.now)
         let desk = SetupDesk(access: access, environment: environment)
         let site = try siteWatcher(publishing)
@@ -74,6 +74,9 @@ extension LinkServerApplication: Service {
         return AdminResponder(
             keys: BearerKeys(ring: KeyRing(access: publishing.access, now: environment.now)),
             handlers: tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } },
+            desk: AdmissionDesk(configuration.rateLimits, now: environment.now),
+            idempotency: IdempotentAnswers(table: IdempotencyTable(), now: environment.now),
+            clientAddress: ClientAddresses.peer,
             metrics: publishing.metrics,
             environment: environment,
             logger: logger

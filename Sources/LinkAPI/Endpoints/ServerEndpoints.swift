@@ -8,12 +8,14 @@ extension EndpointGroup {
                 .health,
                 "Ask whether the process answers",
                 access: .anybody,
+                isLimited: false,
                 answers: [.message(200, StatusMessage.self, "It does.")]
             ),
             EndpointDescription(
                 .readiness,
                 "Ask whether the server can do its work",
                 access: .anybody,
+                isLimited: false,
                 answers: [.message(200, StatusMessage.self, "It can: the store can be read.")],
                 problems: [.storeUnavailable]
             ),

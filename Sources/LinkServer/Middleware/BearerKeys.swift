@@ -10,7 +10,7 @@ struct BearerKeys: Sendable {
     /// Who makes a request.
     ///
     /// - Throws: a ``Problem`` when the endpoint needs a key, and there is none, or it is unknown, expired, or not for this.
-    func caller(of request: Request, for about: EndpointDescription) async throws -> Caller {
+    func caller(of request: Request, for about: EndpointDescription, id: RequestID) async throws -> Caller {
         guard case .key(let permission) = about.access else { return .anybody }
         let scope = KeyScope(rawValue: permission.rawValue)
         let key = try await ring.key(try text(of: request))
@@ -19,7 +19,8 @@ struct BearerKeys: Sendable {
         }
         return Caller(
             name: "\(key.label) (\(key.id))",
-            origin: AuditOrigin(actor: key.id, action: about.operationID)
+            keyID: key.id,
+            origin: AuditOrigin(actor: key.id, action: about.operationID, request: id.text)
         )
     }
 

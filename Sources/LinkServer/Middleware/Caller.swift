@@ -5,6 +5,9 @@ struct Caller: Hashable, Sendable {
     /// The key's label and identifier; nothing that opens anything.
     let name: String
 
+    /// The identifier of the key; `nil` without one.
+    var keyID: String?
+
     /// Who changes something and how, for the audit log.
     let origin: AuditOrigin
 

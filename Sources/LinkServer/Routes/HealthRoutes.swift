@@ -19,9 +19,9 @@ struct HealthRoutes: Sendable {
     }
 
     /// Counters for Prometheus.
-    private func metrics(_ call: AdminCall) -> Response {
-        let isUp = (try? access.ledger()) != nil  // Why it is down is told by readiness.
-        let text = counts.text(isStoreUp: isUp)
+    private func metrics(_ call: AdminCall) async -> Response {
+        let revision = try? await access.content().revision  // Why it is down is told by readiness.
+        let text = counts.text(revision: revision)
         return Answer.bytes(Array(text.utf8), contentType: "text/plain; version=0.0.4; charset=utf-8")
     }
 }

@@ -12,6 +12,9 @@ struct PublicListenerService: Service {
     let onBound: @Sendable (ListenAddress) -> Void
 
     func run() async throws {
+        // The address is announced to people already.
+        var logger = logger
+        logger.logLevel = max(logger.logLevel, .notice)
         let application = listener.application(
             router: listener.router(),
             address: .hostname(address.host, port: address.port),
