@@ -28,6 +28,7 @@ package enum ProblemCode: String, CaseIterable, Hashable, Sendable, Codable {
     case idempotencyMismatch = "idempotency-mismatch"
     case requestInProgress = "request-in-progress"
     case rateLimited = "rate-limited"
+    case shuttingDown = "shutting-down"
     case storeUnavailable = "store-unavailable"
     case internalError = "internal-error"
 }

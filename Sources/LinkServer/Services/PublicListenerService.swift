@@ -9,6 +9,7 @@ struct PublicListenerService: Service {
     let address: ListenAddress
     let listener: PublicListener
     let logger: Logger
+    let drain: Drain
     let onBound: @Sendable (ListenAddress) -> Void
 
     func run() async throws {
@@ -24,7 +25,8 @@ struct PublicListenerService: Service {
             }
         )
         do {
-            try await application.run()
+            // This listener is the first that is told to end.
+            try await drain.watch { try await application.run() }
         } catch {
             throw LinkServerError.binding(address, for: "documents", error)
         }
