@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run test check bench bench-match bench-serve fuzz docs rules format clean
+.PHONY: help bootstrap run test check bench bench-match bench-serve fuzz fuzz-api docs rules format clean
 
 # The package manager passes a package's traits in the order of a set; with a fixed order, nothing is compiled twice.
 # Only builds are run so: tests and servers keep their random hashing.
@@ -43,6 +43,10 @@ bench-serve: ## CPU per request beside nginx; installs nginx and wrk
 fuzz: bootstrap ## Fuzz the JSON reader and the request recogniser
 	Fuzz/run
 	Fuzz/run-json
+
+fuzz-api: ## Fuzz the admin API by its OpenAPI document for ten minutes; installs schemathesis
+	@scripts/bootstrap python3-venv
+	Fuzz/run-api
 
 docs: bootstrap ## Build the documentation of the libraries, into .build/documentation
 	scripts/checks/docs

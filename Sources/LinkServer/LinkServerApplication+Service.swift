@@ -12,15 +12,16 @@ extension LinkServerApplication: Service {
     public func run() async throws {
         let access = StoreAccess()
         let listening = Listening()
-        let metrics = ServerMetrics()
+        let metrics = ServerMetrics(startedAt: environment.now())
         let publishing = PublishService(access: access, catalog: catalog, metrics: metrics, now: environment.now)
         let desk = SetupDesk(access: access, environment: environment)
         let site = try siteWatcher(publishing)
+        let drain = Drain()
         let keeper = keeper(publishing, desk, listening)
         await keeper.open()
         let admin = AdminListener(
             address: configuration.adminAddress,
-            responder: try adminResponder(publishing, desk),
+            responder: try adminResponder(publishing, desk, drain),
             logger: logger,
             onBound: listening.adminIsBound
         )
@@ -28,6 +29,7 @@ extension LinkServerApplication: Service {
             address: configuration.publicAddress,
             listener: PublicListener(catalog: catalog, limits: configuration.limits),
             logger: logger,
+            drain: drain,
             onBound: listening.publicIsBound
         )
         // Ends in the opposite order: nobody is let in any more before what they need goes away.
@@ -63,9 +65,13 @@ extension LinkServerApplication: Service {
         return SiteWatcher(site: site, clock: environment.clock)
     }
 
-    private func adminResponder(_ publishing: PublishService, _ desk: SetupDesk) throws -> AdminResponder {
+    private func adminResponder(
+        _ publishing: PublishService,
+        _ desk: SetupDesk,
+        _ drain: Drain
+    ) throws -> AdminResponder {
         let tables = [
-            HealthRoutes(access: publishing.access, counts: publishing.metrics).table,
+            HealthRoutes(access: publishing.access, counts: publishing.metrics, drain: drain).table,
             SetupRoutes(desk: desk).table,
             DomainRoutes(publishing: publishing).table,
             DocumentRoutes(publishing: publishing).table,
@@ -82,6 +88,9 @@ extension LinkServerApplication: Service {
         return AdminResponder(
             keys: BearerKeys(ring: KeyRing(access: publishing.access, now: environment.now)),
             handlers: tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } },
+            desk: AdmissionDesk(configuration.rateLimits, now: environment.now),
+            idempotency: IdempotentAnswers(table: IdempotencyTable(), now: environment.now),
+            clientAddress: ClientAddresses.peer,
             metrics: publishing.metrics,
             environment: environment,
             logger: logger

@@ -19,6 +19,9 @@ public struct LinkServerConfiguration: Sendable {
     /// What the public listener accepts from one client.
     public var limits = ListenerLimits()
 
+    /// How often the admin listener may be asked.
+    public var rateLimits = RateLimits()
+
     /// Whether sample documents for `localhost` and `127.0.0.1` are published at the start, where there are none.
     public var publishesDemo = false
 

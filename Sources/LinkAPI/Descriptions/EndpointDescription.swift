@@ -12,6 +12,9 @@ package struct EndpointDescription: Sendable {
     /// Who may use it.
     package let access: EndpointAccess
 
+    /// Whether its requests count for the limits.
+    package let isLimited: Bool
+
     /// What may stand behind the question mark; anything else is refused.
     package let query: [QueryParameter]
 
@@ -36,6 +39,7 @@ package struct EndpointDescription: Sendable {
         _ summary: String,
         explanation: String = "",
         access: EndpointAccess,
+        isLimited: Bool = true,
         query: [QueryParameter] = [],
         headers: [HeaderParameter] = [],
         body: EndpointBody? = nil,
@@ -47,6 +51,7 @@ package struct EndpointDescription: Sendable {
         self.summary = summary
         self.explanation = explanation
         self.access = access
+        self.isLimited = isLimited
         self.query = query
         ownHeaders = headers
         self.body = body
@@ -64,7 +69,15 @@ extension EndpointDescription {
     package var path: [PathParameter] { endpoint.parameterNames.map(PathParameter.named) }
 
     /// The header fields that it reads of a request.
-    package var headers: [HeaderParameter] { ownHeaders + [.requestID] }
+    package var headers: [HeaderParameter] {
+        ownHeaders + (takesIdempotencyKey ? [.idempotencyKey] : []) + [.requestID]
+    }
+
+    /// Whether a parameter that it does not know is refused: what anybody may use may be asked through anything.
+    package var checksQuery: Bool { access != .anybody }
+
+    /// Whether a request can be sent again without being carried out again.
+    package var takesIdempotencyKey: Bool { access != .anybody && endpoint.method != "GET" }
 
     /// Every problem that it may answer with, each once, in the order of ``ProblemCode``.
     package var problems: [ProblemCode] {
@@ -73,10 +86,11 @@ extension EndpointDescription {
         codes.formUnion(path.flatMap(\.problems))
         codes.formUnion(headers.flatMap(\.problems))
         codes.formUnion(query.flatMap(\.problems))
-        if !query.isEmpty { codes.insert(.invalidQuery) }
+        if checksQuery { codes.insert(.invalidQuery) }
         if let body { codes.formUnion(body.problems) }
         // A segment of a path that is not percent-encoded UTF-8 leads nowhere.
         if !path.isEmpty { codes.insert(.unknownAddress) }
+        if isLimited { codes.insert(.rateLimited) }
         codes.insert(.internalError)
         return ProblemCode.allCases.filter(codes.contains)
     }

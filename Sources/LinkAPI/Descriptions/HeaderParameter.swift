@@ -44,7 +44,16 @@ extension HeaderParameter {
     /// How the client calls its request.
     package static let requestID = HeaderParameter(
         "X-Request-Id",
-        "A name for the request, which the answer, problems and the log repeat; without it the server makes one.",
-        form: .text(maximum: 128)
+        "A name for the request, which the answer, problems and the log repeat: at most 128 letters, digits and "
+            + "-._~:+/=@. Without it, or with any other, the server makes one.",
+        form: .text(maximum: 8_192)
+    )
+
+    /// By which a client that sends a request again says that it is the same.
+    package static let idempotencyKey = HeaderParameter(
+        "Idempotency-Key",
+        "A name for what is to be done once: sent again with it, a request gets the first answer. It is kept for a day.",
+        form: .text(maximum: 255),
+        problems: [.invalidIdempotencyKey, .idempotencyMismatch, .requestInProgress]
     )
 }

@@ -8,14 +8,19 @@ extension EndpointGroup {
                 .health,
                 "Ask whether the process answers",
                 access: .anybody,
+                isLimited: false,
                 answers: [.message(200, StatusMessage.self, "It does.")]
             ),
             EndpointDescription(
                 .readiness,
                 "Ask whether the server can do its work",
+                explanation:
+                    "It can when the store can be read, everything in it is being served, and the server is not "
+                    + "about to end.",
                 access: .anybody,
+                isLimited: false,
                 answers: [.message(200, StatusMessage.self, "It can: the store can be read.")],
-                problems: [.storeUnavailable]
+                problems: [.storeUnavailable, .shuttingDown]
             ),
             EndpointDescription(
                 .metrics,

@@ -39,6 +39,11 @@ package enum ProblemCode: String, CaseIterable, Hashable, Sendable, Codable {
     case documentTooLarge = "document-too-large"
     case invalidJSON = "invalid-json"
     case wrongRoot = "wrong-root"
+    case invalidIdempotencyKey = "invalid-idempotency-key"
+    case idempotencyMismatch = "idempotency-mismatch"
+    case requestInProgress = "request-in-progress"
+    case rateLimited = "rate-limited"
+    case shuttingDown = "shutting-down"
     case storeUnavailable = "store-unavailable"
     case internalError = "internal-error"
 }

@@ -31,5 +31,25 @@ extension ProblemKind {
             "It has changed meanwhile",
             "Somebody else was faster, and nothing was changed by this request. Read it again and decide anew."
         ),
+        .invalidIdempotencyKey: ProblemKind(
+            400,
+            "The idempotency key cannot be read",
+            "Send one field Idempotency-Key with 1 to 255 visible ASCII characters, best a UUID."
+        ),
+        .idempotencyMismatch: ProblemKind(
+            422,
+            "The idempotency key belongs to another request",
+            "A key stands for one request with one body. Use a new one for each thing that you want done once."
+        ),
+        .requestInProgress: ProblemKind(
+            409,
+            "The same request is being carried out",
+            "Send it again in a moment: it is answered as soon as the first one has ended."
+        ),
+        .rateLimited: ProblemKind(
+            429,
+            "Too many requests",
+            "The field Retry-After says in how many seconds the next request is taken; RateLimit-Remaining how many are left."
+        ),
     ]
 }

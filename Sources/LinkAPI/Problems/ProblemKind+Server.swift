@@ -1,6 +1,11 @@
 extension ProblemKind {
     /// The server itself.
     static let server: [ProblemCode: ProblemKind] = [
+        .shuttingDown: ProblemKind(
+            503,
+            "The server is about to end",
+            "It finishes what was begun, and takes nothing new. Ask another server, or this one once it is started again."
+        ),
         .storeUnavailable: ProblemKind(
             503,
             "The store is not available",

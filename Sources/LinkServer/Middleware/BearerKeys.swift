@@ -15,10 +15,8 @@ struct BearerKeys: Sendable {
         of request: Request,
         for route: AdminRoute,
         _ about: EndpointDescription,
-        _ id: RequestID
-    ) async throws
-        -> Caller
-    {
+        id: RequestID
+    ) async throws -> Caller {
         if case .anybody = about.access { return .anybody }
         let (key, scopes) = try await ring.key(try text(of: request))
         let workspace = key.workspace?.text ?? route[.workspace]

@@ -19,6 +19,9 @@ struct Caller: Hashable, Sendable {
     /// The key's label and identifier; nothing that opens anything.
     var name: String { key.map { "\($0.label) (\($0.id))" } ?? "anybody" }
 
+    /// The key's identifier.
+    var keyID: String? { key?.id }
+
     /// Whether the key is for the server and all workspaces.
     var isAdministrator: Bool { key != nil && key?.workspace == nil }
 }

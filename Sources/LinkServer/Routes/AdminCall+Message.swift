@@ -10,9 +10,7 @@ extension AdminCall {
     ///
     /// - Throws: a ``Problem`` that says what is wrong with it, and where.
     func message<Content: Decodable>(_ type: Content.Type) async throws(Problem) -> Content {
-        try UploadedBody.refuseOtherForms(request.headers)
-        try refuseOtherTypes()
-        let bytes = try await UploadedBody.bytes(of: request, upTo: EndpointBody.maximumMessageBytes, Self.tooLarge)
+        let bytes = try await messageBytes()
         do throws(JSONSyntaxError) {
             _ = try JSONReader().read(bytes)
         } catch {
@@ -32,6 +30,13 @@ extension AdminCall {
         } catch {
             throw Problem(.invalidMessage, "The message cannot be read.")
         }
+    }
+
+    /// The bytes of the message, of the right type and not too many.
+    func messageBytes() async throws(Problem) -> [UInt8] {
+        try UploadedBody.refuseOtherForms(request.headers)
+        try refuseOtherTypes()
+        return try await UploadedBody.bytes(of: request, upTo: EndpointBody.maximumMessageBytes, Self.tooLarge)
     }
 
     /// No type at all will do, because that is what hurried people send, but not the form that curl makes of `-d`.

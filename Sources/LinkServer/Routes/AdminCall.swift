@@ -13,8 +13,8 @@ struct AdminCall: Sendable {
     /// The name of the request.
     let id: RequestID
 
-    /// The request as it came.
-    let request: Request
+    /// The request as it came; its body may have been read into memory.
+    var request: Request
 
     /// The parameters behind the question mark, each of its form.
     let query: QueryValues

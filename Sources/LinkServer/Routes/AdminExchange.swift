@@ -9,12 +9,18 @@ struct AdminExchange: Sendable {
     /// What its method and path mean.
     let match: AdminRoute.Match
 
+    /// Where it comes from.
+    let address: String
+
     /// Who asks, once that is known.
     var caller = Caller.anybody
 
-    init(_ request: Request, randomBytes: @Sendable (Int) -> [UInt8]) {
-        id = RequestID(request.headers, randomBytes: randomBytes)
-        match = AdminRoute.match(method: request.method.rawValue, path: request.uri.path)
+    /// Where the client stands with the limit that is nearest to it.
+    var standing: RateStanding?
+
+    /// What the endpoint takes and answers; `nil` for addresses that are none.
+    var about: EndpointDescription? {
+        if case .route(let route) = match { route.endpoint.about } else { nil }
     }
 
     /// What logs and counters say instead of the path, which may hold a secret.

@@ -6,29 +6,36 @@ import Logging
 
 /// Answers the admin listener's requests: finds the endpoint, asks for a key, and lets the handler work.
 struct AdminResponder: HTTPResponder {
-    typealias Context = BasicRequestContext
+    typealias Context = AdminContext
 
     let keys: BearerKeys
     let handlers: [AdminEndpoint: AdminHandler]
+    let desk: AdmissionDesk
+    let idempotency: IdempotentAnswers
+    let clientAddress: ClientAddress
     let metrics: ServerMetrics
     let environment: LinkServerEnvironment
     let logger: Logger
 
     func respond(to request: Request, context: Context) async throws -> Response {
-        var exchange = AdminExchange(request, randomBytes: environment.randomBytes)
+        var exchange = AdminExchange(
+            id: RequestID(request.headers, randomBytes: environment.randomBytes),
+            match: AdminRoute.match(method: request.method.rawValue, path: request.uri.path),
+            address: clientAddress(context.peer, request.headers)
+        )
+        let timer = Stopwatch(environment.clock)
         var response = try await answer(request, &exchange)
         response.headers[named: RequestID.field] = exchange.id.text
-        metrics.countRequest(status: response.status.code)
-        logger.debug(
-            "Answered an admin request.",
-            metadata: ["endpoint": "\(exchange.endpoint)", "status": "\(response.status.code)"]
-        )
+        exchange.standing?.tell(&response.headers)
         if request.method == .head { response = response.createHeadResponse() }
+        AccessNote(exchange: exchange, status: response.status.code, duration: timer.elapsed)
+            .write(to: logger, metrics)
         return response
     }
 
     private func answer(_ request: Request, _ exchange: inout AdminExchange) async throws -> Response {
         do {
+            if exchange.about?.isLimited ?? true { try desk.admit(address: exchange.address, &exchange.standing) }
             switch exchange.match {
             case .route(let route): return try await handle(route, request, &exchange)
             case .otherMethods(let methods): return try methodNotAllowed(request, methods, exchange)
@@ -38,6 +45,9 @@ struct AdminResponder: HTTPResponder {
             return try Answer.problem(problem, of: exchange.id)
         } catch let error as LinkStoreError {
             return try Answer.problem(Problem(error), of: exchange.id)
+        } catch let refusal as RateRefusal {
+            metrics.countRateLimited(refusal.reason)
+            return try Answer.problem(refusal.problem, of: exchange.id)
         } catch {
             logger.error("A request failed.", metadata: ["endpoint": "\(exchange.endpoint)", "error": "\(error)"])
             return try Answer.problem(Problem(.internalError, "The request could not be answered."), of: exchange.id)
@@ -49,31 +59,53 @@ struct AdminResponder: HTTPResponder {
         _ request: Request,
         _ exchange: inout AdminExchange
     ) async throws -> Response {
-        guard let about = route.endpoint.about, let handler = handlers[route.endpoint] else {
+        guard let about = exchange.about, let handler = handlers[route.endpoint] else {
             throw Problem(.internalError, "Nothing answers at this address.")
         }
-        exchange.caller = try await keys.caller(of: request, for: route, about, exchange.id)
-        let query = try QueryValues(
-            request.uri.queryParameters.map { (String($0.key), String($0.value)) },
-            known: about.query
-        )
+        exchange.caller = try await caller(of: request, route, about, &exchange)
+        let sent = about.checksQuery ? request.uri.queryParameters.map { (String($0.key), String($0.value)) } : []
+        let query = try QueryValues(sent, known: about.query)
         var logger = logger
         logger[metadataKey: "request"] = "\(exchange.id.text)"
-        return try await handler(
-            AdminCall(
-                route: route,
-                about: about,
-                id: exchange.id,
-                request: request,
-                query: query,
-                caller: exchange.caller,
-                logger: logger
-            )
+        let call = AdminCall(
+            route: route,
+            about: about,
+            id: exchange.id,
+            request: request,
+            query: query,
+            caller: exchange.caller,
+            logger: logger
         )
+        let response = try await idempotency.answer(call, handler)
+        // A wrong token is told from a right one by the answer alone, which may be a page.
+        if about.hasPages, response.status == .notFound { desk.countFailure(from: exchange.address) }
+        return response
     }
 
-    private func methodNotAllowed(_ request: Request, _ methods: [String], _ exchange: AdminExchange) throws -> Response
-    {
+    private func caller(
+        of request: Request,
+        _ route: AdminRoute,
+        _ about: EndpointDescription,
+        _ exchange: inout AdminExchange
+    ) async throws -> Caller {
+        if about.access != .anybody || about.hasPages {
+            try desk.admitSecret(from: exchange.address, &exchange.standing)
+        }
+        do {
+            let caller = try await keys.caller(of: request, for: route, about, id: exchange.id)
+            if let key = caller.keyID { try desk.admit(key: key, &exchange.standing) }
+            return caller
+        } catch let problem as Problem where [.unknownKey, .expiredKey].contains(problem.code) {
+            desk.countFailure(from: exchange.address)
+            throw problem
+        }
+    }
+
+    private func methodNotAllowed(
+        _ request: Request,
+        _ methods: [String],
+        _ exchange: AdminExchange
+    ) throws -> Response {
         let problem = Problem(
             .methodNotAllowed,
             "\(request.method.rawValue) is not for this address; \(methods.joined(separator: ", ")) may be used."

@@ -7,12 +7,21 @@ struct DocumentationRoutes: Sendable {
     private let page: String
     private let openAPI: [UInt8]
 
-    /// Makes the documentation, once.
+    /// Takes the documentation, which is made once for all servers of a process.
     ///
     /// - Throws: when a message has no schema, which a test rules out.
-    init() throws {
-        page = try DocumentationPage.html()
-        openAPI = JSONWriter(style: .pretty).write(try OpenAPIDocument.json())
+    init() throws { self = try Self.made.get() }
+
+    private init(page: String, openAPI: [UInt8]) {
+        self.page = page
+        self.openAPI = openAPI
+    }
+
+    private static let made = Result {
+        DocumentationRoutes(
+            page: try DocumentationPage.html(),
+            openAPI: JSONWriter(style: .pretty).write(try OpenAPIDocument.json())
+        )
     }
 
     var table: [AdminEndpoint: AdminHandler] {

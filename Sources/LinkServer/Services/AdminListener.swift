@@ -12,6 +12,9 @@ struct AdminListener: Service {
     let onBound: @Sendable (ListenAddress) -> Void
 
     func run() async throws {
+        // The address is announced to people already.
+        var logger = logger
+        logger.logLevel = max(logger.logLevel, .notice)
         let application = Application(
             responder: responder,
             server: .http1(configuration: HTTP1Channel.Configuration(idleTimeout: .seconds(75))),

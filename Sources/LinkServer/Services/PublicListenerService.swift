@@ -9,9 +9,13 @@ struct PublicListenerService: Service {
     let address: ListenAddress
     let listener: PublicListener
     let logger: Logger
+    let drain: Drain
     let onBound: @Sendable (ListenAddress) -> Void
 
     func run() async throws {
+        // The address is announced to people already.
+        var logger = logger
+        logger.logLevel = max(logger.logLevel, .notice)
         let application = listener.application(
             router: listener.router(),
             address: .hostname(address.host, port: address.port),
@@ -21,7 +25,8 @@ struct PublicListenerService: Service {
             }
         )
         do {
-            try await application.run()
+            // This listener is the first that is told to end.
+            try await drain.watch { try await application.run() }
         } catch {
             throw LinkServerError.binding(address, for: "documents", error)
         }

@@ -54,8 +54,17 @@ struct LineLogHandler: LogHandler {
             .init(name: "level", value: .string(event.level.rawValue)),
             .init(name: "message", value: .string("\(event.message)")),
         ]
-        members += details.map { .init(name: $0.key, value: .string("\($0.value)")) }
+        members += details.map { .init(name: $0.key, value: Self.json($0.value)) }
         return .object(members)
+    }
+
+    /// Numbers stay numbers.
+    private static func json(_ value: Logger.Metadata.Value) -> JSONValue {
+        switch value {
+        case .stringConvertible(let number as Int): .integer(number)
+        case .stringConvertible(let number as Double): .number(spelling: "\(number)")
+        default: .string("\(value)")
+        }
     }
 
     private func role(of level: Logger.Level) -> TextStyle.Role {

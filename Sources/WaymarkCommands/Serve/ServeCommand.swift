@@ -58,14 +58,20 @@ struct ServeCommand: Verb {
     @OptionGroup(title: "Limits of the public address")
     var limits: LimitOptions
 
+    @OptionGroup(title: "Limits of the admin address")
+    var rateLimits: RateLimitOptions
+
     @Option(help: "Threads that serve. (default: one per core)")
     var threads: Int?
 
     @Option(help: ArgumentHelp("The mildest events that are logged.", valueName: "level"))
-    var logLevel = LogLevelArgument(.notice)
+    var logLevel = LogLevelArgument(.info)
 
-    @Option(help: "How the log on standard error is written: text, or json (one object a line).")
-    var logFormat = ResultFormat.text
+    @Option(
+        help:
+            "How the log on standard error is written: text, or json (one object a line). (default: text on a terminal, else json)"
+    )
+    var logFormat: ResultFormat?
 
     func validate() throws {
         if publicAddress != nil, port != nil {
@@ -78,6 +84,7 @@ struct ServeCommand: Verb {
             throw ValidationError("--threads \(threads) is out of range: use 1 to 1024")
         }
         try limits.validate()
+        try rateLimits.validate()
     }
 
     func perform(_ console: Console) async throws -> ExitStatus {
@@ -92,6 +99,7 @@ struct ServeCommand: Verb {
         if let port { configuration.publicAddress = ListenAddress(host: "0.0.0.0", port: port) }
         configuration.adminAddress = adminAddress.address
         configuration.limits = limits.listenerLimits
+        configuration.rateLimits = rateLimits.limits
         configuration.publishesDemo = demo
         configuration.siteFolder = site
         if newSetup { configuration.setupOffering = .always }

@@ -46,7 +46,8 @@ struct ServerRun {
     }
 
     private func logger(to sink: LogSink) -> Logger {
-        let (style, format, level) = (console.errorStyle, command.logFormat, command.logLevel.level)
+        let format = command.logFormat ?? (FileStream.standardError.isTerminal ? .text : .json)
+        let (style, level) = (console.errorStyle, command.logLevel.level)
         var logger = Logger(label: "waymark") { _ in LineLogHandler(format: format, style: style, sink: sink) }
         logger.logLevel = level
         return logger

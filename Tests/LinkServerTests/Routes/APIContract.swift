@@ -21,7 +21,7 @@ enum APIContract {
 
     private static func faults(_ response: RawResponse, _ method: String, _ path: String) -> [String] {
         guard case .route(let route) = AdminRoute.match(method: method, path: path) else {
-            guard [404, 405].contains(response.status) else { return ["status of an unknown address"] }
+            guard [404, 405, 429].contains(response.status) else { return ["status of an unknown address"] }
             return content(document["components"]["responses"]["problem"], response, method)
         }
         let operation = document["paths"][route.endpoint.template][route.method.lowercased()]

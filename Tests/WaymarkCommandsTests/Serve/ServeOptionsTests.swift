@@ -18,6 +18,8 @@ struct ServeOptionsTests {
         #expect(configuration.limits == ListenerLimits())
         #expect(configuration.limits.idleTimeout == .seconds(75))
         #expect(configuration.limits.headTimeout == .seconds(10))
+        #expect(configuration.rateLimits == RateLimits())
+        #expect(configuration.rateLimits.perKey == 6_000)
         #expect(!configuration.publishesDemo)
         #expect(configuration.siteFolder == nil)
         #expect(configuration.setupOffering == .withoutKeys)
@@ -53,6 +55,17 @@ struct ServeOptionsTests {
         #expect(configuration.limits.headTimeout == .seconds(120))
         #expect(configuration.limits.headerBytes == 4_096)
         #expect(try self.configuration("--port", "81").publicAddress == ListenAddress(host: "0.0.0.0", port: 81))
+    }
+
+    @Test("limits of the admin address can be set, and taken away with 0")
+    func rateLimits() throws {
+        let limits = try configuration("--rate-limit", "7", "--address-rate-limit", "0", "--wrong-key-limit", "3")
+            .rateLimits
+        #expect(limits.perKey == 7)
+        #expect(limits.perAddress == nil)
+        #expect(limits.failuresPerAddress == 3)
+        #expect(throws: (any Error).self) { try configuration("--rate-limit", "-1") }
+        #expect(throws: (any Error).self) { try configuration("--wrong-key-limit", "1000001") }
     }
 
     @Test("what is no address is refused", arguments: ["8080", ":8080", "a:b", "::1:80", "a:70000", "a:-1", ""])

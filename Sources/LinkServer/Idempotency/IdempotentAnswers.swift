@@ -1,0 +1,113 @@
+import HTTPTypes
+import Hummingbird
+import LinkAPI
+import LinkStore
+import NIOCore
+
+/// Carries a request with an idempotency key out once, and answers it alike each time that it comes.
+struct IdempotentAnswers: Sendable {
+    let table: IdempotencyTable
+    let now: @Sendable () -> Timestamp
+
+    /// The answer to a request: that of the handler, or the one that was given before.
+    ///
+    /// - Throws: `idempotency-mismatch`, `request-in-progress`, and what the handler throws beyond problems.
+    func answer(_ call: AdminCall, _ handler: AdminHandler) async throws -> Response {
+        guard call.about.takesIdempotencyKey, let key = try Self.key(of: call.request) else {
+            return try await handler(call)
+        }
+        var call = call
+        let body = try await bytes(of: call)
+        if let body {
+            call.request = Request(head: call.request.head, body: RequestBody(buffer: ByteBuffer(bytes: body)))
+        }
+        let record = IdempotencyRecord(
+            owner: call.caller.keyID ?? "",
+            key: key,
+            fingerprint: Self.fingerprint(call.request, body ?? []),
+            startedAt: now()
+        )
+        switch table.begin(record) {
+        case .replay(let answer): return answer.response(isReplay: true)
+        case .mismatch: throw Self.mismatch
+        case .running: throw Self.running
+        case .new: return try await carryOut(call, handler, record)
+        }
+    }
+
+    /// A failure of the server is not kept: the request may be sent again.
+    private func carryOut(
+        _ call: AdminCall,
+        _ handler: AdminHandler,
+        _ record: IdempotencyRecord
+    ) async throws -> Response {
+        do {
+            let response = try await Self.response(call, handler)
+            guard response.status.code < 500 else {
+                table.abandon(record)
+                return response
+            }
+            let answer = try await StoredAnswer(response)
+            table.finish(record, with: answer)
+            return answer.response(isReplay: false)
+        } catch {
+            table.abandon(record)
+            throw error
+        }
+    }
+
+    private static func response(_ call: AdminCall, _ handler: AdminHandler) async throws -> Response {
+        do {
+            return try await handler(call)
+        } catch let problem as Problem {
+            return try Answer.problem(problem, of: call.id)
+        } catch let error as LinkStoreError {
+            return try Answer.problem(Problem(error), of: call.id)
+        }
+    }
+
+    /// The body, which decides about the effect: the handler finds it in memory then.
+    private func bytes(of call: AdminCall) async throws(Problem) -> [UInt8]? {
+        switch call.about.body {
+        case nil: nil
+        case .message: try await call.messageBytes()
+        case .bytes: try await UploadedBody.document(of: call.request)
+        }
+    }
+
+    private static func fingerprint(_ request: Request, _ body: [UInt8]) -> ContentDigest {
+        let texts = [
+            request.method.rawValue, request.head.path ?? "", request.headers[.ifMatch] ?? "",
+            request.headers[.ifNoneMatch] ?? "",
+        ]
+        return .sha256(of: Array(texts.map { "\($0.utf8.count):\($0)" }.joined().utf8) + body)
+    }
+}
+
+extension IdempotentAnswers {
+    private static func key(of request: Request) throws(Problem) -> String? {
+        let keys = request.headers.values(named: HeaderParameter.idempotencyKey.name)
+        guard let key = keys.first else { return nil }
+        let isPlain = (1...255).contains(key.utf8.count) && key.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+        guard keys.count == 1, isPlain else {
+            throw Problem(
+                .invalidIdempotencyKey,
+                "The idempotency key has to be one text of 1 to 255 visible ASCII characters.",
+                help: "Use a UUID for each thing that you want done once."
+            )
+        }
+        return key
+    }
+
+    private static let mismatch = Problem(
+        .idempotencyMismatch,
+        "Another request came with this idempotency key. Nothing was changed.",
+        help: "Send exactly the same request again, or use a new key for a new one."
+    )
+
+    private static let running = Problem(
+        .requestInProgress,
+        "The request with this idempotency key is still being carried out.",
+        help: "Send it again in a moment to get its answer."
+    )
+}

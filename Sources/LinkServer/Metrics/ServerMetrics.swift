@@ -1,0 +1,97 @@
+import LinkStore
+import NIOConcurrencyHelpers
+
+/// What happened since the start, counted.
+final class ServerMetrics: Sendable {
+    private let startedAt: Timestamp
+    private let counts = NIOLockedValueBox(Counts())
+
+    init(startedAt: Timestamp) {
+        self.startedAt = startedAt
+    }
+
+    private struct Counts {
+        var publications: [PublishedDocument.Change: Int] = [:]
+        var refusals = 0
+        var rateLimited: [RateRefusal.Reason: Int] = [:]
+        var requests: [RequestKind: Int] = [:]
+        var durations: [String: DurationHistogram] = [:]
+    }
+
+    /// What requests are counted by.
+    private struct RequestKind: Hashable {
+        let endpoint: String
+        let status: Int
+    }
+
+    /// Counts a publication.
+    func countPublication(_ change: PublishedDocument.Change) {
+        counts.withLockedValue { $0.publications[change, default: 0] += 1 }
+    }
+
+    /// Counts a document that was refused before anything changed.
+    func countRefusal() {
+        counts.withLockedValue { $0.refusals += 1 }
+    }
+
+    /// Counts a request that was one too many.
+    func countRateLimited(_ reason: RateRefusal.Reason) {
+        counts.withLockedValue { $0.rateLimited[reason, default: 0] += 1 }
+    }
+
+    /// Counts an answer of the admin listener; the endpoint is a template or one of few words, so that there are few.
+    func countRequest(endpoint: String, status: Int, duration: Duration) {
+        counts.withLockedValue { counts in
+            counts.requests[RequestKind(endpoint: endpoint, status: status), default: 0] += 1
+            counts.durations[endpoint, default: DurationHistogram()].count(duration)
+        }
+    }
+
+    /// Everything in Prometheus's text format, version 0.0.4.
+    ///
+    /// - Parameter revision: That of the store; `nil` while it cannot be used.
+    /// - Returns: Lines, each ended.
+    func text(revision: Int64?) -> String {
+        let counts = counts.withLockedValue { $0 }
+        var text = MetricsText()
+        text.gauge("waymark_store_up", "Whether the store can be used (1) or not (0).", revision == nil ? "0" : "1")
+        if let revision { text.gauge("waymark_store_revision", "How often the store has changed.", "\(revision)") }
+        text.counter(
+            "waymark_publications_total",
+            "Documents that were accepted, by what that changed.",
+            Self.changes.map { ([("change", $1)], counts.publications[$0] ?? 0) }
+        )
+        text.counter("waymark_refusals_total", "Documents that were refused.", [([], counts.refusals)])
+        text.counter(
+            "waymark_rate_limited_total",
+            "Requests that were one too many, by the limit.",
+            RateRefusal.Reason.allCases.map { ([("limit", $0.rawValue)], counts.rateLimited[$0] ?? 0) }
+        )
+        text.counter(
+            "waymark_admin_requests_total",
+            "Answers of the admin listener, by endpoint and status.",
+            counts.requests.sorted { ($0.key.endpoint, $0.key.status) < ($1.key.endpoint, $1.key.status) }
+                .map { ([("endpoint", $0.key.endpoint), ("status", "\($0.key.status)")], $0.value) }
+        )
+        text.histograms(
+            "waymark_admin_request_duration_seconds",
+            "How long answers of the admin listener took, by endpoint.",
+            counts.durations.sorted { $0.key < $1.key }.map { ([("endpoint", $0.key)], $0.value) }
+        )
+        addProcess(to: &text)
+        return text.text
+    }
+
+    /// The names that Prometheus's own clients use.
+    private func addProcess(to text: inout MetricsText) {
+        let start = startedAt.milliseconds
+        text.gauge("process_start_time_seconds", "When the server was started.", "\(start / 1000).\(start % 1000)")
+        if let bytes = ProcessMemory.residentBytes() {
+            text.gauge("process_resident_memory_bytes", "Memory that the process takes.", "\(bytes)")
+        }
+    }
+
+    private static let changes: [(PublishedDocument.Change, String)] = [
+        (.created, "created"), (.replaced, "replaced"), (.unchanged, "unchanged"),
+    ]
+}

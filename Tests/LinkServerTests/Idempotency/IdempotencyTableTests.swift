@@ -1,0 +1,59 @@
+import LinkServer
+import LinkStore
+import Testing
+
+@Suite("The table of idempotency keys")
+struct IdempotencyTableTests {
+    private static let answer = StoredAnswer(status: 200, fields: [], body: Array("done".utf8))
+
+    private static func record(_ key: String, owner: String = "me", at milliseconds: Int64 = 0) -> IdempotencyRecord {
+        IdempotencyRecord(
+            owner: owner,
+            key: key,
+            fingerprint: .sha256(of: Array("request".utf8)),
+            startedAt: Timestamp(milliseconds: milliseconds)
+        )
+    }
+
+    @Test("forgets the oldest of an owner when there are too many, and nobody else's")
+    func isBounded() {
+        var limits = IdempotencyTable.Limits()
+        limits.records = 3
+        let table = IdempotencyTable(limits: limits)
+        #expect(table.begin(Self.record("other", owner: "you")) == .new)
+        for number in 0..<5 {
+            let record = Self.record("\(number)")
+            #expect(table.begin(record) == .new)
+            table.finish(record, with: Self.answer)
+        }
+        #expect(table.count == 4)
+        #expect(table.begin(Self.record("4")) == .replay(Self.answer))
+        #expect(table.begin(Self.record("0")) == .new)
+        #expect(table.begin(Self.record("other", owner: "you")) == .running)
+    }
+
+    @Test("forgets the oldest when the answers are too long")
+    func boundsBytes() {
+        var limits = IdempotencyTable.Limits()
+        limits.bytes = 10
+        let table = IdempotencyTable(limits: limits)
+        for key in ["a", "b", "c"] {
+            _ = table.begin(Self.record(key))
+            table.finish(Self.record(key), with: Self.answer)
+        }
+        #expect(table.count == 2)
+        #expect(table.begin(Self.record("a")) == .new)
+        #expect(table.begin(Self.record("c")) == .replay(Self.answer))
+    }
+
+    @Test("forgets what was abandoned, and what is a day old")
+    func forgets() {
+        let table = IdempotencyTable()
+        _ = table.begin(Self.record("a"))
+        table.abandon(Self.record("a"))
+        #expect(table.begin(Self.record("a")) == .new)
+        #expect(table.begin(Self.record("a", at: 86_399_999)) == .running)
+        #expect(table.begin(Self.record("a", at: 86_400_000)) == .new)
+        #expect(table.count == 1)
+    }
+}

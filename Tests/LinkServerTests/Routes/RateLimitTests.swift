@@ -1,0 +1,96 @@
+import LinkAPI
+import LinkServer
+import LinkStoreTesting
+import Testing
+
+/// Row 45 of the checklist for tenants, keys and the API.
+@Suite("Rate limits", .timeLimit(.minutes(1)))
+struct RateLimitTests {
+    @Test("of a key are told with every answer, and refuse what is too much until it is time")
+    func limitKeys() async throws {
+        try await withServer(configuration: .local { $0.rateLimits.perKey = 3 }) { server in
+            let key = try await server.makeKey()
+            for remaining in [2, 1, 0] {
+                let response = try await server.admin("GET", "/api/v1/domains", key: key)
+                #expect(response.status == 200)
+                #expect(response.field("ratelimit-limit") == "3")
+                #expect(response.field("ratelimit-remaining") == "\(remaining)")
+                #expect(response.field("ratelimit-reset") == "\((3 - remaining) * 20)")
+                #expect(response.field("retry-after") == nil)
+            }
+            let refused = try await server.admin("GET", "/api/v1/domains", key: key)
+            #expect(refused.status == 429)
+            #expect(refused.field("retry-after") == "20")
+            #expect(refused.field("ratelimit-remaining") == "0")
+            #expect(
+                refused.bodyText == """
+                    {
+                      "code" : "rate-limited",
+                      "detail" : "Too many requests came with this API key.",
+                      "help" : "Try again in 20 seconds.",
+                      "instance" : "test",
+                      "status" : 429,
+                      "title" : "Too many requests",
+                      "type" : "/docs/problems/rate-limited"
+                    }
+
+                    """
+            )
+            server.time.advance(seconds: 19)
+            #expect(try await server.admin("GET", "/api/v1/domains", key: key).status == 429)
+            server.time.advance(seconds: 1)
+            #expect(try await server.admin("GET", "/api/v1/domains", key: key).status == 200)
+            #expect(try await server.admin("GET", "/api/v1/domains", key: key).status == 429)
+        }
+    }
+
+    @Test("of an address count everything but health")
+    func limitAddresses() async throws {
+        try await withServer(configuration: .local { $0.rateLimits.perAddress = 2 }) { server in
+            for path in ["/nothing", "/docs"] { #expect(try await server.admin("GET", path).status != 429) }
+            for path in ["/nothing", "/docs", "/api/v1/domains"] {
+                let response = try await server.admin("GET", path)
+                #expect(response.status == 429)
+                #expect(response.field("retry-after") == "30")
+                #expect(try response.message(Problem.self).detail == "Too many requests came from this address.")
+            }
+            for path in ["/healthz", "/readyz"] {
+                let response = try await server.admin("GET", path)
+                #expect(response.status == 200)
+                #expect(response.field("ratelimit-limit") == nil)
+            }
+            #expect(try await server.visit("example.com").status == 404)
+        }
+    }
+
+    @Test("of wrong keys and setup tokens are strict")
+    func limitFailures() async throws {
+        try await withServer(configuration: .local { $0.rateLimits.failuresPerAddress = 2 }) { server in
+            let key = try await server.makeKey()
+            #expect(try await server.admin("GET", "/api/v1/domains", key: "wmk_wrong").status == 401)
+            #expect(try await server.admin("POST", "/setup/wrong", fields: ["Accept: text/html"]).status == 404)
+            for (method, path) in [("GET", "/api/v1/domains"), ("POST", "/setup/wrong")] {
+                let response = try await server.admin(method, path, key: key)
+                #expect(response.status == 429)
+                #expect(response.field("retry-after") == "30")
+                #expect(try response.message(Problem.self).detail == "Too many wrong keys came from this address.")
+            }
+            server.time.advance(seconds: 30)
+            #expect(try await server.admin("GET", "/api/v1/domains", key: key).status == 200)
+        }
+    }
+
+    @Test("can be taken away")
+    func canBeAbsent() async throws {
+        let configuration = LinkServerConfiguration.local { configuration in
+            configuration.rateLimits.perKey = nil
+            configuration.rateLimits.perAddress = nil
+            configuration.rateLimits.failuresPerAddress = nil
+        }
+        try await withServer(configuration: configuration) { server in
+            let response = try await server.admin("GET", "/api/v1/domains", key: "wmk_wrong")
+            #expect(response.status == 401)
+            #expect(response.field("ratelimit-limit") == nil)
+        }
+    }
+}
