@@ -15,15 +15,14 @@ struct AndroidSection {
     /// Lays out a part.
     ///
     /// - Parameters:
-    ///   - published: the workspace's part.
+    ///   - planner: the workspace's part, with the rules for each of its apps.
     ///   - taken: packages that are already in the file, which are left out.
-    ///   - reserved: what no app opens.
     ///   - host: the host of links that prove a loss.
-    init(_ published: PublishedPart, without taken: Set<String>, reserved: ReservedRules, host: String) {
-        self.published = published
+    init(_ planner: EntryPlanner, without taken: Set<String>, host: String) {
+        self.planner = planner
+        published = planner.published
         self.host = host
         variables = published.part.patternVariables
-        planner = EntryPlanner(published, reserved: reserved)
         var seen = taken
         for package in published.apps.flatMap(\.androidPackages) where seen.insert(package.name).inserted {
             add(package.name)

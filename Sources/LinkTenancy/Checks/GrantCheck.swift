@@ -32,10 +32,11 @@ public struct GrantCheck: Sendable {
     /// when it may be published.
     public func breaches(of published: PublishedPart) -> [GrantBreach] {
         let territory = Territory(of: published.workspace, in: policy)
+        let neighbours = territory.foreign.map { Neighbour($0.prefix, in: territory) }
         var search = ProofSearch(published, policy: policy, host: host, maximumStates: maximumStates)
         var breaches: [GrantBreach] = []
         for (index, rule) in published.part.rules.enumerated() where rule.verdict != .exclude {
-            var check = RuleCheck(index, territory: territory, search: search)
+            var check = RuleCheck(index, territory: territory, neighbours: neighbours, search: search)
             if let breach = check.breach() { breaches.append(breach) }
             search = check.search
         }

@@ -6,10 +6,15 @@ struct RuleCheck {
     private let territory: Territory
     private(set) var search: ProofSearch
 
-    init(_ index: Int, territory: Territory, search: ProofSearch) {
+    private let neighbours: [Neighbour]
+    private let beginning: RuleBeginning
+
+    init(_ index: Int, territory: Territory, neighbours: [Neighbour], search: ProofSearch) {
         self.index = index
         self.territory = territory
+        self.neighbours = neighbours
         self.search = search
+        beginning = RuleBeginning(search.rules[index])
     }
 
     private var rule: LinkRule { search.rules[index] }
@@ -57,11 +62,10 @@ struct RuleCheck {
 
     /// Links of others, as they are written or as servers decode them: the most telling proof.
     private mutating func foreign() -> GrantBreach? {
-        for grant in territory.foreign {
-            let own = territory.own(inside: grant.prefix).map(\.rule)
-            for prefix in [grant.prefix.rule, grant.prefix.decodedRule]
-            where !RuleMeeting.beginApart(prefix, rule) {
-                switch search.link(decidedBy: index, [rule, prefix], but: own) {
+        for neighbour in neighbours where !neighbour.isClear(of: beginning) {
+            let own = neighbour.own.map(\.rule)
+            for spelling in neighbour.spellings where !spelling.beginning.isApart(from: beginning) {
+                switch search.link(decidedBy: index, [rule, spelling.rule], but: own) {
                 case .none: continue
                 case .undecided: return undecided
                 case .found(let tail): return breach(by: tail)
@@ -73,8 +77,8 @@ struct RuleCheck {
 
     /// Links of no own prefix.
     private mutating func outside() -> GrantBreach? {
-        let rule = rule
-        if territory.own.contains(where: { $0 == .root || RuleMeeting.begins(rule, in: $0) }) { return nil }
+        let beginning = beginning
+        if territory.own.contains(where: { $0 == .root || beginning.lies(in: $0) }) { return nil }
         switch search.link(decidedBy: index, [rule], but: territory.own.map(\.rule)) {
         case .none: return nil
         case .undecided: return undecided
@@ -129,9 +133,7 @@ struct RuleCheck {
 
     /// Exclusions for what others hold inside of the workspace's own prefixes, where the rule meets it.
     private var remedy: [RoutingRule] {
-        let prefixes = territory.enclaves.filter {
-            !RuleMeeting.beginApart($0.decodedRule, rule)
-        }
+        let prefixes = territory.enclaves.filter { !RuleBeginning($0.decodedRule).isApart(from: beginning) }
         return prefixes.flatMap { prefix in
             [
                 RoutingRule(path: prefix.decodedRule.path, percentEncoded: false, verdict: .exclude),

@@ -18,11 +18,6 @@ public struct Territory: Hashable, Sendable {
         foreign = grants.filter { $0.workspace != workspace }
     }
 
-    /// The prefixes of the workspace that lie inside of `prefix`.
-    func own(inside prefix: PathPrefix) -> [PathPrefix] {
-        own.filter { $0 != prefix && prefix.contains($0) }
-    }
-
     /// The prefixes of others that lie inside of the workspace's.
     var enclaves: [PathPrefix] {
         foreign.map(\.prefix).filter { prefix in own.contains { $0 != prefix && $0.contains(prefix) } }

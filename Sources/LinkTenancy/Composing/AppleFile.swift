@@ -7,11 +7,12 @@ struct AppleFile {
     let meter: ByteMeter
     let losses: [CompositionLoss]
 
-    init(_ parts: [PublishedPart], reserved: ReservedRules, options: AppleOptions) {
+    init(_ planners: inout [EntryPlanner], reserved: ReservedRules, options: AppleOptions) {
         var taken: Set<String> = []
         var sections: [(workspace: Slug, section: AppleSection)] = []
-        for part in parts {
-            let section = AppleSection(part, without: taken, reserved: reserved, options: options)
+        for index in planners.indices {
+            let part = planners[index].published
+            let section = AppleSection(&planners[index], without: taken, reserved: reserved, options: options)
             for app in part.apps { taken.formUnion(app.appleAppIDs + app.appClips) }
             sections.append((part.workspace, section))
         }

@@ -21,19 +21,18 @@ struct AppleSection {
     /// Lays out a part.
     ///
     /// - Parameters:
-    ///   - published: the workspace's part.
+    ///   - planner: the workspace's part, with the rules for each of its apps.
     ///   - taken: identifiers that are already in the file, which are left out.
     ///   - reserved: what no app opens.
     ///   - options: how the file is written.
     init(
-        _ published: PublishedPart,
+        _ planner: inout EntryPlanner,
         without taken: Set<String>,
         reserved: ReservedRules,
         options: AppleOptions
     ) {
-        self.published = published
+        published = planner.published
         host = options.host
-        var planner = EntryPlanner(published, reserved: reserved)
         var planned = planner.entries { app in app.appleAppIDs.filter { !taken.contains($0) } }
         if !options.keepsComments { planned = planned.map(\.withoutComments) }
         addServices(without: taken)

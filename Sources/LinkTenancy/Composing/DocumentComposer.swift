@@ -33,13 +33,14 @@ public struct DocumentComposer: Sendable {
     public func compose(_ parts: [PublishedPart]) -> ComposedDocuments {
         let parts = parts.sorted { $0.workspace < $1.workspace }
         let reserved = ReservedRules(policy)
+        var planners = parts.map { EntryPlanner($0, reserved: reserved) }
         var options = AppleOptions(host: host, writesLegacyForm: policy.writesLegacyForm)
-        var apple = AppleFile(parts, reserved: reserved, options: options)
+        var apple = AppleFile(&planners, reserved: reserved, options: options)
         if apple.meter.exceedsLimit {
             options.keepsComments = false
-            apple = AppleFile(parts, reserved: reserved, options: options)
+            apple = AppleFile(&planners, reserved: reserved, options: options)
         }
-        let android = androidSections(parts, reserved)
+        let android = androidSections(planners)
         let statements = StatementList(android.flatMap(\.statements).map(StatementList.Element.statement))
         return ComposedDocuments(
             appSiteAssociation: apple.bytes,
@@ -50,11 +51,11 @@ public struct DocumentComposer: Sendable {
         )
     }
 
-    private func androidSections(_ parts: [PublishedPart], _ reserved: ReservedRules) -> [AndroidSection] {
+    private func androidSections(_ planners: [EntryPlanner]) -> [AndroidSection] {
         var taken: Set<String> = []
-        return parts.map { part in
-            let section = AndroidSection(part, without: taken, reserved: reserved, host: host)
-            for app in part.apps { taken.formUnion(app.androidPackages.map(\.name)) }
+        return planners.map { planner in
+            let section = AndroidSection(planner, without: taken, host: host)
+            for app in planner.published.apps { taken.formUnion(app.androidPackages.map(\.name)) }
             return section
         }
     }

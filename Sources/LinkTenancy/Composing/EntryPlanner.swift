@@ -6,7 +6,9 @@ import LinkPatterns
 /// an exclusion when a later rule opens some of its links in the app. Exclusions that meet no later opening are left out.
 struct EntryPlanner {
     private let rules: [LinkRule]
-    private let published: PublishedPart
+    private let beginnings: [RuleBeginning]
+    /// The part.
+    let published: PublishedPart
     private let reserved: ReservedRules
     private let meeting: RuleMeeting
     private var lists: [[Bool]: [PlannedComponent]] = [:]
@@ -15,6 +17,7 @@ struct EntryPlanner {
         self.published = published
         self.reserved = reserved
         rules = published.part.rules.map(\.linkRule)
+        beginnings = rules.map(RuleBeginning.init)
         meeting = RuleMeeting(variables: published.part.patternVariables)
     }
 
@@ -58,9 +61,7 @@ struct EntryPlanner {
         var components: [PlannedComponent] = []
         for index in 0...last {
             let rule = rules[index]
-            let isNeeded =
-                opens[index]
-                || (index..<last).contains { opens[$0 + 1] && meeting.mayMeet([rule, rules[$0 + 1]]) }
+            let isNeeded = opens[index] || isFollowed(index, byOneOf: opens)
             guard isNeeded else { continue }
             let comment =
                 opens[index] || published.part.rules[index].apps.isEmpty
@@ -72,5 +73,14 @@ struct EntryPlanner {
             PlannedComponent(rule: $0, excludes: true)
         }
         return exclusions + components
+    }
+
+    /// Whether a later rule that opens shares a link with a rule.
+    private func isFollowed(_ index: Int, byOneOf opens: [Bool]) -> Bool {
+        for later in (index + 1)..<opens.count where opens[later] {
+            if beginnings[index].isApart(from: beginnings[later]) { continue }
+            if meeting.mayMeet([rules[index], rules[later]]) { return true }
+        }
+        return false
     }
 }
