@@ -42,7 +42,10 @@ struct OpenAPIAnswers {
         var content: [JSONValue.Member] = [.init(name: Problem.contentType, value: ["schema": .object(schema)])]
         if hasPages { content.append(page) }
         let description = codes.map { "\($0.rawValue): \($0.title)." }.joined(separator: " ")
-        return ["description": .string(description), "content": .object(content)]
+        guard codes.contains(.rateLimited) else {
+            return ["description": .string(description), "content": .object(content)]
+        }
+        return ["description": .string(description), "headers": .object([retryAfter]), "content": .object(content)]
     }
 
     private static func content(
@@ -55,6 +58,13 @@ struct OpenAPIAnswers {
         case .bytes(let mediaTypes): mediaTypes.map { .init(name: $0, value: [:]) }
         }
     }
+
+    private static let retryAfter = JSONValue.Member(
+        name: "Retry-After",
+        value: [
+            "description": "Seconds until the next request is taken.", "schema": ["type": "integer", "minimum": 1],
+        ]
+    )
 
     private static let page = JSONValue.Member(name: "text/html; charset=utf-8", value: [:])
 

@@ -15,7 +15,7 @@ struct AdmissionDesk: Sendable {
 
     /// Counts a request from an address, before anything else is known of it.
     func admit(address: String, _ standing: inout RateStanding?) throws(RateRefusal) {
-        try admit(addresses.take(address), .address, &standing)
+        try admit(addresses.take(AddressBlock.name(of: address)), .address, &standing)
     }
 
     /// Counts a request with a key.
@@ -25,12 +25,12 @@ struct AdmissionDesk: Sendable {
 
     /// Refuses an address from which too many wrong keys came.
     func admitSecret(from address: String, _ standing: inout RateStanding?) throws(RateRefusal) {
-        guard let failed = failures.look(address), failed.retryAfter != nil else { return }
+        guard let failed = failures.look(AddressBlock.name(of: address)), failed.retryAfter != nil else { return }
         try admit(failed, .failures, &standing)
     }
 
     /// Counts a wrong key or setup token.
-    func countFailure(from address: String) { _ = failures.take(address) }
+    func countFailure(from address: String) { _ = failures.take(AddressBlock.name(of: address)) }
 
     private func admit(
         _ new: RateStanding?,
