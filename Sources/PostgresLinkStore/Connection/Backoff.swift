@@ -1,0 +1,23 @@
+/// How long to wait before each next attempt to connect: twice as long as before, up to a limit, and never quite as long as
+/// the neighbours, so that nodes which lost their server together do not come back all at once.
+package struct Backoff: Sendable {
+    private let first: Duration
+    private let longest: Duration
+    private var delay: Duration
+
+    package init(first: Duration = .milliseconds(50), longest: Duration = .seconds(2)) {
+        self.first = first
+        self.longest = longest
+        delay = first
+    }
+
+    /// How long to wait now: at least half of the delay, at most the whole.
+    package mutating func next(using generator: inout some RandomNumberGenerator) -> Duration {
+        let thousandths = Int.random(in: 500...1000, using: &generator)
+        defer { delay = min(delay * 2, longest) }
+        return delay * thousandths / 1000
+    }
+
+    /// Begins anew after a success.
+    package mutating func reset() { delay = first }
+}

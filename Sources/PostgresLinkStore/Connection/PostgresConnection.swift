@@ -1,0 +1,93 @@
+/// A seat at the server: connects when it is needed, again when the connection broke, and works on a thread of its own.
+///
+/// Owns at most one ``PostgresSession``, which never leaves the thread.
+package actor PostgresConnection {
+    /// Reaches the thread while it waits.
+    nonisolated let waker: Waker
+    private nonisolated let executor: ThreadExecutor
+    private let address: PostgresAddress
+    private let timeouts: PostgresTimeouts
+    private var session: PostgresSession?
+    private var failure: (error: PostgresError, moment: ContinuousClock.Instant)?
+
+    package init(to address: PostgresAddress, timeouts: PostgresTimeouts) throws(PostgresError) {
+        self.address = address
+        self.timeouts = timeouts
+        waker = try Waker()
+        executor = ThreadExecutor(name: "postgres")
+    }
+
+    /// The thread; its executor is owned by the actor and lives as long.
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+
+    /// Runs work that may block, and ends it early when the task is cancelled.
+    ///
+    /// When a connection that had been idle turns out to be gone before anything was committed, the work is done once more
+    /// on a new one: it must not do anything outside of the database.
+    package nonisolated func run<Value: Sendable>(
+        _ work: @Sendable (PostgresSession) throws -> Value
+    ) async throws -> Value {
+        let askedAt = ContinuousClock.now
+        return try await withTaskCancellationHandler {
+            try await perform(askedAt: askedAt, work)
+        } onCancel: {
+            waker.wake()
+        }
+    }
+
+    /// Ends what is going on, lets go of the connection, and refuses all that comes later.
+    package nonisolated func close() async {
+        waker.end()
+        await disconnect()
+    }
+
+    /// Lets a moment pass, unless the task is cancelled or the store closed meanwhile.
+    func pause(for duration: Duration) {
+        let end = ContinuousClock.now + duration
+        while !waker.isEnding, !Task.isCancelled, Polling.wait(for: [], on: -1, or: waker, until: end) == .waker {}
+    }
+
+    private func disconnect() { session = nil }
+
+    private func perform<Value>(
+        askedAt: ContinuousClock.Instant,
+        _ work: (PostgresSession) throws -> Value
+    ) throws -> Value {
+        if let idle = session, idle.isStillConnected() {
+            do {
+                return try attempt(work, on: idle)
+            } catch let error as PostgresError where error.isStaleConnection {
+                // Nothing was committed, so doing it again does it once.
+            }
+        }
+        session = nil
+        return try attempt(work, on: try connected(askedAt: askedAt))
+    }
+
+    private func attempt<Value>(_ work: (PostgresSession) throws -> Value, on session: PostgresSession) throws -> Value
+    {
+        // Whatever happened: a session that is in the middle of something is not used again.
+        defer { if !session.isUsable { self.session = nil } }
+        do {
+            return try work(session)
+        } catch let error as PostgresError where error.endsConnection {
+            session.isAbandoned = true
+            throw error
+        }
+    }
+
+    private func connected(askedAt: ContinuousClock.Instant) throws(PostgresError) -> PostgresSession {
+        if waker.isEnding { throw .closed }
+        if Task.isCancelled { throw .cancelled }
+        // Who had to wait while another attempt failed does not make one more: that would add up to minutes.
+        if let failure, failure.moment >= askedAt { throw failure.error }
+        do {
+            let session = try PostgresSession.open(address, waker: waker, timeouts: timeouts)
+            (self.session, failure) = (session, nil)
+            return session
+        } catch {
+            if error != .cancelled { failure = (error, .now) }
+            throw error
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// What went wrong between us and the server, before it is put into a sentence.
+package enum PostgresError: Error, Hashable {
+    /// No connection could be made; the cause in libpq's words.
+    case unreachable(String)
+    /// The server refused the connection, with its code.
+    case refused(SQLState, String)
+    /// The server answered a statement with an error.
+    case server(SQLState, String)
+    /// The connection broke; the cause in libpq's words.
+    case lost(String)
+    /// The server did not answer in time.
+    case silent(Duration)
+    /// The connection went away while the server was committing: nobody knows whether it did.
+    case undecided
+    /// The caller does not wait any more.
+    case cancelled
+    /// A column is not of the type that the program expects.
+    case unexpectedColumn(String)
+    /// The store was closed.
+    case closed
+    /// The process has no file descriptors left.
+    case noDescriptors
+
+    /// Whether the connection is of no use any more.
+    var endsConnection: Bool {
+        switch self {
+        case .unreachable, .refused, .lost, .silent, .undecided, .closed, .noDescriptors: true
+        case .server(let state, _): state.endsConnection
+        case .cancelled, .unexpectedColumn: false
+        }
+    }
+
+    /// Whether any other request would fail as well, so that it is better not to try.
+    var isOutage: Bool {
+        switch self {
+        case .unreachable, .refused, .silent, .noDescriptors: true
+        default: false
+        }
+    }
+
+    /// Whether it says nothing about the request but that the connection had gone before.
+    var isStaleConnection: Bool {
+        switch self {
+        case .lost: true
+        case .server(let state, _): state.endsConnection
+        default: false
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// A few connections that share the work, and one opinion on whether the server can be reached.
+///
+/// While it cannot, everybody is told so at once; one at a time tries anew, less and less often.
+package actor PostgresPool {
+    private let connections: [PostgresConnection]
+    private var loads: [Int]
+    private var outage: Outage?
+    private var backoff = Backoff()
+
+    private struct Outage {
+        let error: PostgresError
+        let nextAttempt: ContinuousClock.Instant
+        var isBeingTried = false
+    }
+
+    /// Makes room for so many connections; each is made when all others are busy.
+    package init(to address: PostgresAddress, timeouts: PostgresTimeouts, size: Int = 4) throws(PostgresError) {
+        var connections: [PostgresConnection] = []
+        for _ in 0..<size { connections.append(try PostgresConnection(to: address, timeouts: timeouts)) }
+        self.connections = connections
+        loads = Array(repeating: 0, count: size)
+    }
+
+    /// Runs work on a connection, as ``PostgresConnection/run(_:)`` does.
+    package func run<Value: Sendable>(_ work: @Sendable (PostgresSession) throws -> Value) async throws -> Value {
+        try enterDuringOutage()
+        let seat = loads.indices.min { loads[$0] < loads[$1] } ?? 0
+        loads[seat] += 1
+        defer { loads[seat] -= 1 }
+        do {
+            let value = try await connections[seat].run(work)
+            noteSuccess()
+            return value
+        } catch let error as PostgresError where error.isOutage {
+            note(error)
+            throw error
+        } catch {
+            outage?.isBeingTried = false
+            throw error
+        }
+    }
+
+    /// Lets go of all connections.
+    package func close() async {
+        for connection in connections { await connection.close() }
+    }
+
+    /// The server was reached, by whomever.
+    func noteSuccess() {
+        outage = nil
+        backoff.reset()
+    }
+
+    private func enterDuringOutage() throws(PostgresError) {
+        guard let outage else { return }
+        guard !outage.isBeingTried, outage.nextAttempt <= .now else { throw outage.error }
+        self.outage?.isBeingTried = true
+    }
+
+    private func note(_ error: PostgresError) {
+        // Those that were under way when it began say nothing new.
+        if let outage, !outage.isBeingTried { return }
+        var generator = SystemRandomNumberGenerator()
+        outage = Outage(error: error, nextAttempt: .now + backoff.next(using: &generator))
+    }
+}

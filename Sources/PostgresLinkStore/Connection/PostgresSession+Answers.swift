@@ -1,0 +1,106 @@
+import CPostgres
+
+extension PostgresSession {
+    /// Throws when the task was cancelled or the store closed, unless what is going on has to come to its end.
+    func stopIfAsked() throws(PostgresError) {
+        guard isCancellable else { return }
+        if waker.isEnding { throw .closed }
+        if Task.isCancelled { throw .cancelled }
+    }
+
+    /// Sees that what libpq took is sent.
+    func send(_ accepted: Int32) throws(PostgresError) {
+        // libpq's connection is alive as long as `self`, here and below.
+        guard accepted == 1 else { throw loss() }
+        let deadline = patience
+        while case let state = unsafe PQflush(connection), state != 0 {
+            guard state == 1 else { throw loss() }
+            // The server may be waiting for us to read before it reads on.
+            switch wait(for: [.reading, .writing], until: deadline) {
+            case .socket: guard unsafe PQconsumeInput(connection) == 1 else { throw loss() }
+            // What is half sent has to be sent; the answer will be cut short.
+            case .waker: break
+            case .deadline: throw abandoned()
+            }
+        }
+    }
+
+    /// Takes the whole answer, row by row, and returns how many rows were changed.
+    func answer(_ read: (borrowing PostgresRow) -> Void) throws(PostgresError) -> Int {
+        var failure: PostgresError?
+        var changed = 0
+        let interruption = Interruption(patience)
+        while let result = unsafe try nextResult(interruption) {
+            // A result is ours until it is cleared.
+            defer { unsafe PQclear(result) }
+            switch unsafe PQresultStatus(result) {
+            case PGRES_SINGLE_TUPLE: unsafe read(PostgresRow(borrowing: result))
+            case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY:
+                changed = unsafe Int(String(cString: PQcmdTuples(result))) ?? 0
+            default: failure = unsafe failure ?? error(of: result)
+            }
+        }
+        guard let failure else { return changed }
+        if interruption.isSent, failure.isCancellation { throw waker.isEnding ? .closed : .cancelled }
+        throw failure
+    }
+
+    /// The next part of an answer; `nil` at its end.
+    private func nextResult(_ interruption: Interruption) throws(PostgresError) -> OpaquePointer? {
+        while unsafe PQisBusy(connection) == 1 {
+            switch wait(for: .reading, until: interruption.deadline) {
+            case .socket: guard unsafe PQconsumeInput(connection) == 1 else { throw loss() }
+            case .deadline: throw abandoned()
+            case .waker:
+                if isCancellable, waker.isEnding || Task.isCancelled { unsafe interruption.send(to: connection) }
+            }
+        }
+        return unsafe PQgetResult(connection)
+    }
+
+    private func error(of result: OpaquePointer) -> PostgresError {
+        // The texts belong to the result and are copied; there is no code when libpq itself found the fault.
+        let state = unsafe PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { unsafe String(cString: $0) }
+        let message = unsafe PQresultErrorField(result, Int32(UInt8(ascii: "M"))).map { unsafe String(cString: $0) }
+        guard let state else { return loss() }
+        return .server(SQLState(rawValue: state), message ?? "no reason was given")
+    }
+
+    /// The server itself ends a statement that takes too long; a server that does not even do that is given up.
+    private var patience: ContinuousClock.Instant { .now + timeouts.statement + timeouts.connect }
+
+    private func abandoned() -> PostgresError {
+        isAbandoned = true
+        return .silent(timeouts.statement + timeouts.connect)
+    }
+}
+
+/// Asks the server, once, to cut a statement short.
+private final class Interruption {
+    private(set) var deadline: ContinuousClock.Instant
+    private(set) var isSent = false
+
+    init(_ deadline: ContinuousClock.Instant) {
+        self.deadline = deadline
+    }
+
+    func send(to connection: OpaquePointer) {
+        guard !isSent else { return }
+        isSent = true
+        // A server that does not hear of it is not waited for much longer.
+        deadline = min(deadline, .now + .seconds(2))
+        // Null only when the connection is broken, which the next look at it shows.
+        guard let request = unsafe PQgetCancel(connection) else { return }
+        var reason = [CChar](repeating: 0, count: 256)
+        // The reason for a failure is written into the array and not needed: then the deadline ends the wait.
+        unsafe _ = PQcancel(request, &reason, Int32(reason.count))
+        unsafe PQfreeCancel(request)
+    }
+}
+
+extension PostgresError {
+    /// Whether the server was asked to cut the statement short.
+    fileprivate var isCancellation: Bool {
+        if case .server(.queryCancelled, _) = self { true } else { false }
+    }
+}
