@@ -22,9 +22,10 @@ run: bootstrap ## Build and start the server with a demo workspace, on http://lo
 	$(BUILD) --product waymark
 	@"$$(swift build --show-bin-path)/waymark" serve --demo --database .build/demo.db
 
-test: bootstrap ## Run all tests
+test: ## Run all tests, beside a PostgreSQL server of their own
+	@scripts/bootstrap postgresql
 	$(BUILD) --build-tests
-	swift test --skip-build
+	scripts/with-postgres swift test --skip-build
 
 check: bootstrap ## Run every check; each is a script in scripts/checks that can be run alone
 	@failed=""; \

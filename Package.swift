@@ -84,6 +84,11 @@ let package = Package(
         library("ConformanceVectors", ["JSONSource", "LinkPatterns", "DigitalAssetLinks"]),
         // Behind the trait `Service`.
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(
+            name: "CPostgres",
+            pkgConfig: "libpq",
+            providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
+        ),
         library(
             "AssociationSigning",
             [
@@ -97,6 +102,10 @@ let package = Package(
         library("LinkStore", ["LinkTenancy", service("Crypto", "swift-crypto")]),
         library("LinkStoreTesting", ["LinkStore"]),
         library("SQLiteLinkStore", ["LinkStore", service("GRDB", "GRDB.swift")]),
+        library(
+            "PostgresLinkStore",
+            ["LinkStore", .target(name: "CPostgres", condition: .when(traits: ["Service"]))]
+        ),
         library(
             "LinkServer",
             [
@@ -122,7 +131,8 @@ let package = Package(
             "WaymarkCommands",
             [
                 "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
-                "AssociationSigning", "ConformanceVectors", "LinkAPI", "LinkStore", "LinkServer", "SQLiteLinkStore",
+                "AssociationSigning", "ConformanceVectors", "LinkAPI", "LinkStore", "LinkServer",
+                "PostgresLinkStore", "SQLiteLinkStore",
                 service("ArgumentParser", "swift-argument-parser"),
                 service("Logging", "swift-log"),
                 service("NIOCore", "swift-nio"),
@@ -156,11 +166,12 @@ let package = Package(
         // A process for tests to kill in the middle of its work.
         .executableTarget(
             name: "StoreWriter",
-            dependencies: ["LinkStoreTesting", "SQLiteLinkStore"],
+            dependencies: ["LinkStore", "LinkStoreTesting", "PostgresLinkStore", "SQLiteLinkStore"],
             path: "Tests/StoreWriter",
             swiftSettings: settings
         ),
         tests("SQLiteLinkStore", ["LinkStore", "LinkStoreTesting", "StoreWriter", service("GRDB", "GRDB.swift")]),
+        tests("PostgresLinkStore", ["LinkStore", "LinkStoreTesting", "StoreWriter"]),
         tests("LinkStoreTesting", ["LinkStore"]),
         tests(
             "LinkServer",

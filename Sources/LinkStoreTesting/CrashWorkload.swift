@@ -14,6 +14,7 @@ public enum CrashWorkload {
     /// Publishes one document after the other, and reports each once the store has promised to keep it.
     public static func publish(
         in store: any LinkStore,
+        publications: Int = publications,
         acknowledge: (_ host: Int, _ version: Int) -> Void
     ) async throws {
         let ledger = try await Ledger(reading: store)

@@ -29,6 +29,11 @@ extension LinkStoreError {
         case .cancelled: requestCancelled
         case .unexpectedColumn(let column):
             damaged(database, detail: "the column \(column) is of another type than Waymark gave it")
+        case .missingRow(let row): damaged(database, detail: "\(row) is missing")
+        case .otherEncoding(let encoding):
+            unavailable(
+                "The database \(database) has the encoding \(encoding): create one with the encoding UTF8 for Waymark."
+            )
         case .closed: unavailable("The database \(database) was closed.")
         case .noDescriptors:
             unavailable("The process has too many files open to connect to the database \(database): raise its limit.")
@@ -86,6 +91,24 @@ extension LinkStoreError {
             unavailable("The database \(database) is held by another program: try again. Nothing was changed.")
         case .queryCancelled:
             unavailable("The database \(database) took too long and gave up: try again. Nothing was changed.")
+        case .undefinedTable: damaged(database, detail: message)
+        case _ where state.isAboutValues:
+            LinkStoreError(
+                code: .refused,
+                sentence: "The database \(database) does not take a value (\(message)). Nothing was changed."
+            )
+        case _ where state.isDamage: damaged(database, detail: message)
+        case _ where state.endsConnection:
+            unavailable(
+                "The database \(database) ended the connection (\(message)): it will be made again. Nothing was changed."
+            )
+        default: lacking(state, message, database)
+        }
+    }
+
+    /// What the server would need for a statement.
+    private static func lacking(_ state: SQLState, _ message: String, _ database: String) -> LinkStoreError {
+        switch state {
         case .insufficientPrivilege:
             unavailable(
                 "The user of the database \(database) may not do what Waymark needs (\(message)): grant it that."
@@ -94,12 +117,6 @@ extension LinkStoreError {
             unavailable(
                 "The database \(database) has no schema for Waymark's tables (\(message)): "
                     + "create it, or correct the search_path."
-            )
-        case .undefinedTable: damaged(database, detail: message)
-        case _ where state.isDamage: damaged(database, detail: message)
-        case _ where state.endsConnection:
-            unavailable(
-                "The database \(database) ended the connection (\(message)): it will be made again. Nothing was changed."
             )
         default:
             unavailable("The database \(database) cannot be used: \(message) (SQLSTATE \(state.rawValue)).")
@@ -122,10 +139,18 @@ extension LinkStoreError {
         )
     }
 
-    static func foreign(_ database: String) -> LinkStoreError {
+    static func foreign(_ database: String, schema: String) -> LinkStoreError {
         LinkStoreError(
             code: .damaged,
-            sentence: "\(database) is a database of another program: name another one for Waymark."
+            sentence: "The schema \(schema) of the database \(database) holds tables of another program: "
+                + "name another database for Waymark."
+        )
+    }
+
+    static func missing(_ database: String) -> LinkStoreError {
+        unavailable(
+            "The database \(database) has no tables of Waymark any more: "
+                + "restore a backup, or restart to begin with empty ones."
         )
     }
 
@@ -136,6 +161,11 @@ extension LinkStoreError {
                 + "run that version, or restore an older backup."
         )
     }
+}
+
+extension LinkStoreError.Code {
+    /// The store works, but does not take what it was given.
+    static let refused = LinkStoreError.Code(rawValue: "store-refused")
 }
 
 /// Texts that are no address.

@@ -30,7 +30,7 @@ final class OwnServer: Sendable {
             text += chunk
         }
         let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map { String($0) }
-        try #require(lines.count == 2, "scripts/with-postgres did not start a server; run scripts/bootstrap")
+        try #require(lines.count == 2, "scripts/with-postgres started no server: run \"scripts/bootstrap postgresql\"")
         (url, control) = (lines[0], lines[1])
     }
 

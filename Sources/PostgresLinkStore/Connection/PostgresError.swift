@@ -16,6 +16,10 @@ package enum PostgresError: Error, Hashable {
     case cancelled
     /// A column is not of the type that the program expects.
     case unexpectedColumn(String)
+    /// A row is missing that is always there.
+    case missingRow(String)
+    /// The database's texts are in an encoding that does not hold every character.
+    case otherEncoding(String)
     /// The store was closed.
     case closed
     /// The process has no file descriptors left.
@@ -26,7 +30,7 @@ package enum PostgresError: Error, Hashable {
         switch self {
         case .unreachable, .refused, .lost, .silent, .undecided, .closed, .noDescriptors: true
         case .server(let state, _): state.endsConnection
-        case .cancelled, .unexpectedColumn: false
+        case .cancelled, .unexpectedColumn, .missingRow, .otherEncoding: false
         }
     }
 

@@ -79,6 +79,14 @@ extension PostgresSession {
         }
     }
 
+    /// Refuses a database whose texts could not hold every identifier.
+    func refuseOtherEncodings() throws(PostgresError) {
+        // As above: a text of the connection's, which the server reports when it connects.
+        guard let state = unsafe PQparameterStatus(connection, "server_encoding") else { return }
+        let encoding = unsafe String(cString: state)
+        guard encoding == "UTF8" else { throw .otherEncoding(encoding) }
+    }
+
     private static func settings(_ timeouts: PostgresTimeouts) -> String {
         // What was committed must survive a crash: a server set to answer before that is told to wait for us.
         """

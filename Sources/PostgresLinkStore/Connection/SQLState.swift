@@ -31,6 +31,9 @@ package struct SQLState: RawRepresentable, Hashable, Sendable {
     /// Damaged data or index (class XX but for internal errors).
     var isDamage: Bool { rawValue == "XX001" || rawValue == "XX002" }
 
+    /// Data exceptions, violated constraints and exceeded limits: about one request, not about the server.
+    var isAboutValues: Bool { ["22", "23", "54"].contains { rawValue.hasPrefix($0) } }
+
     /// The server ends the connection with these, or the connection would go on failing: a demoted primary stays read-only,
     /// and a plan made before another node changed a table stays wrong.
     var endsConnection: Bool {

@@ -1,0 +1,41 @@
+import LinkStore
+
+/// A store in a schema of a PostgreSQL database, which several servers may share.
+///
+/// Commits go one after the other, by a lock on the row that holds the revision, and wake everybody who listens.
+public struct PostgresLinkStore: Sendable {
+    /// The database, without user and password.
+    public let database: String
+
+    let address: PostgresAddress
+    let timeouts: PostgresTimeouts
+    let pool: PostgresPool
+    let listeners = PostgresListeners()
+    /// The schema that the tables are in: servers of other schemas listen to the same channel.
+    let schema: String
+
+    /// Reads everything of one moment.
+    func read<Value: Sendable>(
+        _ work: @Sendable (PostgresSession) throws -> Value
+    ) async throws(LinkStoreError) -> Value {
+        try await run { session in try session.transaction(.reading, work) }
+    }
+
+    /// Writes in one transaction: everything or, when the work throws, nothing.
+    func write<Value: Sendable>(
+        _ work: @Sendable (PostgresSession) throws -> Value
+    ) async throws(LinkStoreError) -> Value {
+        try await run { session in try session.transaction(.writing, work) }
+    }
+
+    /// Runs a single statement, which needs no transaction of ours; it may be done twice.
+    func run<Value: Sendable>(
+        _ work: @Sendable (PostgresSession) throws -> Value
+    ) async throws(LinkStoreError) -> Value {
+        do {
+            return try await pool.run(work)
+        } catch {
+            throw LinkStoreError(error, database: database)
+        }
+    }
+}
