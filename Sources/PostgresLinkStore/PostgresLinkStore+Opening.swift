@@ -9,6 +9,11 @@ extension PostgresLinkStore {
         case never
     }
 
+    /// A database as messages name it: its URL without user and password.
+    ///
+    /// - Throws: One sentence that does not repeat the URL, when that cannot be read.
+    public static func description(of url: String) throws(LinkStoreError) -> String { try address(url).description }
+
     /// Opens a database and brings its schema up to date.
     ///
     /// The tables are made in the first schema of the connection's `search_path`, which is `public` unless the URL or the
@@ -26,12 +31,7 @@ extension PostgresLinkStore {
         timeouts: PostgresTimeouts = PostgresTimeouts(),
         creating creation: Creation = .ifMissing
     ) async throws(LinkStoreError) -> PostgresLinkStore {
-        let address: PostgresAddress
-        do throws(PostgresAddressError) {
-            address = try PostgresAddress(url)
-        } catch {
-            throw LinkStoreError(error)
-        }
+        let address = try address(url)
         let database = address.description
         do {
             let pool = try PostgresPool(to: address, timeouts: timeouts)
@@ -52,6 +52,14 @@ extension PostgresLinkStore {
             }
         } catch {
             throw LinkStoreError(error, database: database)
+        }
+    }
+
+    private static func address(_ url: String) throws(LinkStoreError) -> PostgresAddress {
+        do throws(PostgresAddressError) {
+            return try PostgresAddress(url)
+        } catch {
+            throw LinkStoreError(error)
         }
     }
 }

@@ -37,9 +37,11 @@ enum Polling {
             pollfd(fd: waker.descriptor, events: Events.reading.rawValue, revents: 0),
         ]
         while true {
-            let rest = ContinuousClock.now.duration(to: deadline).milliseconds
+            let rest = ContinuousClock.now.duration(to: deadline)
+            // Rounded up, so that a wait of less than a millisecond does not spin; a deadline that has passed only looks.
+            let patience = rest > .zero ? Int32(clamping: rest.milliseconds + 1) : 0
             // The array is lent for the call with its own count. A signal may end the wait early: then it goes on.
-            let ready = unsafe poll(&watched, nfds_t(watched.count), Int32(clamping: max(0, rest + 1)))
+            let ready = unsafe poll(&watched, nfds_t(watched.count), patience)
             if ready > 0 {
                 if watched[1].revents != 0 {
                     waker.drain()

@@ -34,8 +34,12 @@ package actor PostgresPool {
         } catch let error as PostgresError where error.isOutage {
             note(error)
             throw error
-        } catch {
+        } catch let error as PostgresError {
             outage?.isBeingTried = false
+            throw error
+        } catch {
+            // A refusal of ours: the server had answered.
+            noteSuccess()
             throw error
         }
     }

@@ -3,10 +3,11 @@ import CPostgres
 extension PostgresSession {
     /// Throws when the task was cancelled or the store closed, unless what is going on has to come to its end.
     func stopIfAsked() throws(PostgresError) {
-        guard isCancellable else { return }
-        if waker.isEnding { throw .closed }
-        if Task.isCancelled { throw .cancelled }
+        guard isAskedToStop else { return }
+        throw waker.isEnding ? .closed : .cancelled
     }
+
+    private var isAskedToStop: Bool { isCancellable && (waker.isEnding || Task.isCancelled) }
 
     /// Sees that what libpq took is sent.
     func send(_ accepted: Int32) throws(PostgresError) {
@@ -48,11 +49,12 @@ extension PostgresSession {
     /// The next part of an answer; `nil` at its end.
     private func nextResult(_ interruption: Interruption) throws(PostgresError) -> OpaquePointer? {
         while unsafe PQisBusy(connection) == 1 {
+            // Asked each time: the wake-up itself may have ended another wait.
+            if isAskedToStop { unsafe interruption.send(to: connection) }
             switch wait(for: .reading, until: interruption.deadline) {
             case .socket: guard unsafe PQconsumeInput(connection) == 1 else { throw loss() }
             case .deadline: throw abandoned()
-            case .waker:
-                if isCancellable, waker.isEnding || Task.isCancelled { unsafe interruption.send(to: connection) }
+            case .waker: break
             }
         }
         return unsafe PQgetResult(connection)
