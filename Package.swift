@@ -192,7 +192,7 @@ let package = Package(
         tests(
             "WaymarkCommands",
             [
-                "JSONSource", "AppSiteAssociation", "LinkLint", "LinkServer", "waymark",
+                "JSONSource", "AppSiteAssociation", "LinkLint", "LinkServer", "PostgresLinkStore", "waymark",
                 service("ArgumentParser", "swift-argument-parser"),
             ]
         ),

@@ -16,6 +16,7 @@ struct ServeCommand: Verb {
               waymark serve --demo            sample files at http://localhost:8080
               waymark serve --site ./public   publish ./public/<host>/, follow changes
               waymark serve --port 9000 --admin 127.0.0.1:9001 --database links.db
+              PGPASSWORD=… waymark serve --database postgres://waymark@db.example/waymark
 
             Ctrl-C and SIGTERM end it: requests in flight are answered first.
             """
@@ -41,10 +42,8 @@ struct ServeCommand: Verb {
     )
     var adminAddress = AddressArgument(ListenAddress(host: "127.0.0.1", port: 8081))
 
-    @Option(
-        help: ArgumentHelp("The SQLite file with domains, documents and keys; made when missing.", valueName: "path")
-    )
-    var database = "waymark.db"
+    @OptionGroup
+    var store: StoreOption
 
     @Flag(help: "Publish sample files for localhost and 127.0.0.1, where there are none.")
     var demo = false

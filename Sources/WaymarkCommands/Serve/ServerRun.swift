@@ -2,7 +2,6 @@ import LinkServer
 import LinkStore
 import Logging
 import NIOCore
-import SQLiteLinkStore
 import ServiceLifecycle
 import UnixSignals
 
@@ -19,13 +18,13 @@ struct ServerRun {
         if let threads = command.threads { NIOSingletons.groupLoopCountSuggestion = threads }
         let sink = LogSink(console: console)
         let logger = logger(to: sink)
-        let database = command.database
+        let store = try command.store.location()
         let server = LinkServerApplication(
             configuration: command.serverConfiguration,
             logger: logger,
-            observer: Announcement(database: database, isDemo: command.demo, console: console, log: sink).observer
+            observer: Announcement(database: "\(store)", isDemo: command.demo, console: console, log: sink).observer
         ) { mayCreate throws(LinkStoreError) in
-            try await SQLiteLinkStore.open(database, creating: mayCreate ? .ifMissing : .never)
+            try await store.open(mayCreate: mayCreate)
         }
         var configuration = ServiceGroupConfiguration(
             services: [server],
