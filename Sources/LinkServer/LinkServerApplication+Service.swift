@@ -11,27 +11,32 @@ extension LinkServerApplication: Service {
     /// - Throws: ``LinkServerError`` when an address cannot be used or the site folder is not a folder.
     public func run() async throws {
         let access = StoreAccess()
-        let listening = Listening()
+        let listening = Listening(isSecureExpected: configuration.tls != nil)
         let metrics = ServerMetrics()
         let publishing = PublishService(access: access, catalog: catalog, metrics: metrics, now: environment.now)
         let desk = SetupDesk(access: access, environment: environment)
         let site = try siteWatcher(publishing)
+        let drain = Drain(time: configuration.drainTime, clock: environment.clock)
+        let encryption = try await encryption()
         let keeper = keeper(publishing, desk, listening)
         await keeper.open()
         let admin = AdminListener(
             address: configuration.adminAddress,
-            responder: try adminResponder(publishing, desk),
+            responder: try adminResponder(publishing, desk, drain),
+            certificates: encryption.admin?.box,
             logger: logger,
             onBound: listening.adminIsBound
         )
         let documents = PublicListenerService(
             address: configuration.publicAddress,
-            listener: PublicListener(catalog: catalog, limits: configuration.limits),
+            listener: publicListener,
             logger: logger,
             onBound: listening.publicIsBound
         )
         // Ends in the opposite order: nobody is let in any more before what they need goes away.
-        let services: [any Service] = [keeper] + [site].compactMap(\.self) + [admin, documents]
+        let services: [any Service] =
+            [keeper] + [site].compactMap(\.self) + encryption.watchers + [admin, documents]
+            + secureListener(encryption, listening) + [drain]
         try await ServiceGroup(services: services, logger: logger).run()
     }
 
@@ -63,9 +68,13 @@ extension LinkServerApplication: Service {
         return SiteWatcher(site: site, clock: environment.clock)
     }
 
-    private func adminResponder(_ publishing: PublishService, _ desk: SetupDesk) throws -> AdminResponder {
+    private func adminResponder(
+        _ publishing: PublishService,
+        _ desk: SetupDesk,
+        _ drain: Drain
+    ) throws -> AdminResponder {
         let tables = [
-            HealthRoutes(access: publishing.access, counts: publishing.metrics).table,
+            HealthRoutes(access: publishing.access, counts: publishing.metrics, drain: drain).table,
             SetupRoutes(desk: desk).table,
             DomainRoutes(publishing: publishing).table,
             DocumentRoutes(publishing: publishing).table,

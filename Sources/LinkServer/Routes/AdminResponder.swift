@@ -6,7 +6,7 @@ import Logging
 
 /// Answers the admin listener's requests: finds the endpoint, asks for a key, and lets the handler work.
 struct AdminResponder: HTTPResponder {
-    typealias Context = BasicRequestContext
+    typealias Context = ConnectionContext
 
     let keys: BearerKeys
     let handlers: [AdminEndpoint: AdminHandler]

@@ -6,14 +6,18 @@ import LinkStore
 struct HealthRoutes: Sendable {
     let access: StoreAccess
     let counts: ServerMetrics
+    let drain: Drain
 
     var table: [AdminEndpoint: AdminHandler] { [.health: health, .readiness: readiness, .metrics: metrics] }
 
     /// The process answers.
     private func health(_ call: AdminCall) throws -> Response { try Answer.json(StatusMessage(status: "ok")) }
 
-    /// The store can be read, now.
+    /// The store can be read, now, and the server is not about to stop.
     private func readiness(_ call: AdminCall) async throws -> Response {
+        guard !drain.hasBegun else {
+            throw LinkStoreError(code: .unavailable, sentence: "The server is shutting down.")
+        }
         try await access.use { ledger throws(LinkStoreError) in try await ledger.store.check() }
         return try Answer.json(StatusMessage(status: "ready"))
     }

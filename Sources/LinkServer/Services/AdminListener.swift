@@ -1,5 +1,6 @@
 import Hummingbird
 import HummingbirdCore
+import HummingbirdTLS
 import Logging
 import NIOCore
 import ServiceLifecycle
@@ -8,13 +9,14 @@ import ServiceLifecycle
 struct AdminListener: Service {
     let address: ListenAddress
     let responder: AdminResponder
+    var certificates: CertificateBox?
     let logger: Logger
     let onBound: @Sendable (ListenAddress) -> Void
 
     func run() async throws {
         let application = Application(
             responder: responder,
-            server: .http1(configuration: HTTP1Channel.Configuration(idleTimeout: .seconds(75))),
+            server: server,
             configuration: ApplicationConfiguration(address: .hostname(address.host, port: address.port)),
             onServerRunning: { channel in
                 onBound(address.bound(to: channel.localAddress?.port ?? address.port))
@@ -25,6 +27,17 @@ struct AdminListener: Service {
             try await application.run()
         } catch {
             throw LinkServerError.binding(address, for: "administration", error)
+        }
+    }
+
+    private var server: HTTPServerBuilder {
+        HTTPServerBuilder { [certificates] responder in
+            let channel = HTTP1Channel(
+                responder: responder,
+                configuration: HTTP1Channel.Configuration(idleTimeout: .seconds(75))
+            )
+            guard let certificates else { return channel }
+            return try TLSChannel(channel, tlsConfiguration: certificates.configuration(protocols: ["http/1.1"]))
         }
     }
 }

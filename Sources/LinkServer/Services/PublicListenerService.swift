@@ -8,6 +8,7 @@ import ServiceLifecycle
 struct PublicListenerService: Service {
     let address: ListenAddress
     let listener: PublicListener
+    var certificates: CertificateBox?
     let logger: Logger
     let onBound: @Sendable (ListenAddress) -> Void
 
@@ -15,6 +16,7 @@ struct PublicListenerService: Service {
         let application = listener.application(
             router: listener.router(),
             address: .hostname(address.host, port: address.port),
+            certificates: certificates,
             logger: logger,
             onServerRunning: { channel in
                 onBound(address.bound(to: channel.localAddress?.port ?? address.port))

@@ -45,6 +45,7 @@ final class StoreKeeper: Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             guard let addresses = await self.parts.listening.addresses() else { return }
+            if let address = addresses.secureAddress { self.parts.observer.listeningSecurely(address) }
             self.parts.observer.listening(addresses.publicAddress, addresses.adminAddress)
             await self.inviteToSetup(addresses)
             await withTaskGroup(of: Void.self) { group in
@@ -138,7 +139,9 @@ final class StoreKeeper: Service {
     private func inviteToSetup(_ addresses: Listening.Addresses) async {
         do throws(LinkStoreError) {
             guard let invitation = try await parts.setupDesk.invite(parts.configuration.setupOffering) else { return }
-            parts.observer.setupOffered(addresses.adminAddress.localURL + invitation.path, invitation.expiresAt)
+            let scheme = parts.configuration.adminCertificate == nil ? "http" : "https"
+            let url = addresses.adminAddress.localURL(scheme: scheme)
+            parts.observer.setupOffered(url + invitation.path, invitation.expiresAt)
         } catch {
             report(error)
         }

@@ -16,6 +16,7 @@ struct ServeCommand: Verb {
               waymark serve --demo            sample files at http://localhost:8080
               waymark serve --site ./public   publish ./public/<host>/, follow changes
               waymark serve --port 9000 --admin 127.0.0.1:9001 --database links.db
+              waymark serve --tls :443 --tls-folder /etc/letsencrypt/live
 
             Ctrl-C and SIGTERM end it: requests in flight are answered first.
             """
@@ -55,8 +56,23 @@ struct ServeCommand: Verb {
     @Flag(help: "Print a setup address even though keys exist, for when they are lost.")
     var newSetup = false
 
+    @OptionGroup(title: "TLS")
+    var tls: TLSOptions
+
+    @OptionGroup(title: "Proxies")
+    var proxies: ProxyOptions
+
     @OptionGroup(title: "Limits of the public address")
     var limits: LimitOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "How long to go on serving after SIGTERM, while /readyz says no already, as 10s. (default: not at all)",
+            valueName: "time"
+        ),
+        transform: DurationArgument.init(parsing:)
+    )
+    var drain: DurationArgument?
 
     @Option(help: "Threads that serve. (default: one per core)")
     var threads: Int?
@@ -77,6 +93,7 @@ struct ServeCommand: Verb {
         if let threads, !(1...1_024).contains(threads) {
             throw ValidationError("--threads \(threads) is out of range: use 1 to 1024")
         }
+        try tls.validate()
         try limits.validate()
     }
 
@@ -91,6 +108,10 @@ struct ServeCommand: Verb {
         if let publicAddress { configuration.publicAddress = publicAddress.address }
         if let port { configuration.publicAddress = ListenAddress(host: "0.0.0.0", port: port) }
         configuration.adminAddress = adminAddress.address
+        configuration.tls = tls.settings
+        configuration.adminCertificate = tls.adminFiles
+        configuration.trustedProxies = TrustedProxies(proxies.ranges)
+        configuration.drainTime = drain?.duration ?? .zero
         configuration.limits = limits.listenerLimits
         configuration.publishesDemo = demo
         configuration.siteFolder = site

@@ -23,7 +23,7 @@ struct ServerRun {
         let server = LinkServerApplication(
             configuration: command.serverConfiguration,
             logger: logger,
-            observer: Announcement(database: database, isDemo: command.demo, console: console, log: sink).observer
+            observer: announcement(sink).observer
         ) { mayCreate throws(LinkStoreError) in
             try await SQLiteLinkStore.open(database, creating: mayCreate ? .ifMissing : .never)
         }
@@ -32,7 +32,7 @@ struct ServerRun {
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: logger
         )
-        configuration.maximumGracefulShutdownDuration = ServerRun.patience
+        configuration.maximumGracefulShutdownDuration = ServerRun.patience + (command.drain?.duration ?? .zero)
         do {
             try await ServiceGroup(configuration: configuration).run()
         } catch let error as LinkServerError {
@@ -43,6 +43,16 @@ struct ServerRun {
             sink.open()
             throw CommandFailure("the server stopped: \(error)", remedy: "see the log above")
         }
+    }
+
+    private func announcement(_ sink: LogSink) -> Announcement {
+        Announcement(
+            database: command.database,
+            isDemo: command.demo,
+            isAdminSecure: command.tls.adminFiles != nil,
+            console: console,
+            log: sink
+        )
     }
 
     private func logger(to sink: LogSink) -> Logger {
