@@ -37,8 +37,8 @@ bench: bench-match bench-serve ## Run all benchmarks
 bench-match: bootstrap ## Nanoseconds per match, for 10 to 100,000 rules
 	Benchmarks/match/run
 
-bench-serve: ## CPU per request beside nginx; installs nginx and wrk
-	@scripts/bootstrap nginx wrk
+bench-serve: ## CPU per request beside nginx, over HTTP/1.1, TLS and HTTP/2; installs nginx, wrk and h2load
+	@scripts/bootstrap nginx wrk h2load
 	Benchmarks/serve/run
 
 fuzz: bootstrap ## Fuzz the JSON reader and the request recogniser

@@ -11,29 +11,32 @@ extension LinkServerApplication: Service {
     /// - Throws: ``LinkServerError`` when an address cannot be used or the site folder is not a folder.
     public func run() async throws {
         let access = StoreAccess()
-        let listening = Listening()
+        let listening = Listening(isSecureExpected: configuration.tls != nil)
         let metrics = ServerMetrics(startedAt: environment.now())
         let publishing = PublishService(access: access, catalog: catalog, metrics: metrics, now: environment.now)
         let desk = SetupDesk(access: access, environment: environment)
         let site = try siteWatcher(publishing)
-        let drain = Drain()
+        let drain = Drain(time: configuration.drainTime, clock: environment.clock)
+        let encryption = try await encryption()
         let keeper = keeper(publishing, desk, listening)
         await keeper.open()
         let admin = AdminListener(
             address: configuration.adminAddress,
             responder: try adminResponder(publishing, desk, drain),
+            certificates: encryption.admin?.box,
             logger: logger,
             onBound: listening.adminIsBound
         )
         let documents = PublicListenerService(
             address: configuration.publicAddress,
-            listener: PublicListener(catalog: catalog, limits: configuration.limits),
+            listener: publicListener,
             logger: logger,
-            drain: drain,
             onBound: listening.publicIsBound
         )
         // Ends in the opposite order: nobody is let in any more before what they need goes away.
-        let services: [any Service] = [keeper] + [site].compactMap(\.self) + [admin, documents]
+        let services: [any Service] =
+            [keeper] + [site].compactMap(\.self) + encryption.watchers + [admin, documents]
+            + secureListener(encryption, listening) + [drain]
         try await ServiceGroup(services: services, logger: logger).run()
     }
 
@@ -90,7 +93,7 @@ extension LinkServerApplication: Service {
             handlers: tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } },
             desk: AdmissionDesk(configuration.rateLimits, now: environment.now),
             idempotency: IdempotentAnswers(table: IdempotencyTable(), now: environment.now),
-            clientAddress: ClientAddresses.peer,
+            proxies: configuration.trustedProxies,
             metrics: publishing.metrics,
             environment: environment,
             logger: logger

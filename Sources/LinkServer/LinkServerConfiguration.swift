@@ -16,6 +16,15 @@ public struct LinkServerConfiguration: Sendable {
     /// Anything but a loopback address needs encryption in front of it.
     public var adminAddress = ListenAddress(host: "127.0.0.1", port: 8081)
 
+    /// Where documents are served over TLS, beside the public address; `nil` leaves encryption to a proxy.
+    public var tls: TLSSettings?
+
+    /// The certificate of the admin address; `nil` serves it without encryption.
+    public var adminCertificate: TLSFiles?
+
+    /// The proxies whose word about a request's client and host counts.
+    public var trustedProxies = TrustedProxies()
+
     /// What the public listener accepts from one client.
     public var limits = ListenerLimits()
 
@@ -27,6 +36,9 @@ public struct LinkServerConfiguration: Sendable {
 
     /// A folder with a folder for each host, whose files are published and published again when they change.
     public var siteFolder: String?
+
+    /// How long everything is still served after the end was asked for, while readiness says no already.
+    public var drainTime: Duration = .zero
 
     /// When a one-time setup address is offered.
     public var setupOffering = SetupOffering.withoutKeys

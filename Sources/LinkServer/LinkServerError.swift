@@ -16,6 +16,8 @@ public struct LinkServerError: Error, Hashable, Sendable, CustomStringConvertibl
         public static let addressUnavailable = Code(rawValue: "address-unavailable")
         /// The folder to publish from is not a folder.
         public static let siteFolderMissing = Code(rawValue: "site-folder-missing")
+        /// A certificate or its key cannot be used.
+        public static let certificateUnusable = Code(rawValue: "certificate-unusable")
     }
 
     /// The kind of failure, stable for programs.

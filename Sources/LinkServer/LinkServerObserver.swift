@@ -6,6 +6,9 @@ public struct LinkServerObserver: Sendable {
     public var listening: @Sendable (_ publicAddress: ListenAddress, _ adminAddress: ListenAddress) -> Void = { _, _ in
     }
 
+    /// Documents are served over TLS at this address as well; told right before ``listening``.
+    public var listeningSecurely: @Sendable (_ address: ListenAddress) -> Void = { _ in }
+
     /// A key can be made once, at this address, until then.
     ///
     /// The address is a secret: show it to the person at the terminal, never log it.

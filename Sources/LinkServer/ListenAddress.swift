@@ -20,12 +20,12 @@ public struct ListenAddress: Hashable, Sendable {
     /// The same host with the port that the system chose.
     func bound(to port: Int) -> ListenAddress { ListenAddress(host: host, port: port) }
 
-    /// An `http` URL that a person on this machine can open.
-    var localURL: String {
+    /// A URL that a person on this machine can open.
+    func localURL(scheme: String = "http") -> String {
         switch host {
-        case "0.0.0.0": "http://127.0.0.1:\(port)"
-        case "::": "http://[::1]:\(port)"
-        default: "http://\(description)"
+        case "0.0.0.0": "\(scheme)://127.0.0.1:\(port)"
+        case "::": "\(scheme)://[::1]:\(port)"
+        default: "\(scheme)://\(description)"
         }
     }
 }

@@ -21,6 +21,9 @@ struct WaymarkCommand: ParsableCommand {
         subcommands: [
             MatchCommand.self, LintCommand.self, RulesCommand.self, DiffCommand.self, FormatCommand.self,
             SignCommand.self, UnsignCommand.self, StatementsCommand.self, ConformanceCommand.self, ServeCommand.self,
+            LoginCommand.self, StatusCommand.self, WorkspaceCommand.self, AppCommand.self, DomainCommand.self,
+            GrantCommand.self, RuleCommand.self, PublishCommand.self, RestoreCommand.self, HistoryCommand.self,
+            BackupCommand.self, CopyStoreCommand.self, VerifyStoreCommand.self, AuditCommand.self,
         ]
     )
 }

@@ -20,6 +20,16 @@ enum ASCII {
 }
 
 extension ASCII {
+    /// Whether two ranges spell the same, whatever the case.
+    static func equals(_ bytes: Span<UInt8>, _ range: Range<Int>, _ other: Range<Int>) -> Bool {
+        guard range.count == other.count else { return false }
+        for index in 0..<range.count
+        where lowercased(bytes[range.lowerBound + index]) != lowercased(bytes[other.lowerBound + index]) {
+            return false
+        }
+        return true
+    }
+
     /// Whether the bytes of a range are exactly those of a literal.
     @inline(__always)
     static func matches(_ bytes: Span<UInt8>, _ range: Range<Int>, _ literal: StaticString) -> Bool {

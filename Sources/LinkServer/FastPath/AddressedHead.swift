@@ -12,12 +12,15 @@ struct AddressedHead {
 
     /// Nil when the request has no host, more than one, or one that cannot be read (RFC 9112, section 3.2).
     ///
-    /// An HTTP/1.0 request may leave it out.
-    init?(_ head: HTTPRequestHead) {
+    /// An HTTP/1.0 request may leave it out. What a trusted proxy says of the host counts more than the request.
+    init?(_ head: HTTPRequestHead, behind proxy: ProxyPeer? = nil) {
         self.head = head
         let mayUpgrade = head.method == .CONNECT || head.headers.contains(name: "upgrade")
         keepsAlive = head.isKeepAlive && head.version == .http1_1 && !mayUpgrade
         guard applyAbsoluteForm() else { return nil }
+        if let host = proxy?.host(in: head.headers.lazy.map { ($0.name, $0.value) }) {
+            self.head.headers.replaceOrAdd(name: "Host", value: host)
+        }
         let hosts = self.head.headers["host"]
         if hosts.isEmpty, head.version == .http1_0 { return }
         // The parser leaves the space at a value's end to its callers.

@@ -1,4 +1,5 @@
 internal import NIOCore
+internal import NIOSSL
 
 /// Stands at the head of a connection: answers what the recogniser understands, hands everything else to the parser
 /// behind it, and ends connections that take too long.
@@ -19,9 +20,19 @@ final class ConnectionGate {
     /// Whether the parser was given bytes since the last read began.
     private var hasForwarded = false
 
-    init(catalog: DocumentCatalog, limits: ListenerLimits, ticks: TickLimits, clock: LoopClock) {
+    init(
+        catalog: DocumentCatalog,
+        limits: ListenerLimits,
+        isBehindProxy: Bool,
+        ticks: TickLimits,
+        clock: LoopClock
+    ) {
         self.catalog = catalog
-        recogniser = RequestRecogniser(maximumBytes: limits.headerBytes, maximumFields: limits.headerFields)
+        recogniser = RequestRecogniser(
+            maximumBytes: limits.headerBytes,
+            maximumFields: limits.headerFields,
+            readsForwardedHosts: isBehindProxy
+        )
         bodyLimit = limits.bodyBytes
         self.ticks = ticks
         self.clock = clock
@@ -99,6 +110,12 @@ extension ConnectionGate: ChannelDuplexHandler {
         context.fireChannelWritabilityChanged()
     }
 
+    /// Over TLS, some clients end their side without a word of farewell; what was asked before is answered all the same.
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        if let error = error as? NIOSSLError, case .uncleanShutdown = error { return }
+        context.fireErrorCaught(error)
+    }
+
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
         case is ChannelShouldQuiesceEvent:
@@ -162,7 +179,7 @@ extension ConnectionGate {
 
 // MARK: What the parser's side reports
 
-extension ConnectionGate {
+extension ConnectionGate: ClockedConnection {
     /// Whether what is still decoded is thrown away.
     var isDiscarding: Bool { state.isDiscarding }
 

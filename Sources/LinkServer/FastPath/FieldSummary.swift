@@ -2,7 +2,13 @@
 struct FieldSummary {
     private(set) var host: Range<Int>?
     private(set) var preferences = ClientPreferences()
+    private(set) var forwardedHost: Range<Int>?
+    private let readsForwardedHosts: Bool
     private var hasConnection = false
+
+    init(readsForwardedHosts: Bool) {
+        self.readsForwardedHosts = readsForwardedHosts
+    }
 
     /// Whether the request may still be plain with this field.
     ///
@@ -13,11 +19,12 @@ struct FieldSummary {
         case 4: acceptHost(name, value: value, in: bytes)
         case 6: !ASCII.equals(bytes, name, lowercased: "expect")
         case 7: !ASCII.equals(bytes, name, lowercased: "upgrade")
+        case 9: !readsForwardedHosts || !ASCII.equals(bytes, name, lowercased: "forwarded")
         case 10: acceptConnection(name, value: value, in: bytes)
         case 13: acceptIfNoneMatch(name, value: value, in: bytes)
         case 14: !ASCII.equals(bytes, name, lowercased: "content-length")
         case 15: acceptAcceptEncoding(name, value: value, in: bytes)
-        case 16: !ASCII.equals(bytes, name, lowercased: "proxy-connection")
+        case 16: acceptForwardedHost(name, value: value, in: bytes)
         case 17: !ASCII.equals(bytes, name, lowercased: "transfer-encoding")
         default: true
         }
@@ -27,6 +34,15 @@ struct FieldSummary {
         guard ASCII.equals(bytes, name, lowercased: "host") else { return true }
         guard host == nil else { return false }
         host = value
+        return true
+    }
+
+    private mutating func acceptForwardedHost(_ name: Range<Int>, value: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        guard readsForwardedHosts, ASCII.equals(bytes, name, lowercased: "x-forwarded-host") else {
+            return !ASCII.equals(bytes, name, lowercased: "proxy-connection")
+        }
+        guard forwardedHost == nil else { return false }
+        forwardedHost = value
         return true
     }
 

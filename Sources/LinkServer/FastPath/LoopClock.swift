@@ -16,13 +16,17 @@ final class LoopClock {
     var batch = AnswerBatch()
 
     private var stamped = StampedAnswers()
+    private var http2Answers = HTTP2Answers()
+
+    /// Memory in which one connection at a time puts frames together.
+    private var frames: ByteBuffer? = ByteBuffer()
 
     private let eventLoop: any EventLoop
     private let period: TimeAmount
     private let secondsSince1970: @Sendable () -> Int
     private var dateSecond = -1
     private var isRunning = false
-    private var gates: [ObjectIdentifier: ConnectionGate] = [:]
+    private var connections: [ObjectIdentifier: any ClockedConnection] = [:]
 
     init(eventLoop: any EventLoop, period: Duration, secondsSince1970: @escaping @Sendable () -> Int) {
         self.eventLoop = eventLoop
@@ -30,8 +34,8 @@ final class LoopClock {
         self.secondsSince1970 = secondsSince1970
     }
 
-    func register(_ gate: ConnectionGate) {
-        gates[ObjectIdentifier(gate)] = gate
+    func register(_ connection: any ClockedConnection) {
+        connections[ObjectIdentifier(connection)] = connection
         guard !isRunning else { return }
         isRunning = true
         refreshDate()
@@ -43,8 +47,27 @@ final class LoopClock {
         stamped.answer(response, date: date, second: dateSecond)
     }
 
-    func unregister(_ gate: ConnectionGate) {
-        gates[ObjectIdentifier(gate)] = nil
+    /// The same answer for HTTP/2.
+    func http2Answer(_ response: PreparedResponse) -> HTTP2Answers.Answer {
+        http2Answers.answer(response, date: date, second: dateSecond)
+    }
+
+    /// Empty memory for frames; new when another connection has not sent its frames yet.
+    ///
+    /// It is cleared in place if nobody refers to the bytes that were sent from it any more.
+    func borrow() -> ByteBuffer {
+        var buffer = frames.take() ?? ByteBuffer()
+        buffer.clear()
+        return buffer
+    }
+
+    /// Lets the next connection have the memory.
+    func giveBack(_ buffer: ByteBuffer) {
+        if buffer.storageCapacity <= 256 * 1024 { frames = buffer }
+    }
+
+    func unregister(_ connection: any ClockedConnection) {
+        connections[ObjectIdentifier(connection)] = nil
     }
 
     private func schedule() {
@@ -55,15 +78,16 @@ final class LoopClock {
     private func beat() {
         tick += 1
         refreshDate()
-        // A copy, because a gate that closes takes itself out.
-        for gate in Array(gates.values) { gate.beat() }
-        if gates.isEmpty { rest() } else { schedule() }
+        // A copy, because a connection that closes takes itself out.
+        for connection in Array(connections.values) { connection.beat() }
+        if connections.isEmpty { rest() } else { schedule() }
     }
 
     /// Without connections there is nothing to time, and no reason to keep answers that may be withdrawn meanwhile.
     private func rest() {
         isRunning = false
         stamped = StampedAnswers()
+        http2Answers = HTTP2Answers()
     }
 
     private func refreshDate() {

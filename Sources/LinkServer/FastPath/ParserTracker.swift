@@ -5,9 +5,11 @@ internal import NIOHTTP1
 /// exactly one host.
 final class ParserTracker {
     private let gate: ConnectionGate
+    private let proxy: ProxyPeer?
 
-    init(gate: ConnectionGate) {
+    init(gate: ConnectionGate, proxy: ProxyPeer?) {
         self.gate = gate
+        self.proxy = proxy
     }
 }
 
@@ -24,7 +26,7 @@ extension ParserTracker: ChannelDuplexHandler {
         guard !gate.isDiscarding else { return }
         switch unwrapInboundIn(data) {
         case .head(let head):
-            guard let addressed = AddressedHead(head) else { return gate.reject(.badRequest) }
+            guard let addressed = AddressedHead(head, behind: proxy) else { return gate.reject(.badRequest) }
             gate.didDecodeHead(keepsAlive: addressed.keepsAlive)
             context.fireChannelRead(wrapInboundOut(.head(addressed.head)))
         case .body(let body):

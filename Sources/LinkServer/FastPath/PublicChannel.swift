@@ -11,6 +11,7 @@ struct PublicChannel: HTTPChannelHandler {
 
     let catalog: DocumentCatalog
     let limits: ListenerLimits
+    let trustedProxies: TrustedProxies
     let clocks: LoopClocks
     let responder: Responder
 
@@ -18,16 +19,36 @@ struct PublicChannel: HTTPChannelHandler {
         channel.eventLoop.makeCompletedFuture {
             // The gate asks for each read, see there.
             try channel.syncOptions?.setOption(.autoRead, value: false)
-            let clock = clocks.clock(of: channel.eventLoop)
-            let gate = ConnectionGate(catalog: catalog, limits: limits, ticks: clocks.ticks, clock: clock)
-            let pipeline = channel.pipeline.syncOperations
-            try pipeline.addHandlers([gate, HTTPResponseEncoder(), ByteToMessageHandler(decoder())])
-            try pipeline.addHandlers([ParserTracker(gate: gate), HTTP1ToHTTPServerCodec(secure: false)])
-            return try NIOAsyncChannel(
-                wrappingChannelSynchronously: channel,
-                configuration: NIOAsyncChannel.Configuration(isOutboundHalfClosureEnabled: true)
-            )
+            return try addHTTP1(to: channel, secure: false)
         }
+    }
+
+    /// Adds the handlers of HTTP/1.1 behind those that are there, on the channel's loop.
+    func addHTTP1(to channel: any Channel, secure: Bool) throws -> Value {
+        let clock = clocks.clock(of: channel.eventLoop)
+        let proxy = proxy(of: channel)
+        let gate = ConnectionGate(
+            catalog: catalog,
+            limits: limits,
+            isBehindProxy: proxy != nil,
+            ticks: clocks.ticks,
+            clock: clock
+        )
+        let pipeline = channel.pipeline.syncOperations
+        try pipeline.addHandlers([gate, HTTPResponseEncoder(), ByteToMessageHandler(decoder())])
+        try pipeline.addHandlers([ParserTracker(gate: gate, proxy: proxy), HTTP1ToHTTPServerCodec(secure: secure)])
+        return try NIOAsyncChannel(
+            wrappingChannelSynchronously: channel,
+            configuration: NIOAsyncChannel.Configuration(isOutboundHalfClosureEnabled: true)
+        )
+    }
+
+    /// The trusted proxy at the other end, if there is one.
+    func proxy(of channel: any Channel) -> ProxyPeer? {
+        guard !trustedProxies.ranges.isEmpty, let peer = channel.remoteAddress.flatMap({ IPAddress($0) }) else {
+            return nil
+        }
+        return trustedProxies.contains(peer) ? ProxyPeer(address: peer, proxies: trustedProxies) : nil
     }
 
     func handle(value: Value, logger: Logger) async {

@@ -3,6 +3,7 @@ public import Hummingbird
 public import HummingbirdCore
 public import Logging
 public import NIOCore
+internal import NIOSSL
 
 /// What the public port serves: documents, and behind them whatever the router knows.
 ///
@@ -10,7 +11,7 @@ public import NIOCore
 /// rules in a middleware otherwise. No administrative route is reachable from here.
 public struct PublicListener: Sendable {
     /// The router's context.
-    public typealias Context = BasicRequestContext
+    public typealias Context = ConnectionContext
 
     /// The documents that are served.
     public let catalog: DocumentCatalog
@@ -18,17 +19,34 @@ public struct PublicListener: Sendable {
     /// What is accepted from one client.
     public let limits: ListenerLimits
 
+    /// The proxies that may name another host than the request does.
+    public let trustedProxies: TrustedProxies
+
     /// Makes a listener; nothing is bound before its application runs.
-    public init(catalog: DocumentCatalog, limits: ListenerLimits = ListenerLimits()) {
+    public init(
+        catalog: DocumentCatalog,
+        limits: ListenerLimits = ListenerLimits(),
+        trustedProxies: TrustedProxies = TrustedProxies()
+    ) {
         self.catalog = catalog
         self.limits = limits
+        self.trustedProxies = trustedProxies
     }
 
     /// Builds connections that answer documents before any asynchronous work.
-    private var server: HTTPServerBuilder {
+    private func server(_ certificates: CertificateBox?) -> HTTPServerBuilder {
         let clocks = LoopClocks(ticks: TickLimits(limits)) { Int(Date().timeIntervalSince1970) }
-        return HTTPServerBuilder { [catalog, limits] responder in
-            PublicChannel(catalog: catalog, limits: limits, clocks: clocks, responder: responder)
+        return HTTPServerBuilder { [catalog, limits, trustedProxies] responder in
+            let channel = PublicChannel(
+                catalog: catalog,
+                limits: limits,
+                trustedProxies: trustedProxies,
+                clocks: clocks,
+                responder: responder
+            )
+            guard let certificates else { return channel }
+            let configuration = certificates.configuration(protocols: SecureChannel.protocols)
+            return SecureChannel(plain: channel, context: try NIOSSLContext(configuration: configuration))
         }
     }
 
@@ -56,6 +74,25 @@ public struct PublicListener: Sendable {
         logger: Logger,
         onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
     ) -> some ApplicationProtocol {
+        application(
+            router: router,
+            address: address,
+            certificates: nil,
+            eventLoopGroup: eventLoopGroup,
+            logger: logger,
+            onServerRunning: onServerRunning
+        )
+    }
+
+    /// The same over TLS, when there are certificates.
+    func application(
+        router: Router<Context>,
+        address: BindAddress,
+        certificates: CertificateBox?,
+        eventLoopGroup: EventLoopGroupProvider = .singleton,
+        logger: Logger,
+        onServerRunning: @escaping @Sendable (any Channel) async -> Void
+    ) -> some ApplicationProtocol {
         let configuration = ApplicationConfiguration(
             address: address,
             serverName: nil,
@@ -64,7 +101,7 @@ public struct PublicListener: Sendable {
         )
         return Application(
             router: router,
-            server: server,
+            server: server(certificates),
             configuration: configuration,
             onServerRunning: onServerRunning,
             eventLoopGroupProvider: eventLoopGroup,

@@ -12,10 +12,14 @@ public struct RequestRecogniser: Sendable {
     /// How many header fields a request may have.
     public let maximumFields: Int
 
+    /// Whether a field in which a proxy names the host is heeded: if it names another one, the request is declined.
+    public let readsForwardedHosts: Bool
+
     /// Makes a recogniser that declines requests beyond these limits.
-    public init(maximumBytes: Int = 16 * 1024, maximumFields: Int = 100) {
+    public init(maximumBytes: Int = 16 * 1024, maximumFields: Int = 100, readsForwardedHosts: Bool = false) {
         self.maximumBytes = maximumBytes
         self.maximumFields = maximumFields
+        self.readsForwardedHosts = readsForwardedHosts
     }
 
     /// The request that begins at an offset, or nil when it is not complete or not plain.
@@ -27,7 +31,7 @@ public struct RequestRecogniser: Sendable {
     public func recognise(_ bytes: Span<UInt8>, from start: Int = 0) -> PlainRequest? {
         let limit = start + min(bytes.count - start, maximumBytes)
         guard var request = requestLine(bytes, start, limit) else { return nil }
-        var fields = FieldSummary()
+        var fields = FieldSummary(readsForwardedHosts: readsForwardedHosts)
         var index = request.end
         var count = 0
         while index < limit, bytes[index] != Self.carriageReturn {
@@ -36,6 +40,7 @@ public struct RequestRecogniser: Sendable {
             index = next
         }
         guard isLineEnd(bytes, index, limit), let hostField = fields.host else { return nil }
+        if let forwarded = fields.forwardedHost, !ASCII.equals(bytes, forwarded, hostField) { return nil }
         guard let host = RequestHost.name(in: hostField, of: bytes) else { return nil }
         request.end = index + 2
         request.hostField = hostField

@@ -16,7 +16,16 @@ extension Response {
             let value = line[line.index(after: colon)...].drop { $0 == " " }
             fields.append(HTTPField(name: name, value: String(value)))
         }
-        let body = isHead ? ResponseBody() : ResponseBody(byteBuffer: prepared.body)
-        self.init(status: HTTPResponse.Status(code: code ?? 500), headers: fields, body: body)
+        self.init(
+            status: HTTPResponse.Status(code: code ?? 500),
+            headers: fields,
+            body: isHead ? ResponseBody() : Self.body(of: prepared, code: code)
+        )
+    }
+
+    /// A 304 says nothing of a length (RFC 9110, section 8.6), which an empty body would.
+    private static func body(of prepared: PreparedResponse, code: Int?) -> ResponseBody {
+        guard code == 304 else { return ResponseBody(byteBuffer: prepared.body) }
+        return ResponseBody { writer in try await writer.finish(nil) }
     }
 }

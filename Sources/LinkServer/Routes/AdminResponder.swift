@@ -6,13 +6,13 @@ import Logging
 
 /// Answers the admin listener's requests: finds the endpoint, asks for a key, and lets the handler work.
 struct AdminResponder: HTTPResponder {
-    typealias Context = AdminContext
+    typealias Context = ConnectionContext
 
     let keys: BearerKeys
     let handlers: [AdminEndpoint: AdminHandler]
     let desk: AdmissionDesk
     let idempotency: IdempotentAnswers
-    let clientAddress: ClientAddress
+    let proxies: TrustedProxies
     let metrics: ServerMetrics
     let environment: LinkServerEnvironment
     let logger: Logger
@@ -21,7 +21,7 @@ struct AdminResponder: HTTPResponder {
         var exchange = AdminExchange(
             id: RequestID(request.headers, randomBytes: environment.randomBytes),
             match: AdminRoute.match(method: request.method.rawValue, path: request.uri.path),
-            address: clientAddress(context.peer, request.headers)
+            address: context.origin(of: request, behind: proxies)?.client.description ?? "unknown"
         )
         let timer = Stopwatch(environment.clock)
         var response = try await answer(request, &exchange)

@@ -1,5 +1,6 @@
 import Hummingbird
 import HummingbirdCore
+import HummingbirdTLS
 import Logging
 import NIOCore
 import ServiceLifecycle
@@ -8,6 +9,7 @@ import ServiceLifecycle
 struct AdminListener: Service {
     let address: ListenAddress
     let responder: AdminResponder
+    var certificates: CertificateBox?
     let logger: Logger
     let onBound: @Sendable (ListenAddress) -> Void
 
@@ -17,7 +19,7 @@ struct AdminListener: Service {
         logger.logLevel = max(logger.logLevel, .notice)
         let application = Application(
             responder: responder,
-            server: .http1(configuration: HTTP1Channel.Configuration(idleTimeout: .seconds(75))),
+            server: server,
             configuration: ApplicationConfiguration(address: .hostname(address.host, port: address.port)),
             onServerRunning: { channel in
                 onBound(address.bound(to: channel.localAddress?.port ?? address.port))
@@ -28,6 +30,17 @@ struct AdminListener: Service {
             try await application.run()
         } catch {
             throw LinkServerError.binding(address, for: "administration", error)
+        }
+    }
+
+    private var server: HTTPServerBuilder {
+        HTTPServerBuilder { [certificates] responder in
+            let channel = HTTP1Channel(
+                responder: responder,
+                configuration: HTTP1Channel.Configuration(idleTimeout: .seconds(75))
+            )
+            guard let certificates else { return channel }
+            return try TLSChannel(channel, tlsConfiguration: certificates.configuration(protocols: ["http/1.1"]))
         }
     }
 }

@@ -1,18 +1,23 @@
 import NIOConcurrencyHelpers
 import ServiceLifecycle
 
-/// Knows whether the server is about to end, so that readiness can say so while requests in flight are still answered.
-package final class Drain: Sendable {
-    private let flag = NIOLockedValueBox(false)
+/// Ends first: says that the server is about to stop, and gives load balancers time to notice.
+final class Drain: Service {
+    private let time: Duration
+    private let clock: any Clock<Duration>
+    private let begun = NIOLockedValueBox(false)
 
-    /// Nothing has been said yet.
-    package init() {}
+    init(time: Duration, clock: any Clock<Duration>) {
+        self.time = time
+        self.clock = clock
+    }
 
-    /// Whether the shutdown has begun.
-    package var hasBegun: Bool { flag.withLockedValue { $0 } }
+    /// Whether the server is about to stop.
+    var hasBegun: Bool { begun.withLockedValue { $0 } }
 
-    /// Does some work of a service, and learns when that service is told to end.
-    package func watch<Result: Sendable>(_ work: () async throws -> Result) async throws -> Result {
-        try await withGracefulShutdownHandler(operation: work) { self.flag.withLockedValue { $0 = true } }
+    func run() async throws {
+        try await gracefulShutdown()
+        begun.withLockedValue { $0 = true }
+        if time > .zero { try await clock.sleep(for: time) }
     }
 }

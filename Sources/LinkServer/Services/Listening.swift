@@ -1,18 +1,28 @@
 import NIOConcurrencyHelpers
 
-/// Waits until both listeners are bound, and knows their addresses from then on.
+/// Waits until all listeners are bound, and knows their addresses from then on.
 final class Listening: Sendable {
     /// Where the listeners are.
     struct Addresses: Hashable, Sendable {
         let publicAddress: ListenAddress
         let adminAddress: ListenAddress
+        let secureAddress: ListenAddress?
     }
 
-    private let bound = NIOLockedValueBox<(publicAddress: ListenAddress?, adminAddress: ListenAddress?)>((nil, nil))
+    private struct Bound {
+        var publicAddress: ListenAddress?
+        var adminAddress: ListenAddress?
+        var secureAddress: ListenAddress?
+    }
+
+    private let isSecureExpected: Bool
+    private let bound = NIOLockedValueBox(Bound())
     private let stream: AsyncStream<Addresses>
     private let continuation: AsyncStream<Addresses>.Continuation
 
-    init() {
+    /// Whether a listener for TLS is waited for, too.
+    init(isSecureExpected: Bool = false) {
+        self.isSecureExpected = isSecureExpected
         (stream, continuation) = AsyncStream.makeStream()
     }
 
@@ -22,16 +32,24 @@ final class Listening: Sendable {
     /// The admin listener is bound.
     func adminIsBound(to address: ListenAddress) { note { $0.adminAddress = address } }
 
-    /// The addresses once both are bound, for one caller; `nil` when the task is cancelled before.
+    /// The listener for TLS is bound.
+    func secureIsBound(to address: ListenAddress) { note { $0.secureAddress = address } }
+
+    /// The addresses once all are bound, for one caller; `nil` when the task is cancelled before.
     func addresses() async -> Addresses? {
         await stream.first { _ in true }
     }
 
-    private func note(_ change: (inout (publicAddress: ListenAddress?, adminAddress: ListenAddress?)) -> Void) {
+    private func note(_ change: (inout Bound) -> Void) {
         let addresses = bound.withLockedValue { bound -> Addresses? in
             change(&bound)
             guard let publicAddress = bound.publicAddress, let adminAddress = bound.adminAddress else { return nil }
-            return Addresses(publicAddress: publicAddress, adminAddress: adminAddress)
+            guard bound.secureAddress != nil || !isSecureExpected else { return nil }
+            return Addresses(
+                publicAddress: publicAddress,
+                adminAddress: adminAddress,
+                secureAddress: bound.secureAddress
+            )
         }
         if let addresses { continuation.yield(addresses) }
     }

@@ -8,8 +8,8 @@ import ServiceLifecycle
 struct PublicListenerService: Service {
     let address: ListenAddress
     let listener: PublicListener
+    var certificates: CertificateBox?
     let logger: Logger
-    let drain: Drain
     let onBound: @Sendable (ListenAddress) -> Void
 
     func run() async throws {
@@ -19,14 +19,14 @@ struct PublicListenerService: Service {
         let application = listener.application(
             router: listener.router(),
             address: .hostname(address.host, port: address.port),
+            certificates: certificates,
             logger: logger,
             onServerRunning: { channel in
                 onBound(address.bound(to: channel.localAddress?.port ?? address.port))
             }
         )
         do {
-            // This listener is the first that is told to end.
-            try await drain.watch { try await application.run() }
+            try await application.run()
         } catch {
             throw LinkServerError.binding(address, for: "documents", error)
         }

@@ -10,6 +10,9 @@ final class StoreKeeper: Service {
     /// How often a store that works is looked at.
     static let checkInterval = Duration.seconds(5)
 
+    /// How long what belongs to a deleted workspace is kept: 30 days.
+    static let graceSeconds: Int64 = 30 * 24 * 60 * 60
+
     private let parts: Parts
     private let state = NIOLockedValueBox(State())
 
@@ -45,6 +48,7 @@ final class StoreKeeper: Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             guard let addresses = await self.parts.listening.addresses() else { return }
+            if let address = addresses.secureAddress { self.parts.observer.listeningSecurely(address) }
             self.parts.observer.listening(addresses.publicAddress, addresses.adminAddress)
             await self.inviteToSetup(addresses)
             await withTaskGroup(of: Void.self) { group in
@@ -107,11 +111,27 @@ final class StoreKeeper: Service {
                 try await ledger.store.check()
                 try await ledger.catchUp()
             }
+            try await purge()
             return true
         } catch {
             report(error)
             return false
         }
+    }
+
+    /// Removes what is left of workspaces that were deleted long enough ago.
+    private func purge() async throws(LinkStoreError) {
+        let limit = parts.environment.now().adding(seconds: -Self.graceSeconds)
+        let workspaces = try await parts.access.content().tenancy.workspaces.values
+        guard workspaces.contains(where: { $0.deletedAt.map { $0 < limit } ?? false }) else { return }
+        let origin = AuditOrigin(actor: "waymark", action: "purge workspaces")
+        let gone = try await parts.publishing.perform(from: origin) { content, moment throws(LinkStoreError) in
+            try content.purgingWorkspaces(
+                deletedBefore: limit,
+                PublicationHeader(moment: moment, author: "waymark", cause: .policy)
+            )
+        }
+        for workspace in gone { parts.logger.info("The workspace \(workspace), deleted before, was purged.") }
     }
 
     private func adopt(_ store: any LinkStore) async throws(LinkStoreError) {
@@ -138,7 +158,9 @@ final class StoreKeeper: Service {
     private func inviteToSetup(_ addresses: Listening.Addresses) async {
         do throws(LinkStoreError) {
             guard let invitation = try await parts.setupDesk.invite(parts.configuration.setupOffering) else { return }
-            parts.observer.setupOffered(addresses.adminAddress.localURL + invitation.path, invitation.expiresAt)
+            let scheme = parts.configuration.adminCertificate == nil ? "http" : "https"
+            let url = addresses.adminAddress.localURL(scheme: scheme)
+            parts.observer.setupOffered(url + invitation.path, invitation.expiresAt)
         } catch {
             report(error)
         }

@@ -8,13 +8,16 @@ import Synchronization
 final class Announcement: Sendable {
     private let database: String
     private let isDemo: Bool
+    private let isAdminSecure: Bool
     private let console: Console
     private let log: LogSink
     private let storeState = Mutex("not open yet")
+    private let secureAddress = Mutex<ListenAddress?>(nil)
 
-    init(database: String, isDemo: Bool, console: Console, log: LogSink) {
+    init(database: String, isDemo: Bool, isAdminSecure: Bool = false, console: Console, log: LogSink) {
         self.database = database
         self.isDemo = isDemo
+        self.isAdminSecure = isAdminSecure
         self.console = console
         self.log = log
     }
@@ -28,6 +31,7 @@ final class Announcement: Sendable {
         observer.storeFailed = { reason in
             self.storeState.withLock { $0 = "not open: documents are answered 503. \(reason)" }
         }
+        observer.listeningSecurely = { address in self.secureAddress.withLock { $0 = address } }
         observer.listening = { publicAddress, adminAddress in
             self.print(self.start(publicAddress, adminAddress))
             self.log.open()
@@ -37,11 +41,12 @@ final class Announcement: Sendable {
     }
 
     private func start(_ publicAddress: ListenAddress, _ adminAddress: ListenAddress) -> String {
-        let admin = address(adminAddress)
+        let admin = address(adminAddress, scheme: isAdminSecure ? "https" : "http")
+        let secure = secureAddress.withLock { $0 }.map { "\n  over TLS   \(address($0, scheme: "https"))  (\($0))" }
         return """
             Waymark \(WaymarkVersion.current) is running; Ctrl-C ends it.
 
-              documents  \(address(publicAddress))  (\(publicAddress))
+              documents  \(address(publicAddress))  (\(publicAddress))\(secure ?? "")
               admin      \(admin)  (API, /healthz, /readyz, /metrics)
               database   \(TerminalText.visible(database))  (\(storeState.withLock { $0 }))
 
@@ -80,10 +85,10 @@ final class Announcement: Sendable {
     }
 
     /// An address that a browser on this machine takes.
-    private func address(_ address: ListenAddress) -> String {
+    private func address(_ address: ListenAddress, scheme: String = "http") -> String {
         switch address.host {
-        case "0.0.0.0", "::": "http://localhost:\(address.port)"
-        default: "http://\(address)"
+        case "0.0.0.0", "::": "\(scheme)://localhost:\(address.port)"
+        default: "\(scheme)://\(address)"
         }
     }
 

@@ -17,6 +17,7 @@ struct ServeCommand: Verb {
               waymark serve --site ./public   publish ./public/<host>/, follow changes
               waymark serve --port 9000 --admin 127.0.0.1:9001 --database links.db
               PGPASSWORD=… waymark serve --database postgres://waymark@db.example/waymark
+              waymark serve --tls :443 --tls-folder /etc/letsencrypt/live
 
             Ctrl-C and SIGTERM end it: requests in flight are answered first.
             """
@@ -54,11 +55,25 @@ struct ServeCommand: Verb {
     @Flag(help: "Print a setup address even though keys exist, for when they are lost.")
     var newSetup = false
 
+    @OptionGroup(title: "TLS")
+    var tls: TLSOptions
+
+    @OptionGroup(title: "Proxies")
+    var proxies: ProxyOptions
+
     @OptionGroup(title: "Limits of the public address")
     var limits: LimitOptions
 
     @OptionGroup(title: "Limits of the admin address")
     var rateLimits: RateLimitOptions
+    @Option(
+        help: ArgumentHelp(
+            "How long to go on serving after SIGTERM, while /readyz says no already, as 10s. (default: not at all)",
+            valueName: "time"
+        ),
+        transform: DurationArgument.init(parsing:)
+    )
+    var drain: DurationArgument?
 
     @Option(help: "Threads that serve. (default: one per core)")
     var threads: Int?
@@ -82,6 +97,7 @@ struct ServeCommand: Verb {
         if let threads, !(1...1_024).contains(threads) {
             throw ValidationError("--threads \(threads) is out of range: use 1 to 1024")
         }
+        try tls.validate()
         try limits.validate()
         try rateLimits.validate()
     }
@@ -97,6 +113,10 @@ struct ServeCommand: Verb {
         if let publicAddress { configuration.publicAddress = publicAddress.address }
         if let port { configuration.publicAddress = ListenAddress(host: "0.0.0.0", port: port) }
         configuration.adminAddress = adminAddress.address
+        configuration.tls = tls.settings
+        configuration.adminCertificate = tls.adminFiles
+        configuration.trustedProxies = TrustedProxies(proxies.ranges)
+        configuration.drainTime = drain?.duration ?? .zero
         configuration.limits = limits.listenerLimits
         configuration.rateLimits = rateLimits.limits
         configuration.publishesDemo = demo

@@ -22,7 +22,7 @@ struct ServerRun {
         let server = LinkServerApplication(
             configuration: command.serverConfiguration,
             logger: logger,
-            observer: Announcement(database: "\(store)", isDemo: command.demo, console: console, log: sink).observer
+            observer: announcement(sink, "\(store)").observer
         ) { mayCreate throws(LinkStoreError) in
             try await store.open(mayCreate: mayCreate)
         }
@@ -31,7 +31,7 @@ struct ServerRun {
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: logger
         )
-        configuration.maximumGracefulShutdownDuration = ServerRun.patience
+        configuration.maximumGracefulShutdownDuration = ServerRun.patience + (command.drain?.duration ?? .zero)
         do {
             try await ServiceGroup(configuration: configuration).run()
         } catch let error as LinkServerError {
@@ -42,6 +42,16 @@ struct ServerRun {
             sink.open()
             throw CommandFailure("the server stopped: \(error)", remedy: "see the log above")
         }
+    }
+
+    private func announcement(_ sink: LogSink, _ database: String) -> Announcement {
+        Announcement(
+            database: database,
+            isDemo: command.demo,
+            isAdminSecure: command.tls.adminFiles != nil,
+            console: console,
+            log: sink
+        )
     }
 
     private func logger(to sink: LogSink) -> Logger {

@@ -15,24 +15,37 @@ struct RawConnection: ~Copyable {
         self.outbound = outbound
     }
 
-    /// Connects, runs the body and closes.
+    /// Connects, over TLS when told how, runs the body and closes.
     static func open<Result: Sendable>(
         port: Int,
+        over tls: ClientTLS? = nil,
         _ body: (inout RawConnection) async throws -> Result
+    ) async throws -> Result {
+        try await give(port: port, over: tls) { connection in
+            var connection = connection
+            return try await body(&connection)
+        }
+    }
+
+    /// The same for a body that keeps the connection to itself.
+    static func give<Result: Sendable>(
+        port: Int,
+        over tls: ClientTLS?,
+        to body: (consuming RawConnection) async throws -> Result
     ) async throws -> Result {
         let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .channelOption(.allowRemoteHalfClosure, value: true)
             .connect(host: "127.0.0.1", port: port) { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
+                    if let tls { try channel.pipeline.syncOperations.addHandler(try tls.handler()) }
+                    return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
                         wrappingChannelSynchronously: channel,
                         configuration: NIOAsyncChannel.Configuration(isOutboundHalfClosureEnabled: true)
                     )
                 }
             }
         return try await channel.executeThenClose { inbound, outbound in
-            var connection = RawConnection(inbound, outbound)
-            return try await body(&connection)
+            try await body(RawConnection(inbound, outbound))
         }
     }
 
@@ -64,6 +77,14 @@ struct RawConnection: ~Copyable {
         }
         response.body = received.readBytes(length: length) ?? []
         return response
+    }
+
+    /// So many bytes, or nil when the server closed before the last of them.
+    mutating func receive(count: Int) async throws -> [UInt8]? {
+        while received.readableBytes < count {
+            guard try await receiveMore() else { return nil }
+        }
+        return received.readBytes(length: count)
     }
 
     /// All that arrives until the server closes its side, or resets the connection.

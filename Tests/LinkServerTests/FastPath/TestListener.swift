@@ -9,13 +9,14 @@ import ServiceLifecycle
 func withListener(
     _ catalog: DocumentCatalog,
     limits: ListenerLimits = ListenerLimits(),
+    trustedProxies: TrustedProxies = TrustedProxies(),
     addRoutes: (Router<PublicListener.Context>) -> Void = { _ in },
     _ body: @Sendable @escaping (Int) async throws -> Void
 ) async throws {
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     var logger = Logger(label: "test")
     logger.logLevel = .critical
-    let listener = PublicListener(catalog: catalog, limits: limits)
+    let listener = PublicListener(catalog: catalog, limits: limits, trustedProxies: trustedProxies)
     let router = listener.router()
     addRoutes(router)
     let application = listener.application(

@@ -2,6 +2,7 @@ import LinkServer
 import LinkStore
 import LinkStoreTesting
 import Logging
+import NIOConcurrencyHelpers
 import ServiceLifecycle
 
 /// A whole server on ports of the system's choice, with time in the test's hands.
@@ -9,7 +10,13 @@ import ServiceLifecycle
 struct RunningServer: Sendable {
     let publicPort: Int
     let adminPort: Int
+
+    /// The port of the documents over TLS; 0 when there is none.
+    let securePort: Int
     let parts: ServerParts
+
+    /// Asks the server to end, as a signal does.
+    let shutDown: @Sendable () async -> Void
 
     subscript<Part>(dynamicMember part: KeyPath<ServerParts, Part>) -> Part { parts[keyPath: part] }
 }
@@ -52,8 +59,10 @@ func withServer(
     _ body: @Sendable @escaping (RunningServer) async throws -> Void
 ) async throws {
     let ports = Inbox<(Int, Int)>()
+    let securePort = NIOLockedValueBox(0)
     let parts = ServerParts()
     var observer = parts.observer
+    observer.listeningSecurely = { address in securePort.withLockedValue { $0 = address.port } }
     observer.listening = { ports.put(($0.port, $1.port)) }
     let application = LinkServerApplication(
         configuration: configuration,
@@ -62,9 +71,16 @@ func withServer(
         observer: observer,
         openStore: openStore
     )
-    try await run(application) {
+    try await run(application) { shutDown in
         let (publicPort, adminPort) = try await ports.next()
-        try await body(RunningServer(publicPort: publicPort, adminPort: adminPort, parts: parts))
+        let server = RunningServer(
+            publicPort: publicPort,
+            adminPort: adminPort,
+            securePort: securePort.withLockedValue { $0 },
+            parts: parts,
+            shutDown: shutDown
+        )
+        try await body(server)
     }
 }
 
@@ -90,7 +106,7 @@ extension LinkServerConfiguration {
 
 private func run(
     _ application: LinkServerApplication,
-    _ body: @Sendable @escaping () async throws -> Void
+    _ body: @Sendable @escaping (@Sendable @escaping () async -> Void) async throws -> Void
 ) async throws {
     var quiet = Logger(label: "test")
     quiet.logLevel = .critical
@@ -99,7 +115,7 @@ private func run(
         group.addTask { try await services.run() }
         group.addTask {
             do {
-                try await body()
+                try await body { await services.triggerGracefulShutdown() }
             } catch {
                 await services.triggerGracefulShutdown()
                 throw error

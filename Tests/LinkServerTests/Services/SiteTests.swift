@@ -202,6 +202,4 @@ extension RunningServer {
         parts.clock.advance(by: .seconds(1))
         await parts.clock.sleepers(2)
     }
-
-    fileprivate var warnings: [String] { parts.log.lines.filter { $0.hasPrefix("warning ") } }
 }

@@ -24,6 +24,10 @@ final class TemporaryFolder: Sendable {
         try Data(text.utf8).write(to: url)
     }
 
+    func read(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: file(name))), as: UTF8.self)
+    }
+
     func remove(_ name: String) throws {
         try FileManager.default.removeItem(atPath: file(name))
     }

@@ -24,6 +24,16 @@ struct Waymark {
         try await run(try executable, arguments, input: input, in: folder)
     }
 
+    /// Runs a verb in an environment.
+    static func run(
+        _ arguments: [String],
+        input: String,
+        in folder: TemporaryFolder,
+        environment: [String: String]
+    ) async throws -> Result {
+        try await run(try executable, arguments, input: input, environment: environment, in: folder)
+    }
+
     /// Runs a line of the shell, in which `$WAYMARK` is the executable.
     static func shell(_ line: String, in folder: TemporaryFolder) async throws -> Result {
         let environment = ["WAYMARK": try executable.path]

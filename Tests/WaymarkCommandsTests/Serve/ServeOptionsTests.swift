@@ -68,6 +68,62 @@ struct ServeOptionsTests {
         #expect(throws: (any Error).self) { try configuration("--wrong-key-limit", "1000001") }
     }
 
+    @Test("certificates, proxies and the time to drain reach the server")
+    func transport() throws {
+        let configuration = try configuration(
+            "--tls",
+            ":443",
+            "--tls-certificate",
+            "c.pem",
+            "--tls-key",
+            "k.pem",
+            "--tls-folder",
+            "live",
+            "--admin-tls-certificate",
+            "ac.pem",
+            "--admin-tls-key",
+            "ak.pem",
+            "--trusted-proxy",
+            "10.0.0.0/8",
+            "--trusted-proxy",
+            "::1",
+            "--drain",
+            "10s"
+        )
+        #expect(configuration.tls?.address == ListenAddress(host: "0.0.0.0", port: 443))
+        #expect(configuration.tls?.standard == TLSFiles(certificate: "c.pem", key: "k.pem"))
+        #expect(configuration.tls?.folder == "live")
+        #expect(configuration.adminCertificate == TLSFiles(certificate: "ac.pem", key: "ak.pem"))
+        #expect(configuration.trustedProxies.ranges.map(\.description) == ["10.0.0.0/8", "::1"])
+        #expect(configuration.drainTime == .seconds(10))
+    }
+
+    @Test("without certificates there is no TLS, and nobody's word counts")
+    func noTransport() throws {
+        let none = try configuration()
+        #expect(none.tls == nil)
+        #expect(none.adminCertificate == nil)
+        #expect(none.trustedProxies == TrustedProxies())
+        #expect(none.drainTime == .zero)
+        let folder = try configuration("--tls-folder", "live").tls
+        #expect(folder?.address == ListenAddress(host: "0.0.0.0", port: 8443))
+    }
+
+    @Test(
+        "half a certificate, an address for TLS without any, and a range with stray bits are refused",
+        arguments: [
+            (["--tls-certificate", "c"], "--tls-certificate needs --tls-key beside it"),
+            (["--tls-key", "k"], "--tls-key needs --tls-certificate beside it"),
+            (["--admin-tls-key", "k"], "--admin-tls-key needs --admin-tls-certificate beside it"),
+            (["--tls", ":443"], "--tls needs a certificate: give --tls-certificate and --tls-key, or --tls-folder"),
+            (["--trusted-proxy", "10.1.2.3/8"], "write an address, or a range whose other bits are zero"),
+        ]
+    )
+    func badTransport(arguments: [String], sentence: String) {
+        let error = #expect(throws: (any Error).self) { try ServeCommand.parse(arguments) }
+        #expect(error.map { ServeCommand.message(for: $0) }?.contains(sentence) == true)
+    }
+
     @Test("what is no address is refused", arguments: ["8080", ":8080", "a:b", "::1:80", "a:70000", "a:-1", ""])
     func badAddress(_ text: String) {
         #expect(throws: (any Error).self) { try AddressArgument(parsing: text) }

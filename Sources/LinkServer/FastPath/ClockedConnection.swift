@@ -1,0 +1,5 @@
+/// A connection that has its loop's clock look after its time-outs.
+protocol ClockedConnection: AnyObject {
+    /// The clock has ticked.
+    func beat()
+}

@@ -1,0 +1,50 @@
+import ServiceLifecycle
+
+extension LinkServerApplication {
+    /// The certificates of the two listeners, and the services that follow their files.
+    struct Encryption {
+        var documents: CertificateKeeper?
+        var admin: CertificateKeeper?
+        var watchers: [any Service] = []
+    }
+
+    /// Reads the certificates.
+    ///
+    /// - Throws: ``LinkServerError`` when one that the server was told of cannot be used.
+    func encryption() async throws(LinkServerError) -> Encryption {
+        var encryption = Encryption()
+        if let tls = configuration.tls {
+            encryption.documents = try await keeper(standard: tls.standard, folder: tls.folder)
+        }
+        if let files = configuration.adminCertificate {
+            encryption.admin = try await keeper(standard: files, folder: nil)
+        }
+        encryption.watchers = [encryption.documents, encryption.admin].compactMap(\.self)
+            .map { CertificateWatcher(keeper: $0, clock: environment.clock) }
+        return encryption
+    }
+
+    /// What both public ports serve.
+    var publicListener: PublicListener {
+        PublicListener(catalog: catalog, limits: configuration.limits, trustedProxies: configuration.trustedProxies)
+    }
+
+    /// The listener for TLS, if there is to be one.
+    func secureListener(_ encryption: Encryption, _ listening: Listening) -> [any Service] {
+        guard let tls = configuration.tls, let keeper = encryption.documents else { return [] }
+        let service = PublicListenerService(
+            address: tls.address,
+            listener: publicListener,
+            certificates: keeper.box,
+            logger: logger,
+            onBound: listening.secureIsBound
+        )
+        return [service]
+    }
+
+    private func keeper(standard: TLSFiles?, folder: String?) async throws(LinkServerError) -> CertificateKeeper {
+        let keeper = CertificateKeeper(standard: standard, folder: folder, now: environment.now, logger: logger)
+        try await keeper.begin()
+        return keeper
+    }
+}

@@ -1,0 +1,40 @@
+internal import Foundation
+internal import LinkStore
+
+/// What lies in a folder of certificates at one moment.
+struct CertificateScan: Sendable {
+    /// The files of one host, with what tells their states apart; without stamps where a file is missing.
+    struct Pair: Hashable, Sendable {
+        let files: TLSFiles
+        let stamps: [FileStamp?]
+
+        init(_ files: TLSFiles) {
+            self.files = files
+            stamps = [FileStamp(path: files.certificate), FileStamp(path: files.key)]
+        }
+    }
+
+    /// By lower-cased host name or wildcard.
+    private(set) var pairs: [String: Pair] = [:]
+
+    /// Folders whose names are no domain names, with the reason.
+    private(set) var oddFolders: [String: String] = [:]
+
+    /// Looks through a folder; what is no folder, or begins with a dot, is none of our business.
+    ///
+    /// - Throws: when the folder cannot be listed.
+    init(folder: String) throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) where !name.hasPrefix(".") {
+            let path = "\(folder)/\(name)"
+            guard FileStamp(path: path)?.isFolder == true else { continue }
+            let isWildcard = name.hasPrefix("*.")
+            do throws(HostNameError) {
+                let host = try HostName(isWildcard ? String(name.dropFirst(2)) : name)
+                let files = TLSFiles(certificate: "\(path)/fullchain.pem", key: "\(path)/privkey.pem")
+                pairs[isWildcard ? "*.\(host.value)" : host.value] = Pair(files)
+            } catch {
+                oddFolders[path] = error.reason
+            }
+        }
+    }
+}

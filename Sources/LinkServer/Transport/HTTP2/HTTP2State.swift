@@ -1,0 +1,106 @@
+internal import NIOHTTP2
+
+/// Where one HTTP/2 connection stands: its open streams, its time-outs, and its end.
+struct HTTP2State {
+    /// What the gate has to do next.
+    enum Action: Equatable {
+        case nothing
+
+        /// Close at once.
+        case close
+
+        /// Say which streams were served, send what is under way, then close.
+        case finish
+
+        /// Give these streams up: their bodies take too long.
+        case reset([HTTP2StreamID])
+    }
+
+    /// A request that the router answers.
+    struct Routed {
+        let start: Int
+        var bytes = 0
+        var isComplete: Bool
+    }
+
+    /// How far the end of the connection has come.
+    enum Ending: Equatable {
+        case none
+
+        /// The client was told that the server will stop, and may not have read it yet.
+        case announced(tick: Int)
+
+        /// The client knows; the streams that are open go on.
+        case agreed
+
+        /// Nothing more is written.
+        case finished
+    }
+
+    private(set) var routed: [HTTP2StreamID: Routed] = [:]
+    private(set) var ending = Ending.none
+    private(set) var lastStream = HTTP2StreamID.rootStream
+    private(set) var lastActivity: Int
+    private var open = 0
+
+    init(tick: Int) {
+        lastActivity = tick
+    }
+}
+
+extension HTTP2State {
+    mutating func didReadFrame(tick: Int) { lastActivity = tick }
+
+    /// Whether the router answers a stream; mostly there is none.
+    func isRouted(_ stream: HTTP2StreamID) -> Bool { !routed.isEmpty && routed[stream] != nil }
+
+    mutating func didOpenStream() { open += 1 }
+
+    /// A stream was closed by both sides or by one.
+    mutating func didCloseStream(_ stream: HTTP2StreamID) -> Action {
+        open -= 1
+        routed[stream] = nil
+        return finishIfDone()
+    }
+
+    /// A request was answered, or is about to be.
+    mutating func willServe(_ stream: HTTP2StreamID) { lastStream = max(lastStream, stream) }
+
+    mutating func willRoute(_ stream: HTTP2StreamID, isComplete: Bool, tick: Int) {
+        routed[stream] = Routed(start: tick, isComplete: isComplete)
+    }
+
+    /// Whether the body of a request is still within its limit.
+    mutating func didReadBody(_ stream: HTTP2StreamID, count: Int, isEnd: Bool, limit: Int) -> Bool {
+        routed[stream]?.bytes += count
+        if isEnd { routed[stream]?.isComplete = true }
+        return routed[stream].map { $0.bytes <= limit } ?? true
+    }
+
+    /// The server is about to stop.
+    mutating func announceEnd(tick: Int) {
+        if ending == .none { ending = .announced(tick: tick) }
+    }
+
+    /// The client has read that the server will stop: whatever it asks for from now on, it asks elsewhere.
+    mutating func agreeOnEnd() -> Action {
+        guard case .announced = ending else { return .nothing }
+        ending = .agreed
+        return finishIfDone()
+    }
+
+    mutating func didFinish() { ending = .finished }
+
+    private func finishIfDone() -> Action { ending == .agreed && open == 0 ? .finish : .nothing }
+
+    /// What to do about a client that takes too long.
+    mutating func timeOut(tick: Int, incompleteSince: Int?, limits: TickLimits) -> Action {
+        let idle = tick - lastActivity
+        if ending == .finished { return idle > limits.head ? .close : .nothing }
+        if let incompleteSince, tick - incompleteSince > limits.head { return .finish }
+        if idle > limits.idle { return .finish }
+        if case .announced(let start) = ending, tick - start > limits.head { return agreeOnEnd() }
+        let late = routed.filter { !$0.value.isComplete && tick - $0.value.start > limits.body }.keys
+        return late.isEmpty ? .nothing : .reset(late.sorted())
+    }
+}

@@ -1,0 +1,54 @@
+internal import HummingbirdCore
+internal import Logging
+internal import NIOCore
+internal import NIOHTTPTypes
+internal import NIOSSL
+
+/// A public connection over TLS: the handshake, then HTTP/2 or what ``PublicChannel`` does, as the client chose.
+struct SecureChannel: HTTPChannelHandler {
+    /// What clients are offered, the better one first (RFC 7301).
+    static let protocols = ["h2", "http/1.1"]
+
+    let plain: PublicChannel
+    let context: NIOSSLContext
+
+    var responder: Responder { plain.responder }
+
+    /// A connection whose protocol is known after the handshake.
+    struct Value: ServerChildChannelValue {
+        let channel: any Channel
+        let outcome: EventLoopFuture<Outcome>
+    }
+
+    /// What the client chose.
+    enum Outcome: Sendable {
+        case http1(PublicChannel.Value)
+        case http2(HTTP2Streams)
+    }
+
+    func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+        channel.eventLoop.makeCompletedFuture {
+            // Whoever stands at the head asks for each read, see ``ConnectionGate``.
+            try channel.syncOptions?.setOption(.autoRead, value: false)
+            let promise = channel.eventLoop.makePromise(of: Outcome.self)
+            let clock = plain.clocks.clock(of: channel.eventLoop)
+            let handshake = HandshakeHandler(clock: clock, ticks: plain.clocks.ticks, outcome: promise) { chosen in
+                guard chosen == "h2" else { return .http1(try plain.addHTTP1(to: channel, secure: true)) }
+                return .http2(try plain.addHTTP2(to: channel))
+            }
+            try channel.pipeline.syncOperations.addHandlers([NIOSSLServerHandler(context: context), handshake])
+            return Value(channel: channel, outcome: promise.futureResult)
+        }
+    }
+
+    func handle(value: Value, logger: Logger) async {
+        do {
+            switch try await value.outcome.get() {
+            case .http1(let connection): await plain.handle(value: connection, logger: logger)
+            case .http2(let streams): await streams.handle { await plain.handle(value: $0, logger: logger) }
+            }
+        } catch {
+            logger.debug("A TLS handshake failed.", metadata: ["error": "\(error)"])
+        }
+    }
+}

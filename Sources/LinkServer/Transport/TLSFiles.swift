@@ -1,0 +1,14 @@
+/// A certificate and its key, each in a PEM file.
+public struct TLSFiles: Hashable, Sendable {
+    /// The certificate, followed by those that lead to its authority.
+    public let certificate: String
+
+    /// The private key, without a passphrase.
+    public let key: String
+
+    /// Names the two files.
+    public init(certificate: String, key: String) {
+        self.certificate = certificate
+        self.key = key
+    }
+}

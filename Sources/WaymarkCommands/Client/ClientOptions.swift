@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import LinkAPI
+
+/// What verbs that talk to a server have in common.
+struct ClientOptions: ParsableArguments {
+    @Option(help: "How to print: text or json.") var format = ResultFormat.text
+
+    /// Prints a message: as a table or a sentence, or as the JSON that the server answered.
+    func print(_ message: some Encodable, _ console: Console, text: () -> String) throws {
+        switch format {
+        case .text: try console.output.write(text())
+        case .json:
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            try console.output.write(Array(try encoder.encode(message)) + [UInt8(ascii: "\n")])
+        }
+    }
+}
+
+/// Which workspace a verb is about.
+struct WorkspaceOption: ParsableArguments {
+    @Option(help: "The workspace; unless given, the one that the key is for.") var workspace: String?
+
+    /// The workspace that was given, or the key's.
+    func resolve(_ server: RemoteServer) async throws(CommandFailure) -> String {
+        if let workspace { return workspace }
+        let key = try await server.ask(.readOwnKey, as: KeyMessage.self).content
+        guard let own = key.workspace else {
+            throw CommandFailure(
+                "the key is an administrator's, for all workspaces",
+                remedy: "say which one with --workspace NAME"
+            )
+        }
+        return own
+    }
+}
+
+extension TouchMessage {
+    /// One line about what a change did to a publication.
+    var line: String {
+        switch effect {
+        case .outdated: "publication \(publication) of \(host) is outdated: publish again\n"
+        case .republished: "\(host) was published anew, as number \(publication)\n"
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import LinkAPI
+
+/// `waymark domain`: host names of a server.
+struct DomainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "domain",
+        abstract: "List, make and delete domains.",
+        usage: "waymark domain list|save|delete OPTIONS",
+        discussion: """
+            Examples:
+              waymark domain save go.example
+              waymark domain list
+
+            Exit status: 0 done, 2 it could not be done.
+            """,
+        subcommands: [List.self, Save.self, Delete.self]
+    )
+
+    func run() throws { throw ValidationError("There is nothing to do: write waymark domain list, save or delete") }
+
+    struct List: Verb {
+        static let configuration = CommandConfiguration(abstract: "List the domains that the key sees.")
+
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let all = try await RemoteServer().list(.listDomains, as: DomainEntryMessage.self)
+            try options.print(all, console) {
+                TextTable(["DOMAIN", "SINCE"], all.map { [$0.host, $0.createdAt] }).text(console.style)
+            }
+            return .done
+        }
+    }
+
+    struct Save: Verb {
+        static let configuration = CommandConfiguration(abstract: "Make a domain, or leave it as it is.")
+
+        @Argument(help: "The host name.") var host: String
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let saved = try await RemoteServer().ask(.createDomain, [host], as: DomainMessage.self).content
+            try options.print(saved, console) { "\(saved.host) is served\n" }
+            return .done
+        }
+    }
+
+    struct Delete: Verb {
+        static let configuration = CommandConfiguration(abstract: "Delete a domain with its documents and history.")
+
+        @Argument(help: "The host name.") var host: String
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            try await RemoteServer().tell(.deleteDomain, [host])
+            try console.output.write("\(host) is deleted\n")
+            return .done
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import LinkAPI
+
+/// `waymark history`: the publications of a domain.
+struct HistoryCommand: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "history",
+        abstract: "List the publications of a domain, newest first.",
+        usage: "waymark history HOST [--limit N] OPTIONS",
+        discussion: """
+            Examples:
+              waymark history go.example --limit 5
+
+            Exit status: 0 done, 2 it could not be done.
+            """
+    )
+
+    @Argument(help: "The domain.") var host: String
+    @Option(help: "How many at most.") var limit = 20
+    @OptionGroup var place: WorkspaceOption
+    @OptionGroup var options: ClientOptions
+
+    func perform(_ console: Console) async throws -> ExitStatus {
+        let server = try RemoteServer()
+        let path = [try await place.resolve(server), host]
+        let all = try await server.list(.listWorkspacePublications, path, limit: limit, as: PublicationMessage.self)
+        try options.print(all, console) {
+            let rows = all.map { ["\($0.number)", $0.publishedAt, $0.cause, $0.author, $0.note] }
+            return TextTable(["#", "AT", "CAUSE", "BY", "NOTE"], rows).text(console.style)
+        }
+        return .done
+    }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import LinkAPI
+
+/// `waymark publish`: makes a draft what is served.
+struct PublishCommand: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "publish",
+        abstract: "Publish a workspace's draft for a domain.",
+        usage: "waymark publish HOST [--note TEXT] [--dry-run] OPTIONS",
+        discussion: """
+            Examples:
+              waymark publish go.example --dry-run
+              waymark publish go.example --note "The summer sale"
+
+            Exit status: 0 published, or it could be; 2 it could not.
+            """
+    )
+
+    @Argument(help: "The domain.") var host: String
+    @Option(help: "Why.") var note: String?
+    @Flag(help: "Only tell what would happen.") var dryRun = false
+    @OptionGroup var place: WorkspaceOption
+    @OptionGroup var options: ClientOptions
+
+    func perform(_ console: Console) async throws -> ExitStatus {
+        let server = try RemoteServer()
+        let path = [try await place.resolve(server), host]
+        let query = dryRun ? "dryRun=true" : ""
+        let body = PublishMessage(note: note)
+        let done = try await server.ask(.publishDraft, path, query: query, body: body, as: PublishedMessage.self)
+            .content
+        try options.print(done, console) { done.text(isDryRun: dryRun) }
+        return .done
+    }
+}
+
+extension PublishedMessage {
+    /// What was done, or would be, in lines.
+    func text(isDryRun: Bool) -> String {
+        let verb = isDryRun ? "would be" : "is"
+        var lines = ["\(publication.host) \(verb) published as number \(publication.number)"]
+        lines.append("\(meter.total) of \(meter.limit) bytes, \(meter.own) of them yours")
+        lines += changes.map { "  \($0.url): \($0.before) → \($0.after)" }
+        if undecidedChanges > 0 { lines.append("  \(undecidedChanges) questions about changes were not decided") }
+        lines += losses.map { "  \($0.reader): \($0.message)" + ($0.url.map { " (\($0))" } ?? "") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

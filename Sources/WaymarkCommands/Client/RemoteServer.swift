@@ -1,0 +1,166 @@
+import Foundation
+import LinkAPI
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A server, as the verbs talk to it.
+struct RemoteServer {
+    let profile: ServerProfile
+
+    init(_ profile: ServerProfile) {
+        self.profile = profile
+    }
+
+    /// The server of the environment, or of the last login.
+    init() throws(CommandFailure) {
+        profile = try .current(ProcessInfo.processInfo.environment)
+    }
+
+    /// What has to be there for a change to be carried out.
+    enum Precondition {
+        case none
+        case absence
+        case version(Int)
+
+        fileprivate var field: (name: String, value: String)? {
+            switch self {
+            case .none: nil
+            case .absence: ("If-None-Match", "*")
+            case .version(let version): ("If-Match", "\"\(version)\"")
+            }
+        }
+    }
+
+    /// An answer: its bytes, and what they say.
+    struct Answer<Content> {
+        let bytes: [UInt8]
+        let content: Content
+    }
+
+    /// Asks for a message.
+    ///
+    /// - Parameters:
+    ///   - endpoint: What to ask.
+    ///   - parameters: The parameters of its path, in order.
+    ///   - query: What stands behind the question mark, encoded.
+    ///   - body: What to send.
+    ///   - precondition: What has to be there for the request to be carried out.
+    ///   - type: What the answer is.
+    /// - Returns: The answer.
+    /// - Throws: A failure with the server's sentence.
+    func ask<Content: Decodable>(
+        _ endpoint: AdminEndpoint,
+        _ parameters: [String] = [],
+        query: String = "",
+        body: (any Encodable)? = nil,
+        precondition: Precondition = .none,
+        as type: Content.Type = Content.self
+    ) async throws(CommandFailure) -> Answer<Content> {
+        let (data, _) = try await send(endpoint, parameters, query, body, precondition)
+        do {
+            return Answer(bytes: Array(data), content: try JSONDecoder().decode(type, from: data))
+        } catch {
+            throw CommandFailure(
+                "the answer is not of the form that this version knows",
+                at: profile.server,
+                remedy: "use the waymark of the server's version"
+            )
+        }
+    }
+
+    /// Asks for a list and puts its pages together.
+    func list<Item: Codable & Sendable>(
+        _ endpoint: AdminEndpoint,
+        _ parameters: [String] = [],
+        limit: Int = .max,
+        as type: Item.Type = Item.self
+    ) async throws(CommandFailure) -> [Item] {
+        var items: [Item] = []
+        var query = ""
+        while true {
+            let page = try await ask(endpoint, parameters, query: query, as: Page<Item>.self).content
+            items += page.items
+            guard let cursor = page.nextCursor, items.count < limit else { return Array(items.prefix(limit)) }
+            query = "cursor=\(cursor)"
+        }
+    }
+
+    /// Asks for something that has no answer but success.
+    func tell(_ endpoint: AdminEndpoint, _ parameters: [String] = []) async throws(CommandFailure) {
+        _ = try await send(endpoint, parameters, "", nil)
+    }
+
+    /// Asks for something that may not exist.
+    func find<Content: Decodable>(
+        _ endpoint: AdminEndpoint,
+        _ parameters: [String],
+        unless code: ProblemCode,
+        as type: Content.Type = Content.self
+    ) async throws(CommandFailure) -> Content? {
+        do throws(RemoteProblem) {
+            return try JSONDecoder().decodeAnswer(type, try await exchange(endpoint, parameters, "", nil).data)
+        } catch {
+            if error.problem?.code == code { return nil }
+            throw error.failure(profile.server)
+        }
+    }
+
+    private func send(
+        _ endpoint: AdminEndpoint,
+        _ parameters: [String],
+        _ query: String,
+        _ body: (any Encodable)?,
+        _ precondition: Precondition = .none
+    ) async throws(CommandFailure) -> (data: Data, status: Int) {
+        do throws(RemoteProblem) {
+            return try await exchange(endpoint, parameters, query, body, precondition)
+        } catch {
+            throw error.failure(profile.server)
+        }
+    }
+
+    private func exchange(
+        _ endpoint: AdminEndpoint,
+        _ parameters: [String],
+        _ query: String,
+        _ body: (any Encodable)?,
+        _ precondition: Precondition = .none
+    ) async throws(RemoteProblem) -> (data: Data, status: Int) {
+        let path = AdminRoute(endpoint, parameters).path + (query.isEmpty ? "" : "?" + query)
+        guard let url = URL(string: profile.server + path) else {
+            throw RemoteProblem(reason: "the address is not one")
+        }
+        var request = URLRequest(url: url, timeoutInterval: 60)
+        request.httpMethod = endpoint.method
+        request.setValue("Bearer " + profile.key, forHTTPHeaderField: "Authorization")
+        if let field = precondition.field { request.setValue(field.value, forHTTPHeaderField: field.name) }
+        let answer: (Data, URLResponse)
+        do {
+            if let body {
+                request.httpBody = try JSONEncoder().encode(body)
+                request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+            }
+            answer = try await URLSession.shared.data(for: request)
+        } catch {
+            throw RemoteProblem(reason: "the server does not answer: \(error.localizedDescription)")
+        }
+        let status = (answer.1 as? HTTPURLResponse)?.statusCode ?? 0
+        guard (200...299).contains(status) else { throw RemoteProblem(status: status, data: answer.0) }
+        return (answer.0, status)
+    }
+}
+
+extension JSONDecoder {
+    fileprivate func decodeAnswer<Content: Decodable>(
+        _ type: Content.Type,
+        _ data: Data
+    ) throws(RemoteProblem) -> Content {
+        do {
+            return try decode(type, from: data)
+        } catch {
+            throw RemoteProblem(reason: "the answer is not of the form that this version knows")
+        }
+    }
+}

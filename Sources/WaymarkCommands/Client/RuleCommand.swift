@@ -1,0 +1,149 @@
+import ArgumentParser
+import Foundation
+import LinkAPI
+
+/// `waymark rule`: the draft of a workspace for a domain.
+struct RuleCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rule",
+        abstract: "List, add and remove the rules of a draft, or write all of them from a file.",
+        usage: "waymark rule list|add|remove|write HOST OPTIONS",
+        discussion: """
+            Rules decide in their order; the first that matches counts. A rule that opens \
+            links outside of the workspace's grants is refused, with a link that proves it.
+
+            Examples:
+              waymark rule add go.example '/garden/*' --app main
+              waymark rule add go.example '/garden/print/*' --exclude --at 1
+              waymark rule write go.example draft.json
+
+            Exit status: 0 done, 2 it could not be done.
+            """,
+        subcommands: [List.self, Add.self, Remove.self, Write.self]
+    )
+
+    func run() throws { throw ValidationError("There is nothing to do: write waymark rule list, add, remove or write") }
+
+    /// Prints a draft as a table.
+    fileprivate static func table(_ draft: DraftMessage, _ style: TextStyle) -> String {
+        let rows = draft.rules.enumerated().map { index, rule in
+            ["\(index + 1)", rule.path ?? "*", rule.conditions, rule.outcome, rule.comment ?? ""]
+        }
+        return TextTable(["#", "PATH", "QUERY, FRAGMENT", "OPENS", "COMMENT"], rows).text(style)
+            + (draft.touches ?? []).map(\.line).joined()
+    }
+
+    struct List: Verb {
+        static let configuration = CommandConfiguration(abstract: "List the rules of a draft.")
+
+        @Argument(help: "The domain.") var host: String
+        @OptionGroup var place: WorkspaceOption
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let server = try RemoteServer()
+            let path = [try await place.resolve(server), host]
+            let draft = try await server.ask(.readDraft, path, as: DraftMessage.self).content
+            try options.print(draft, console) { RuleCommand.table(draft, console.style) }
+            return .done
+        }
+    }
+
+    struct Add: Verb {
+        static let configuration = CommandConfiguration(abstract: "Add a rule, at the end or at a place.")
+
+        @Argument(help: "The domain.") var host: String
+        @Argument(help: "The pattern of the path.") var pattern: String
+        @Option(help: "An app that opens the links; repeatable.") var app: [String] = []
+        @Flag(help: "No app opens the links.") var exclude = false
+        @Option(help: "The pattern of the whole query.") var query: String?
+        @Option(help: "The pattern of the fragment.") var fragment: String?
+        @Flag(help: "Letter case does not count.") var ignoreCase = false
+        @Option(help: "A remark for people.") var comment: String?
+        @Option(help: "The number that the rule gets; unless given, it is the last.") var at: Int?
+        @OptionGroup var place: WorkspaceOption
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let rule = RuleMessage(
+                path: pattern,
+                query: query,
+                fragment: fragment,
+                caseSensitive: ignoreCase ? false : nil,
+                apps: app.isEmpty ? nil : app,
+                exclude: exclude ? true : nil,
+                comment: comment
+            )
+            let draft = try await DraftChange(host: host, place: place).apply { rules throws(CommandFailure) in
+                let index = at.map { $0 - 1 } ?? rules.count
+                guard (0...rules.count).contains(index) else {
+                    throw CommandFailure("there are \(rules.count) rules", remedy: "--at takes 1 to \(rules.count + 1)")
+                }
+                rules.insert(rule, at: index)
+            }
+            try options.print(draft, console) { RuleCommand.table(draft, console.style) }
+            return .done
+        }
+    }
+
+    struct Remove: Verb {
+        static let configuration = CommandConfiguration(abstract: "Remove a rule by its number.")
+
+        @Argument(help: "The domain.") var host: String
+        @Argument(help: "The rule's number in the list.") var number: Int
+        @OptionGroup var place: WorkspaceOption
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let draft = try await DraftChange(host: host, place: place).apply { rules throws(CommandFailure) in
+                guard rules.indices.contains(number - 1) else {
+                    throw CommandFailure("there is no rule \(number)", remedy: "the draft has \(rules.count)")
+                }
+                rules.remove(at: number - 1)
+            }
+            try options.print(draft, console) { RuleCommand.table(draft, console.style) }
+            return .done
+        }
+    }
+
+    struct Write: Verb {
+        static let configuration = CommandConfiguration(
+            abstract: "Write the whole draft from a JSON file, as waymark rule list --format json prints it."
+        )
+
+        @Argument(help: "The domain.") var host: String
+        @Argument(help: "The file; - is standard input.") var file: String
+        @Flag(help: "Only check.") var dryRun = false
+        @OptionGroup var place: WorkspaceOption
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let source = InputSource(path: file)
+            let wish: DraftChangeMessage
+            do {
+                wish = try JSONDecoder().decode(DraftChangeMessage.self, from: Data(try source.read()))
+            } catch let error as CommandFailure {
+                throw error
+            } catch {
+                let problem = "it is not a draft as waymark rule list --format json prints it"
+                throw CommandFailure(problem, at: source.name)
+            }
+            let server = try RemoteServer()
+            let path = [try await place.resolve(server), host]
+            let query = dryRun ? "dryRun=true" : ""
+            let draft = try await server.ask(.saveDraft, path, query: query, body: wish, as: DraftMessage.self).content
+            try options.print(draft, console) { RuleCommand.table(draft, console.style) }
+            return .done
+        }
+    }
+}
+
+extension RuleMessage {
+    fileprivate var conditions: String {
+        let items = (queryItems ?? []).map { "\($0.name)=\($0.pattern)" }
+        let query = query.map { "?\($0)" } ?? (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        return query + (fragment.map { "#\($0)" } ?? "")
+    }
+
+    fileprivate var outcome: String { exclude == true ? "–" : (apps ?? []).joined(separator: " ") }
+}

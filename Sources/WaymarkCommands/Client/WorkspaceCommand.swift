@@ -1,0 +1,106 @@
+import ArgumentParser
+import LinkAPI
+
+/// `waymark workspace`: tenants of a server, for administrators.
+struct WorkspaceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "workspace",
+        abstract: "List, make, switch and delete workspaces.",
+        usage: "waymark workspace list|save|delete|key OPTIONS",
+        discussion: """
+            Examples:
+              waymark workspace save garden --name "The Garden"
+              waymark workspace key garden --label CI --scope read --scope write --scope publish
+              waymark workspace save garden --inactive
+              waymark workspace delete garden
+
+            Exit status: 0 done, 2 it could not be done.
+            """,
+        subcommands: [List.self, Save.self, Delete.self, Key.self]
+    )
+
+    func run() throws {
+        throw ValidationError("There is nothing to do: write waymark workspace list, save, delete or key")
+    }
+
+    struct List: Verb {
+        static let configuration = CommandConfiguration(abstract: "List the workspaces that the key sees.")
+
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let all = try await RemoteServer().list(.listWorkspaces, as: WorkspaceMessage.self)
+            try options.print(all, console) {
+                let rows = all.map { [$0.id, $0.name, $0.isActive ? "active" : "inactive", $0.createdAt] }
+                return TextTable(["WORKSPACE", "NAME", "STATE", "SINCE"], rows).text(console.style)
+            }
+            return .done
+        }
+    }
+
+    struct Save: Verb {
+        static let configuration = CommandConfiguration(abstract: "Make a workspace, or change it.")
+
+        @Argument(help: "The workspace's name in addresses.") var workspace: String
+        @Option(help: "Its name for people.") var name: String?
+        @Flag(help: "Take what it has published out of all documents.") var inactive = false
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let server = try RemoteServer()
+            let old = try await server.find(
+                .readWorkspace,
+                [workspace],
+                unless: .unknownWorkspace,
+                as: WorkspaceMessage.self
+            )
+            let wish = WorkspaceChangeMessage(name: name ?? old?.name ?? workspace, isActive: !inactive)
+            let saved = try await server.ask(.saveWorkspace, [workspace], body: wish, as: WorkspaceMessage.self).content
+            try options.print(saved, console) {
+                let state = saved.isActive ? "active" : "inactive"
+                return "\(saved.id) is \(state)\n" + (saved.touches ?? []).map(\.line).joined()
+            }
+            return .done
+        }
+    }
+
+    struct Delete: Verb {
+        static let configuration = CommandConfiguration(abstract: "Delete a workspace; its files are gone at once.")
+
+        @Argument(help: "The workspace.") var workspace: String
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            try await RemoteServer().tell(.deleteWorkspace, [workspace])
+            try console.output.write("\(workspace) is deleted; saving it within 30 days brings it back\n")
+            return .done
+        }
+    }
+
+    struct Key: Verb {
+        static let configuration = CommandConfiguration(abstract: "Make an API key for a workspace; it is shown once.")
+
+        @Argument(help: "The workspace.") var workspace: String
+        @Option(help: "What people call the key.") var label = "command line"
+        @Option(help: "What it allows: read, write, publish or manage; repeatable.") var scope: [String] = ["read"]
+        @Option(help: "A domain that it is for; repeatable; unless given, all of the workspace.") var domain: [String] =
+            []
+        @Option(help: "After how many days it stops working; unless given, never.") var days: Int?
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let scopes = scope.compactMap(ScopeName.init(rawValue:))
+            guard scopes.count == scope.count else {
+                throw CommandFailure("a scope is unknown", remedy: "the scopes are read, write, publish and manage")
+            }
+            let wish = KeyRequestMessage(
+                label: label,
+                scopes: scopes,
+                domains: domain.isEmpty ? nil : domain,
+                expiresInSeconds: days.map { $0 * 86_400 }
+            )
+            let made = try await RemoteServer().ask(.makeKey, [workspace], body: wish, as: NewKeyMessage.self).content
+            try options.print(made, console) { "\(made.key)\n" }
+            return .done
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@Suite("The command line as a client", .timeLimit(.minutes(2)))
+struct ClientTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// A server with an administrator's key, and a command line that knows it.
+    private func withServer(_ body: (_ run: Runner, _ documents: String) async throws -> Void) async throws {
+        let ports = ["--public", "127.0.0.1:0", "--admin", "127.0.0.1:0"]
+        let server = try ServerProcess(ports, in: folder)
+        let documents = try await server.text(after: "  documents  ", upTo: "  (")
+        let admin = try await server.text(after: "  admin      ", upTo: "  (")
+        let setup = try await server.text(after: "\(admin)/setup/", upTo: "\n")
+        let key = try await Self.redeem("\(admin)/setup/\(setup)")
+        let environment = ["WAYMARK_SERVER": admin, "WAYMARK_KEY": key, "HOME": folder.url.path]
+        try await body(Runner(folder: folder, environment: environment), documents)
+        #expect(try await server.end().status == 0)
+    }
+
+    struct Runner {
+        let folder: TemporaryFolder
+        let environment: [String: String]
+
+        func callAsFunction(_ arguments: String..., input: String = "") async throws -> Waymark.Result {
+            try await Waymark.run(arguments, input: input, in: folder, environment: environment)
+        }
+    }
+
+    @Test("leads two workspaces to one domain, and shows why a third rule is refused")
+    func sharesDomain() async throws {
+        try await withServer { run, documents in
+            for (workspace, team) in [("garden", "AAAAAAAAAA"), ("kitchen", "BBBBBBBBBB")] {
+                #expect(try await run("workspace", "save", workspace).output == "\(workspace) is active\n")
+                let app = try await run(
+                    "app",
+                    "save",
+                    "main",
+                    "--workspace",
+                    workspace,
+                    "--apple",
+                    "\(team).com.example.\(workspace)"
+                )
+                #expect(app.output == "main is saved\n")
+                #expect(try await run("domain", "save", "localhost").status == 0)
+                let grant = try await run("grant", "add", "localhost", "/\(workspace)/", workspace)
+                #expect(grant.output.contains("/\(workspace)/"))
+                let rule = try await run(
+                    "rule",
+                    "add",
+                    "localhost",
+                    "/\(workspace)/*",
+                    "--app",
+                    "main",
+                    "--workspace",
+                    workspace
+                )
+                #expect(rule.status == 0, "\(rule.errors)")
+                let published = try await run("publish", "localhost", "--workspace", workspace, "--note", "first")
+                #expect(published.output.hasPrefix("localhost is published as number "), "\(published.errors)")
+            }
+            let refused = try await run(
+                "rule",
+                "add",
+                "localhost",
+                "/kitchen/*",
+                "--app",
+                "main",
+                "--workspace",
+                "garden"
+            )
+            #expect(refused.status == 2)
+            #expect(refused.errors.contains("\n      https://localhost/kitchen"), "\(refused.errors)")
+            let address = "\(documents)/.well-known/apple-app-site-association"
+            let file = try await Self.get(address.replacing("127.0.0.1", with: "localhost"))
+            #expect(file.contains("AAAAAAAAAA.com.example.garden"))
+            #expect(file.contains("BBBBBBBBBB.com.example.kitchen"))
+        }
+    }
+
+    @Test("shows what waits, what was published, and brings it back")
+    func restores() async throws {
+        try await withServer { run, _ in
+            #expect(try await run("workspace", "save", "garden").status == 0)
+            #expect(
+                try await run("app", "save", "main", "--apple", "AAAAAAAAAA.com.example.a", "--workspace", "garden")
+                    .status == 0
+            )
+            #expect(try await run("domain", "save", "go.example").status == 0)
+            #expect(try await run("grant", "add", "go.example", "/", "garden").status == 0)
+            let key = try await run("workspace", "key", "garden", "--scope", "read", "--scope", "write")
+            #expect(key.output.hasPrefix("wmk_"))
+            for path in ["/a/*", "/b/*"] {
+                let rule = try await run("rule", "add", "go.example", path, "--app", "main", "--workspace", "garden")
+                #expect(rule.status == 0, "\(rule.errors)")
+                #expect(try await run("status", "--workspace", "garden").status == 1)
+                #expect(try await run("publish", "go.example", "--workspace", "garden").status == 0)
+                #expect(try await run("status", "--workspace", "garden").status == 0)
+            }
+            #expect(try await run("restore", "go.example", "1", "--workspace", "garden").status == 0)
+            let list = try await run("rule", "list", "go.example", "--workspace", "garden", "--format", "json")
+            #expect(list.output.contains("/a/*"))
+            #expect(!list.output.contains("/b/*"))
+            let history = try await run("history", "go.example", "--workspace", "garden").output
+            #expect(history.split(separator: "\n").count == 4)
+            #expect(history.contains("restore"))
+        }
+    }
+
+    @Test("keeps a login where only its owner can read it")
+    func logsIn() async throws {
+        try await withServer { run, _ in
+            let address = try #require(run.environment["WAYMARK_SERVER"])
+            let key = try #require(run.environment["WAYMARK_KEY"])
+            let home = Runner(folder: folder, environment: ["HOME": folder.url.path])
+            let login = try await home("login", address, input: key + "\n")
+            #expect(login.status == 0, "\(login.errors)")
+            #expect(!login.output.contains(key))
+            let file = folder.url.appendingPathComponent(".config/waymark/server.json").path
+            let attributes = try FileManager.default.attributesOfItem(atPath: file)
+            #expect(attributes[.posixPermissions] as? Int == 0o600)
+            #expect(try await home("workspace", "list").status == 0)
+            let wrong = try await home("login", address, input: "wmk_nobodys\n")
+            #expect(wrong.status == 2)
+            #expect(wrong.errors.contains("not known here"))
+        }
+    }
+
+    @Test(
+        "says in one sentence what is missing",
+        arguments: [
+            (["status"], [:], "no server is known"),
+            (["status"], ["WAYMARK_SERVER": "http://127.0.0.1:9"], "WAYMARK_SERVER is set without a key"),
+            (["status"], ["WAYMARK_SERVER": "ftp://x", "WAYMARK_KEY": "k"], "is not the address of a server"),
+            (["status"], ["WAYMARK_SERVER": "http://127.0.0.1:9", "WAYMARK_KEY": "k"], "the server does not answer"),
+            (["grant"], [:], "there is nothing to do"),
+        ] as [([String], [String: String], String)]
+    )
+    func complains(arguments: [String], environment: [String: String], sentence: String) async throws {
+        let home = environment.merging(["HOME": folder.url.path]) { first, _ in first }
+        let result = try await Waymark.run(arguments, input: "", in: folder, environment: home)
+        #expect(result.status == 2)
+        #expect(result.errors.contains(sentence), "\(result.errors)")
+    }
+
+    private static func redeem(_ address: String) async throws -> String {
+        var request = URLRequest(url: try #require(URL(string: address)))
+        request.httpMethod = "POST"
+        let (data, _) = try await URLSession.shared.data(for: request)
+        let message = try JSONDecoder().decode([String: Value].self, from: data)
+        return try #require(message["key"]?.text)
+    }
+
+    private static func get(_ address: String) async throws -> String {
+        let (data, _) = try await URLSession.shared.data(from: try #require(URL(string: address)))
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// A member of a message; only texts matter.
+    private struct Value: Decodable {
+        let text: String?
+
+        init(from decoder: any Decoder) throws {
+            // The other members are lists.
+            text = try? decoder.singleValueContainer().decode(String.self)
+        }
+    }
+}
