@@ -31,6 +31,7 @@ extension HeaderParameter {
     package static let ifMatch = HeaderParameter(
         "If-Match",
         "The ETag of the version that the change is meant for, or * for any that exists.",
+        form: .text(maximum: 64, pattern: #"^(\*|"[0-9]+")$"#),
         problems: [.invalidPrecondition, .versionConflict]
     )
 
@@ -38,6 +39,7 @@ extension HeaderParameter {
     package static let ifNoneMatch = HeaderParameter(
         "If-None-Match",
         "Only * can be followed: nothing must be there yet.",
+        form: .choice(["*"]),
         problems: [.invalidPrecondition, .versionConflict]
     )
 
@@ -53,7 +55,7 @@ extension HeaderParameter {
     package static let idempotencyKey = HeaderParameter(
         "Idempotency-Key",
         "A name for what is to be done once: sent again with it, a request gets the first answer. It is kept for a day.",
-        form: .text(maximum: 255),
+        form: .text(maximum: 255, pattern: "^[!-~]+$"),
         problems: [.invalidIdempotencyKey, .idempotencyMismatch, .requestInProgress]
     )
 }

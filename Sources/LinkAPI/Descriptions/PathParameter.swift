@@ -71,7 +71,7 @@ extension PathParameter {
     package static let workspace = PathParameter(
         "workspace",
         "The workspace",
-        form: .text(maximum: 63),
+        form: .slug,
         example: "garden",
         problems: [.invalidName, .unknownWorkspace]
     )
@@ -80,7 +80,7 @@ extension PathParameter {
     package static let member = PathParameter(
         "member",
         "The member",
-        form: .text(maximum: 63),
+        form: .slug,
         example: "ada",
         problems: [.invalidName]
     )
@@ -98,7 +98,7 @@ extension PathParameter {
     package static let app = PathParameter(
         "app",
         "The app",
-        form: .text(maximum: 63),
+        form: .slug,
         example: "shop",
         problems: [.invalidName]
     )

@@ -36,7 +36,10 @@ extension FieldMeaning {
         "KeyRequest.scopes": FieldMeaning("What it is to allow; an administrator's key has read or write."),
         "KeyRequest.member": FieldMeaning("The member that it is to belong to."),
         "KeyRequest.domains": FieldMeaning("The domains that it is to be for; absent: all of its workspace."),
-        "KeyRequest.expiresInSeconds": FieldMeaning("After how many seconds it stops working; absent: never."),
+        "KeyRequest.expiresInSeconds": FieldMeaning(
+            "After how many seconds it stops working; absent: never.",
+            minimum: 1
+        ),
         "Touch.host": FieldMeaning("The domain."),
         "Touch.workspace": FieldMeaning("The workspace whose part it is about."),
         "Touch.publication": FieldMeaning("The publication that it is about."),

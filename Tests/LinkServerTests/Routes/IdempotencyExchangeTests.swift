@@ -4,8 +4,7 @@ import LinkStore
 import LinkStoreTesting
 import Testing
 
-/// Row 44 of the checklist for tenants, keys and the API.
-@Suite("An idempotency key", .timeLimit(.minutes(1)))
+@Suite("Row 44: an idempotency key", .timeLimit(.minutes(1)))
 struct IdempotencyExchangeTests {
     private static let path = "/api/v1/domains/example.com"
     private static let document = path + "/documents/assetlinks"

@@ -4,11 +4,10 @@ import LinkStore
 import LinkStoreTesting
 import Testing
 
-/// Row 51 of the checklist for tenants, keys and the API.
+/// The requests are made of the descriptions of endpoints.
 ///
-/// The requests are made of the descriptions of endpoints, so that an endpoint, parameter or field that is added is tried,
-/// too.
-@Suite("Injected texts", .timeLimit(.minutes(1)))
+/// So an endpoint, parameter or field that is added is tried, too.
+@Suite("Row 51: injected texts", .timeLimit(.minutes(1)))
 struct InjectionTests {
     @Test("never fail the server and never come back as a field", arguments: AdminEndpoint.allCases)
     func areHarmless(endpoint: AdminEndpoint) async throws {
