@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
@@ -6,6 +7,10 @@ import LinkPatterns
 struct AndroidSection {
     private(set) var statements: [Statement] = []
     private(set) var losses: [CompositionLoss] = []
+    /// The rules of packages whose apps are not on Apple's devices, as entries of a file, for comparisons.
+    private(set) var outlines: [AppLinksEntry] = []
+    /// The variables that these name.
+    private(set) var outlineVariables: [SubstitutionVariable] = []
 
     private let published: PublishedPart
     private let host: String
@@ -45,8 +50,17 @@ struct AndroidSection {
             let comparison = DynamicComparison(components, rules, variables: variables, host: host)
             losses += comparison.differences().map { loss($0, package, components) }
             if let loss = olderAndroid(package, components) { losses.append(loss) }
+            if apps.allSatisfy(\.appleAppIDs.isEmpty) { outline(package, components) }
         }
         statements.append(statement)
+    }
+
+    private mutating func outline(_ package: String, _ components: [PlannedComponent]) {
+        let naming = VariableNaming(published.part)
+        let components = components.map(naming.renamed)
+        let variables = naming.variables(in: [components])
+        outlineVariables += variables.filter { !outlineVariables.contains($0) }
+        outlines.append(AppLinksEntry(index: 0, appIDs: [package], components: components.map(\.component)))
     }
 
     private static func extensions(_ rules: [DynamicRule]) -> JSONValue {

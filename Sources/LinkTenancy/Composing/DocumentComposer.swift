@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import DigitalAssetLinks
 import JSONSource
 
@@ -58,7 +59,11 @@ public struct DocumentComposer: Sendable {
             assetLinks: StatementListWriter(style: .compact).write(statements),
             meter: ByteMeter(total: apple.count, workspaces: shares),
             losses: sections.flatMap(\.apple.losses) + sections.flatMap(\.android.losses),
-            statements: statements
+            statements: statements,
+            androidOutlines: AppLinks(
+                entries: sections.flatMap(\.android.outlines),
+                variables: sections.flatMap(\.android.outlineVariables)
+            )
         )
     }
 
