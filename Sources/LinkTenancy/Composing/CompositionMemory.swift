@@ -24,6 +24,7 @@ struct WorkspaceSection: Sendable {
         let taken: Set<TenantApp.Identifier>
         let reservedPaths: [String]
         let options: AppleOptions
+        let territory: AndroidTerritory
     }
 
     init(_ key: Key, reserved: ReservedRules) {
@@ -31,7 +32,12 @@ struct WorkspaceSection: Sendable {
         var planner = EntryPlanner(key.part, reserved: reserved)
         let taken = { (isAndroid: Bool) in Set(key.taken.filter { $0.isAndroid == isAndroid }.map(\.text)) }
         apple = AppleSection(&planner, without: taken(false), reserved: reserved, options: key.options)
-        android = AndroidSection(planner, without: taken(true), host: key.options.host)
+        android = AndroidSection(
+            planner,
+            in: key.territory,
+            without: taken(true),
+            host: key.options.host
+        )
         bytes = AppleFile.bytes([apple], key.options).count - AppleFile.bytes([], key.options).count
     }
 }

@@ -80,7 +80,8 @@ public struct DocumentComposer: Sendable {
                 part: part,
                 taken: taken.intersection(claims),
                 reservedPaths: policy.allReservedPaths,
-                options: options
+                options: options,
+                territory: AndroidTerritory(Territory(of: part.workspace, in: policy))
             )
             taken.formUnion(claims)
             if let known = memory.sections[part.workspace], known.key == key { return known }
