@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
@@ -6,20 +7,27 @@ import LinkPatterns
 struct AndroidSection {
     private(set) var statements: [Statement] = []
     private(set) var losses: [CompositionLoss] = []
+    /// The rules of packages whose apps are not on Apple's devices, as entries of a file, for comparisons.
+    private(set) var outlines: [AppLinksEntry] = []
+    /// The variables that these name.
+    private(set) var outlineVariables: [SubstitutionVariable] = []
 
     private let published: PublishedPart
     private let host: String
     private let variables: PatternVariables
+    private let territory: AndroidTerritory
     private var planner: EntryPlanner
 
     /// Lays out a part.
     ///
     /// - Parameters:
     ///   - planner: the workspace's part, with the rules for each of its apps.
+    ///   - territory: what the workspace holds.
     ///   - taken: packages that are already in the file, which are left out.
     ///   - host: the host of links that prove a loss.
-    init(_ planner: EntryPlanner, without taken: Set<String>, host: String) {
+    init(_ planner: EntryPlanner, in territory: AndroidTerritory, without taken: Set<String>, host: String) {
         self.planner = planner
+        self.territory = territory
         published = planner.published
         self.host = host
         variables = published.part.patternVariables
@@ -40,13 +48,23 @@ struct AndroidSection {
         guard !relations.isEmpty, let app = AndroidApp(package, digests) else { return }
         var statement = Statement(relations: relations, target: .androidApp(app))
         if !components.isEmpty {
-            let rules = components.map { DynamicTranslation($0, variables: variables) }
-            statement.relationExtensions = Self.extensions(rules.flatMap(\.rules))
-            let comparison = DynamicComparison(components, rules, variables: variables, host: host)
+            let rules = components.map { DynamicTranslation($0, variables: variables).kept(to: territory) }
+            let guards = territory.guards(for: rules.flatMap(\.rules))
+            statement.relationExtensions = Self.extensions(guards + rules.flatMap(\.rules))
+            let comparison = DynamicComparison(components, rules, guards: guards, variables: variables, host: host)
             losses += comparison.differences().map { loss($0, package, components) }
             if let loss = olderAndroid(package, components) { losses.append(loss) }
+            if apps.allSatisfy(\.appleAppIDs.isEmpty) { outline(package, components) }
         }
         statements.append(statement)
+    }
+
+    private mutating func outline(_ package: String, _ components: [PlannedComponent]) {
+        let naming = VariableNaming(published.part)
+        let components = components.map(naming.renamed)
+        let variables = naming.variables(in: [components])
+        outlineVariables += variables.filter { !outlineVariables.contains($0) }
+        outlines.append(AppLinksEntry(index: 0, appIDs: [package], components: components.map(\.component)))
     }
 
     private static func extensions(_ rules: [DynamicRule]) -> JSONValue {

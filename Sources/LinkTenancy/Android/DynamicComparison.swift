@@ -9,6 +9,8 @@ struct DynamicComparison {
     private let android: CompiledDynamicRules
     /// The component that each dynamic rule was made of.
     private let origins: [Int]
+    /// How many dynamic rules stand in front.
+    private let guardCount: Int
     private let host: String
 
     /// A link that the two treat otherwise.
@@ -24,6 +26,7 @@ struct DynamicComparison {
     init(
         _ components: [PlannedComponent],
         _ translations: [DynamicTranslation],
+        guards: [DynamicRule],
         variables: PatternVariables,
         host: String
     ) {
@@ -32,7 +35,8 @@ struct DynamicComparison {
         self.host = host
         apple = RuleSet(components.map(\.rule), variables: variables)
         origins = translations.enumerated().flatMap { index, translation in translation.rules.map { _ in index } }
-        let rules = translations.flatMap(\.rules)
+        let rules = guards + translations.flatMap(\.rules)
+        guardCount = guards.count
         android = CompiledDynamicRules(.rules(rules.isEmpty ? [DynamicRule(path: "*", excludes: true)] : rules))
     }
 
@@ -76,7 +80,8 @@ struct DynamicComparison {
 
     private func origin(of outcome: DynamicOutcome) -> Int? {
         switch outcome {
-        case .allowed(let rule), .excluded(let rule): origins.indices.contains(rule) ? origins[rule] : nil
+        case .allowed(let rule), .excluded(let rule):
+            origins.indices.contains(rule - guardCount) ? origins[rule - guardCount] : nil
         default: nil
         }
     }

@@ -10,5 +10,6 @@ enum DynamicLoss: String, Hashable {
     case stops = "on Android a star ends at the first place where what follows it fits"
     case repeated = "on Android one fitting item of several with a name is enough"
     case slashes = "Android does not take two slashes for one"
+    case outside = "there it could reach what others hold, since its path does not begin with a granted prefix"
     case others = "Android compares patterns otherwise"
 }

@@ -79,4 +79,12 @@ struct DynamicTranslation {
         }
         return lists
     }
+
+    /// The translation without rules that could open what the workspace does not hold.
+    func kept(to territory: AndroidTerritory) -> DynamicTranslation {
+        var kept = self
+        kept.rules = rules.filter { $0.excludes || territory.admits($0) }
+        if kept.rules.count < rules.count { kept.losses.insert(.outside) }
+        return kept
+    }
 }

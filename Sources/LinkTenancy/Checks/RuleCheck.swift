@@ -63,7 +63,7 @@ struct RuleCheck {
     /// Links of others, as they are written or as servers decode them: the most telling proof.
     private mutating func foreign() -> GrantBreach? {
         for neighbour in neighbours where !neighbour.isClear(of: beginning) {
-            let own = neighbour.own.map(\.rule)
+            let own = neighbour.own.flatMap { [$0.rule, $0.decodedRule] }
             for spelling in neighbour.spellings where !spelling.beginning.isApart(from: beginning) {
                 switch search.link(decidedBy: index, [rule, spelling.rule], but: own) {
                 case .none: continue

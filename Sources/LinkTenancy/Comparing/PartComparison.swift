@@ -7,7 +7,9 @@ public import DigitalAssetLinks
 /// the files' own terms it is `AssociationDiff` and `StatementListDiff`, cut down to the workspace's apps, so that a
 /// tenant learns nothing about others.
 public struct PartComparison: Sendable, Hashable {
-    /// The links that change for the workspace's apps on Apple's devices, each set with one that proves it.
+    /// The links that change for the workspace's apps, each set with one that proves it.
+    ///
+    /// Apps are named by their identifiers of Apple, or, where they have none, by their packages.
     public let changes: [LinkChange]
     /// The questions about them that no answer was found for within bounds.
     public let undecided: [UndecidedChange]
@@ -29,16 +31,16 @@ public struct PartComparison: Sendable, Hashable {
     ///   - apps: the apps of the workspace, those of before and those of after.
     ///   - host: the host of the examples.
     public init(old: ComposedDocuments, new: ComposedDocuments, apps: [TenantApp], host: String) {
-        let identifiers = Set(apps.flatMap(\.appleAppIDs))
+        let packages = Set(apps.flatMap(\.androidPackages).map(\.name))
+        let identifiers = packages.union(apps.flatMap(\.appleAppIDs))
         let diff = AssociationDiff(
-            old: old.associationFile.restricted(to: identifiers),
-            new: new.associationFile.restricted(to: identifiers),
+            old: old.comparable(for: identifiers),
+            new: new.comparable(for: identifiers),
             host: host
         )
         // A link that no app opens before and after is no change to anybody.
         changes = diff.changes.filter { $0.old.verdict == .match || $0.new.verdict == .match }
         undecided = diff.undecided.filter { !$0.isAboutOwner && ($0.old.verdict == .match || $0.new.verdict == .match) }
-        let packages = Set(apps.flatMap(\.androidPackages).map(\.name))
         let before = old.statements.elementaryStatements(about: packages)
         let after = new.statements.elementaryStatements(about: packages)
         removedStatements = before.filter { !after.contains($0) }
@@ -46,16 +48,19 @@ public struct PartComparison: Sendable, Hashable {
     }
 }
 
-extension AssociationFile {
-    /// The file without the entries of other apps; entries keep their index.
-    fileprivate func restricted(to identifiers: Set<String>) -> AssociationFile {
-        guard var appLinks else { return self }
-        appLinks.entries = appLinks.entries.compactMap { entry in
+extension ComposedDocuments {
+    /// The entries of some apps, those that are only on Android under their package; entries of Apple keep their index.
+    fileprivate func comparable(for identifiers: Set<String>) -> AssociationFile {
+        let apple = associationFile.appLinks
+        let all = (apple?.entries ?? []) + androidOutlines.entries
+        let entries = all.compactMap { entry in
             var entry = entry
             entry.appIDs = entry.appIDs.filter(identifiers.contains)
             return entry.appIDs.isEmpty ? nil : entry
         }
-        return AssociationFile(appLinks: appLinks)
+        var variables = apple?.variables ?? []
+        variables += androidOutlines.variables.filter { !variables.contains($0) }
+        return AssociationFile(appLinks: AppLinks(entries: entries, defaults: apple?.defaults, variables: variables))
     }
 }
 

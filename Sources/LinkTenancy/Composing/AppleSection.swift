@@ -93,7 +93,7 @@ struct AppleSection {
 }
 
 /// How Apple's file is written.
-struct AppleOptions {
+struct AppleOptions: Hashable, Sendable {
     var host: String
     var writesLegacyForm: Bool
     var keepsComments = true

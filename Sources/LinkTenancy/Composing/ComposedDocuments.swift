@@ -13,6 +13,8 @@ public struct ComposedDocuments: Sendable, Hashable {
     public let losses: [CompositionLoss]
     /// What Android's file says.
     public let statements: StatementList
+    /// The rules of packages whose apps are not on Apple's devices, as Apple's file would have them.
+    let androidOutlines: AppLinks
 
     /// What Apple's file says, as devices read it.
     public var associationFile: AssociationFile {

@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import DigitalAssetLinks
 import JSONSource
 
@@ -31,32 +32,66 @@ public struct DocumentComposer: Sendable {
     /// - Parameter parts: the published parts of the workspaces that are active, at most one for each, in any order.
     /// - Returns: the files, with what they cost and lose; without parts they name no app.
     public func compose(_ parts: [PublishedPart]) -> ComposedDocuments {
+        var memory = CompositionMemory()
+        return compose(parts, remembering: &memory)
+    }
+
+    /// Makes the files, with what is remembered of the last time.
+    ///
+    /// - Parameters:
+    ///   - parts: the published parts of the workspaces that are active, at most one for each, in any order.
+    ///   - memory: what the workspaces added then, replaced by what they add now.
+    /// - Returns: the same files as without a memory.
+    public func compose(_ parts: [PublishedPart], remembering memory: inout CompositionMemory) -> ComposedDocuments {
         let parts = parts.sorted { $0.workspace < $1.workspace }
-        let reserved = ReservedRules(policy)
-        var planners = parts.map { EntryPlanner($0, reserved: reserved) }
         var options = AppleOptions(host: host, writesLegacyForm: policy.writesLegacyForm)
-        var apple = AppleFile(&planners, reserved: reserved, options: options)
-        if apple.meter.exceedsLimit {
+        var sections = sections(parts, options, &memory)
+        var apple = AppleFile.bytes(sections.map(\.apple), options)
+        if apple.count > ByteMeter.limit, parts.contains(where: \.hasComments) {
             options.keepsComments = false
-            apple = AppleFile(&planners, reserved: reserved, options: options)
+            sections = self.sections(parts, options, &memory)
+            apple = AppleFile.bytes(sections.map(\.apple), options)
         }
-        let android = androidSections(planners)
-        let statements = StatementList(android.flatMap(\.statements).map(StatementList.Element.statement))
+        let shares = sections.map { ByteMeter.Share(workspace: $0.key.part.workspace, bytes: $0.bytes) }
+        let statements = StatementList(sections.flatMap(\.android.statements).map(StatementList.Element.statement))
         return ComposedDocuments(
-            appSiteAssociation: apple.bytes,
+            appSiteAssociation: apple,
             assetLinks: StatementListWriter(style: .compact).write(statements),
-            meter: apple.meter,
-            losses: apple.losses + android.flatMap(\.losses),
-            statements: statements
+            meter: ByteMeter(total: apple.count, workspaces: shares),
+            losses: sections.flatMap(\.apple.losses) + sections.flatMap(\.android.losses),
+            statements: statements,
+            androidOutlines: AppLinks(
+                entries: sections.flatMap(\.android.outlines),
+                variables: sections.flatMap(\.android.outlineVariables)
+            )
         )
     }
 
-    private func androidSections(_ planners: [EntryPlanner]) -> [AndroidSection] {
-        var taken: Set<String> = []
-        return planners.map { planner in
-            let section = AndroidSection(planner, without: taken, host: host)
-            for app in planner.published.apps { taken.formUnion(app.androidPackages.map(\.name)) }
-            return section
+    private func sections(
+        _ parts: [PublishedPart],
+        _ options: AppleOptions,
+        _ memory: inout CompositionMemory
+    ) -> [WorkspaceSection] {
+        let reserved = ReservedRules(policy)
+        var taken: Set<TenantApp.Identifier> = []
+        let sections = parts.map { part in
+            let claims = Set(part.apps.flatMap(\.claims).map(\.identifier))
+            let key = WorkspaceSection.Key(
+                part: part,
+                taken: taken.intersection(claims),
+                reservedPaths: policy.allReservedPaths,
+                options: options,
+                territory: AndroidTerritory(Territory(of: part.workspace, in: policy))
+            )
+            taken.formUnion(claims)
+            if let known = memory.sections[part.workspace], known.key == key { return known }
+            return WorkspaceSection(key, reserved: reserved)
         }
+        memory.sections = Dictionary(sections.map { ($0.key.part.workspace, $0) }) { first, _ in first }
+        return sections
     }
+}
+
+extension PublishedPart {
+    fileprivate var hasComments: Bool { part.rules.contains { $0.comment != nil } }
 }

@@ -47,4 +47,27 @@ struct PartComparisonTests {
         )
         #expect(comparison.isEmpty)
     }
+
+    @Test("apps that are only on Android are compared under their packages")
+    func android() throws {
+        func part(_ path: String) throws -> PublishedPart {
+            var app = try Sample.app("a-one")
+            app.appleAppIDs = []
+            let json =
+                "{\"workspace\":\"a\",\"rules\":[{\"path\":\"\(path)\",\"apps\":[\"a-one\"]}],\"variables\":{\"v\":[\"x\"]}}"
+            return try PublishedPart(try Sample.value(json), apps: [app])
+        }
+        let (old, new) = (try part("/a/$(v)"), try part("/a/$(v)/*"))
+        let comparison = PartComparison(
+            old: try Self.compose([old]),
+            new: try Self.compose([new]),
+            apps: new.apps,
+            host: "example.com"
+        )
+        #expect(
+            comparison.changes.map { "\($0.appIDs[0]) \($0.old.verdict)-\($0.new.verdict) \($0.example)" } == [
+                "com.example.a_one none-match https://example.com/a/x/a"
+            ]
+        )
+    }
 }

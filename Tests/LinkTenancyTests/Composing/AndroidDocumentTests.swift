@@ -61,7 +61,7 @@ struct AndroidDocumentTests {
     )
     func expressions(rule: String, expected: String) throws {
         let part = try Sample.part("a", "\"rules\":[{\(rule),\"apps\":[\"one\"]}],\"variables\":{\"v\":[\"x\",\"y\"]}")
-        let policy = DomainPolicy(grants: [])
+        let policy = try Sample.policy(["/ a"])
         let documents = DocumentComposer(policy: policy, host: "example.com").compose([part])
         let json = try Self.rules(documents).json
         let rules = json.replacing(#"{"/":"/.well-known/*","exclude":true},"#, with: "")
@@ -160,5 +160,18 @@ struct AndroidDocumentTests {
         )
         #expect(documents.statements.statements.count == 1)
         #expect(String(decoding: documents.appSiteAssociation, as: UTF8.self).contains("a-two"))
+    }
+
+    @Test("what others hold is kept from Android by itself, whatever the rules lose in translation")
+    func territory() throws {
+        let rules = #""rules":[{"path":"/b/*","caseSensitive":false,"exclude":true},{"path":"/*","apps":["one"]}]"#
+        let composer = DocumentComposer(policy: try Sample.policy(["/ a", "/b/ b"]), host: "example.com")
+        let json = try Self.rules(composer.compose([try Sample.part("a", rules)])).json
+        #expect(json.hasPrefix(#"[{"/":"/b","exclude":true},{"/":"/b/*","exclude":true},"#))
+        let broad = #""rules":[{"path":"/?/*","apps":["one"]}]"#
+        let narrow = DocumentComposer(policy: try Sample.policy(["/a/ a"]), host: "example.com")
+        let documents = narrow.compose([try Sample.part("a", broad)])
+        #expect(try !Self.rules(documents).compiled.outcome(for: AndroidURI("https://example.com/a/x")).allowsApp)
+        #expect(documents.losses.contains { $0.message.hasSuffix("does not begin with a granted prefix.") })
     }
 }

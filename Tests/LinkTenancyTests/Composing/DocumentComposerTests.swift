@@ -156,4 +156,22 @@ struct DocumentComposerTests {
             ]
         )
     }
+
+    @Test("what is remembered changes no byte, whatever has changed since")
+    func memory() throws {
+        let a = try Sample.part("a", #""rules":[{"path":"/a/*","apps":["one"],"comment":"c"}]"#)
+        let changed = try Sample.part("a", #""rules":[{"path":"/a/*","apps":["two"],"comment":"c"}]"#)
+        let b = try Sample.part("b", #""rules":[{"path":"/b/*","apps":["one"]}]"#)
+        let policies = [
+            try Sample.policy(["/a/ a", "/b/ b"]), try Sample.policy(["/a/ a", "/b/ b"], reserved: ["/a/x*"]),
+            try Sample.policy(["/a/ a", "/b/ b"], legacy: true),
+        ]
+        var memory = CompositionMemory()
+        for policy in policies {
+            for parts in [[a], [a, b], [changed, b], [b], [], [a, b]] {
+                let composer = DocumentComposer(policy: policy, host: "example.com")
+                #expect(composer.compose(parts, remembering: &memory) == composer.compose(parts))
+            }
+        }
+    }
 }
