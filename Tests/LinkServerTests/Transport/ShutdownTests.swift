@@ -22,7 +22,7 @@ struct ShutdownTests {
             // The watchers are awake by now; the drain sleeps.
             while try await exchange(port: server.adminPort, "GET /readyz")?.status != 503 {}
             let answer = try await exchange(port: server.adminPort, "GET /readyz")
-            #expect(answer?.bodyText.contains("The server is shutting down") == true)
+            #expect(answer?.bodyText.contains("The server is about to end") == true)
             #expect(try await exchange(port: server.adminPort, "GET /healthz")?.status == 200)
             #expect(
                 try await exchange(port: server.publicPort, "GET /apple-app-site-association", host: "localhost")?

@@ -79,6 +79,8 @@ struct TLSTests {
         try await withSecureServer(in: folder) { [folder] (server, first) async throws in
             let kept = try await RawConnection.open(port: server.securePort, over: ClientTLS(trusted: first)) {
                 (connection: inout RawConnection) async throws in
+                try await connection.send("GET /apple-app-site-association HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                #expect(try await connection.receive()?.status == 200)
                 let renewed = try TestCertificate.make("localhost", in: folder, at: "renewed")
                 try folder.remove("standard")
                 try folder.move("renewed", to: "standard")
