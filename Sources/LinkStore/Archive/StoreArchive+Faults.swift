@@ -33,6 +33,7 @@ extension StoreArchive {
                 let isWhole = state.sha256 == .sha256(of: content)
                 return isWhole ? nil : "The bytes of \(record.address) are not those of its digest."
             case .publications:
+                // As above.
                 guard let publication = try? Publication.read(record) else { return nil }
                 let broken = publication.documents.first { document in
                     let bytes = publication.bytes(of: document.kind, in: content)

@@ -38,35 +38,8 @@ struct ClientTests {
     @Test("leads two workspaces to one domain, and shows why a third rule is refused")
     func sharesDomain() async throws {
         try await withServer { run, documents in
-            for (workspace, team) in [("garden", "AAAAAAAAAA"), ("kitchen", "BBBBBBBBBB")] {
-                #expect(try await run("workspace", "save", workspace).output == "\(workspace) is active\n")
-                let app = try await run(
-                    "app",
-                    "save",
-                    "main",
-                    "--workspace",
-                    workspace,
-                    "--apple",
-                    "\(team).com.example.\(workspace)"
-                )
-                #expect(app.output == "main is saved\n")
-                #expect(try await run("domain", "save", "localhost").status == 0)
-                let grant = try await run("grant", "add", "localhost", "/\(workspace)/", workspace)
-                #expect(grant.output.contains("/\(workspace)/"))
-                let rule = try await run(
-                    "rule",
-                    "add",
-                    "localhost",
-                    "/\(workspace)/*",
-                    "--app",
-                    "main",
-                    "--workspace",
-                    workspace
-                )
-                #expect(rule.status == 0, "\(rule.errors)")
-                let published = try await run("publish", "localhost", "--workspace", workspace, "--note", "first")
-                #expect(published.output.hasPrefix("localhost is published as number "), "\(published.errors)")
-            }
+            try await share(run, "garden", team: "AAAAAAAAAA")
+            try await share(run, "kitchen", team: "BBBBBBBBBB")
             let refused = try await run(
                 "rule",
                 "add",
@@ -84,6 +57,37 @@ struct ClientTests {
             #expect(file.contains("AAAAAAAAAA.com.example.garden"))
             #expect(file.contains("BBBBBBBBBB.com.example.kitchen"))
         }
+    }
+
+    /// Makes a workspace with an app and a published rule for a path of its own.
+    private func share(_ run: Runner, _ workspace: String, team: String) async throws {
+        #expect(try await run("workspace", "save", workspace).output == "\(workspace) is active\n")
+        let app = try await run(
+            "app",
+            "save",
+            "main",
+            "--workspace",
+            workspace,
+            "--apple",
+            "\(team).com.example.\(workspace)"
+        )
+        #expect(app.output == "main is saved\n")
+        #expect(try await run("domain", "save", "localhost").status == 0)
+        let grant = try await run("grant", "add", "localhost", "/\(workspace)/", workspace)
+        #expect(grant.output.contains("/\(workspace)/"))
+        let rule = try await run(
+            "rule",
+            "add",
+            "localhost",
+            "/\(workspace)/*",
+            "--app",
+            "main",
+            "--workspace",
+            workspace
+        )
+        #expect(rule.status == 0, "\(rule.errors)")
+        let published = try await run("publish", "localhost", "--workspace", workspace, "--note", "first")
+        #expect(published.output.hasPrefix("localhost is published as number "), "\(published.errors)")
     }
 
     @Test("shows what waits, what was published, and brings it back")
