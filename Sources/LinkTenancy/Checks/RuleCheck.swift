@@ -63,8 +63,10 @@ struct RuleCheck {
     /// Links of others, as they are written or as servers decode them: the most telling proof.
     private mutating func foreign() -> GrantBreach? {
         for neighbour in neighbours where !neighbour.isClear(of: beginning) {
-            let own = neighbour.own.flatMap { [$0.rule, $0.decodedRule] }
             for spelling in neighbour.spellings where !spelling.beginning.isApart(from: beginning) {
+                // Each reading of a link counts by itself: it is the workspace's own only in the same reading.
+                let isWritten = spelling.rule.comparesPercentEncoded
+                let own = neighbour.own.flatMap { isWritten ? [$0.rule] : [$0.rule, $0.decodedRule] }
                 switch search.link(decidedBy: index, [rule, spelling.rule], but: own) {
                 case .none: continue
                 case .undecided: return undecided

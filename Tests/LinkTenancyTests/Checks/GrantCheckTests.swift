@@ -203,4 +203,13 @@ struct GrantCheckTests {
             ]
         )
     }
+
+    @Test("a link is a workspace's own only when it is so as written and decoded")
+    func readings() throws {
+        let grants = ["/b/ b", "/b/a/ a", "/ a"]
+        let escaped = try Self.breaches(grants, #""rules":[{"path":"/b/a/?*","percentEncoded":false,"apps":["one"]}]"#)
+        #expect(escaped.first?.url == "https://example.com/b/a%2Fa")
+        let rules = #"{"path":"/b/*","exclude":true},{"path":"/b/a/?*","percentEncoded":false,"apps":["one"]}"#
+        #expect(try Self.breaches(grants, "\"rules\":[\(rules)]").isEmpty)
+    }
 }
