@@ -88,12 +88,14 @@ extension LinkServerApplication: Service {
             AuditRoutes(publishing: publishing).table,
             try DocumentationRoutes().table,
         ]
+        let ring = KeyRing(access: publishing.access, now: environment.now)
         return AdminResponder(
-            keys: BearerKeys(ring: KeyRing(access: publishing.access, now: environment.now)),
+            keys: BearerKeys(ring: ring),
             handlers: tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } },
             desk: AdmissionDesk(configuration.rateLimits, now: environment.now),
             idempotency: IdempotentAnswers(table: IdempotencyTable(), now: environment.now),
             proxies: configuration.trustedProxies,
+            bridge: configuration.bridge.map { BridgeResponder(profile: $0, publishing: publishing, ring: ring) },
             metrics: publishing.metrics,
             environment: environment,
             logger: logger

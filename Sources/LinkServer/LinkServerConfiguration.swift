@@ -40,6 +40,9 @@ public struct LinkServerConfiguration: Sendable {
     /// How long everything is still served after the end was asked for, while readiness says no already.
     public var drainTime: Duration = .zero
 
+    /// Whether clients of BridgeServer2 are answered, and for which domain; `nil`: they are not.
+    public var bridge: BridgeProfile?
+
     /// When a one-time setup address is offered.
     public var setupOffering = SetupOffering.withoutKeys
 

@@ -63,6 +63,8 @@ extension LinkStoreError {
         public static let foreignApp = Code(rawValue: "foreign-app")
         /// The merged file would be larger than devices accept.
         public static let fileTooLarge = Code(rawValue: "file-too-large")
+        /// There is such a thing already.
+        public static let alreadyExists = Code(rawValue: "already-exists")
         /// The setup address is unknown, used or lapsed.
         public static let setupClosed = Code(rawValue: "setup-closed")
         /// The caller was cancelled; nothing was written.

@@ -13,6 +13,7 @@ struct AdminResponder: HTTPResponder {
     let desk: AdmissionDesk
     let idempotency: IdempotentAnswers
     let proxies: TrustedProxies
+    let bridge: BridgeResponder?
     let metrics: ServerMetrics
     let environment: LinkServerEnvironment
     let logger: Logger
@@ -36,6 +37,7 @@ struct AdminResponder: HTTPResponder {
     private func answer(_ request: Request, _ exchange: inout AdminExchange) async throws -> Response {
         do {
             if exchange.about?.isLimited ?? true { try desk.admit(address: exchange.address, &exchange.standing) }
+            if let answer = try await bridge?.answer(request, exchange.id) { return answer }
             switch exchange.match {
             case .route(let route): return try await handle(route, request, &exchange)
             case .otherMethods(let methods): return try methodNotAllowed(request, methods, exchange)

@@ -32,20 +32,35 @@ extension PublicationMessage {
 extension PublishedMessage {
     /// Tells what publishing a part did, or would do.
     init(_ outcome: PartPublication, as workspace: Slug) {
-        let own = Set(outcome.part.apps.flatMap { $0.appleAppIDs })
+        let apps = outcome.part.apps + (outcome.previousPart?.apps ?? [])
+        let own = Set(apps.flatMap(\.appleAppIDs))
         let old = outcome.previous.flatMap { AssociationFileReader().read($0).file } ?? AssociationFile()
         let host = outcome.publication.host.value
-        let diff = AssociationDiff(old: old, new: outcome.composed.associationFile, host: host)
+        let new = outcome.composed.associationFile
+        let diff = AssociationDiff(old: old.entries(of: own), new: new.entries(of: own), host: host)
         let meter = outcome.composed.meter
         self.init(
             publication: PublicationMessage(outcome.publication, as: workspace),
             meter: ByteMeterMessage(total: meter.total, limit: ByteMeter.limit, own: meter.bytes(of: workspace)),
-            changes: diff.changes.map(URLChangeMessage.init).filter { !own.isDisjoint(with: $0.apps) },
+            changes: diff.changes.map(URLChangeMessage.init),
             undecidedChanges: diff.undecided.count,
             losses: outcome.composed.losses.filter { $0.workspace == workspace }.map { loss in
                 LossMessage(reader: loss.reader.rawValue, member: loss.member, message: loss.message, url: loss.url)
             }
         )
+    }
+}
+
+extension AssociationFile {
+    /// The file with the entries of these apps alone: a tenant learns nothing about others, and nobody pays for them.
+    fileprivate func entries(of apps: Set<String>) -> AssociationFile {
+        var file = self
+        file.appLinks?.entries = (appLinks?.entries ?? []).compactMap { entry in
+            var entry = entry
+            entry.appIDs = entry.appIDs.filter(apps.contains)
+            return entry.appIDs.isEmpty ? nil : entry
+        }
+        return file
     }
 }
 

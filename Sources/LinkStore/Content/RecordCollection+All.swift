@@ -17,12 +17,14 @@ extension RecordCollection {
     public static let drafts = RecordCollection(rawValue: "draft")
     /// What workspaces have published on domains.
     public static let parts = RecordCollection(rawValue: "part")
+    /// Tenants of BridgeServer2.
+    public static let bridgeApps = RecordCollection(rawValue: "bridge-app")
     /// The setup offer, if one is open.
     public static let setup = RecordCollection(rawValue: "setup")
 
     /// Everything that a server holds in memory; publications stay in the store.
     public static let live: [RecordCollection] = [
-        .workspaces, .members, .apps, .domains, .drafts, .parts, .documents, .keys, .setup,
+        .workspaces, .members, .apps, .domains, .drafts, .parts, .documents, .keys, .bridgeApps, .setup,
     ]
     /// Everything.
     public static let all = live + [.publications]

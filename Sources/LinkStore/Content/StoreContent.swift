@@ -21,6 +21,12 @@ public struct StoreContent: Sendable {
     /// The setup offer that is open, lapsed or not.
     public private(set) var setupOffer: SetupOffer?
 
+    /// The tenants of BridgeServer2 by identifier.
+    public private(set) var bridgeApps: [String: BridgeRecord] = [:]
+
+    /// What was composed last for each domain.
+    let compositions = CompositionShelf()
+
     /// When each record changed last, and the digest of what it says.
     private var marks: [RecordAddress: Mark] = [:]
 
@@ -64,6 +70,7 @@ public struct StoreContent: Sendable {
         case .domains: try applyDomain(record)
         case .documents: try applyDocument(record)
         case .keys: keysByID[id] = try APIKey.read(record)
+        case .bridgeApps: bridgeApps[id] = try BridgeRecord.read(record)
         case .setup: setupOffer = try SetupOffer.read(record)
         default: try tenancy.apply(record)
         }

@@ -10,6 +10,8 @@ public struct PartPublication: Sendable {
     public let composed: ComposedDocuments
     /// What the domain served before, of Apple's file.
     public let previous: [UInt8]?
+    /// What the workspace had published before.
+    public let previousPart: PublishedPart?
 }
 
 /// Decisions about drafts and publications.
@@ -87,7 +89,8 @@ extension StoreContent {
             publication: made.publication,
             part: part,
             composed: made.composed,
-            previous: previous
+            previous: previous,
+            previousPart: tenancy.parts[domain.host]?[part.workspace]
         )
         return Plan(made.changes + [kept], result: result)
     }

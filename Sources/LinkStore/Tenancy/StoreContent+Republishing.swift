@@ -86,7 +86,7 @@ extension StoreContent {
         on domain: Domain,
         _ header: PublicationHeader
     ) throws(LinkStoreError) -> Composition {
-        let composed = DocumentComposer(policy: domain.policy, host: domain.host.value).compose(parts)
+        let composed = compositions.compose(parts, policy: domain.policy, host: domain.host)
         let bytes: [DocumentKind: [UInt8]] =
             parts.isEmpty
             ? [:] : [.appleAppSiteAssociation: composed.appSiteAssociation, .assetlinks: composed.assetLinks]

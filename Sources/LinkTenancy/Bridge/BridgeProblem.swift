@@ -33,6 +33,22 @@ public struct BridgeProblem: Error, Hashable, Sendable, CustomStringConvertible 
         )
     }
 
+    /// The app that was sent has mistakes of these fields, each with its whole sentence.
+    public static func invalid(_ app: BridgeApp, fields: [(field: String, sentence: String)]) -> BridgeProblem {
+        let errors = fields.map { JSONValue.Member(name: $0.field, value: [.string($0.sentence)]) }
+        return BridgeProblem(
+            statusCode: 400,
+            message: "App is invalid: " + fields.map(\.sentence).joined(separator: "; "),
+            type: "InvalidEntityException",
+            otherMembers: [.init(name: "errors", value: .object(errors)), .init(name: "entity", value: app.json)]
+        )
+    }
+
+    /// A problem of no app in particular.
+    public static func plain(_ statusCode: Int, _ type: String, _ message: String) -> BridgeProblem {
+        BridgeProblem(statusCode: statusCode, message: message, type: type, otherMembers: [])
+    }
+
     /// There is no such app, or not for the caller.
     public static let notFound = BridgeProblem(
         statusCode: 404,

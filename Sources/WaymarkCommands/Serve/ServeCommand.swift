@@ -66,6 +66,10 @@ struct ServeCommand: Verb {
 
     @OptionGroup(title: "Limits of the admin address")
     var rateLimits: RateLimitOptions
+
+    @OptionGroup(title: "Clients of other servers")
+    var bridge: BridgeOptions
+
     @Option(
         help: ArgumentHelp(
             "How long to go on serving after SIGTERM, while /readyz says no already, as 10s. (default: not at all)",
@@ -100,6 +104,7 @@ struct ServeCommand: Verb {
         try tls.validate()
         try limits.validate()
         try rateLimits.validate()
+        try bridge.validate()
     }
 
     func perform(_ console: Console) async throws -> ExitStatus {
@@ -119,6 +124,7 @@ struct ServeCommand: Verb {
         configuration.drainTime = drain?.duration ?? .zero
         configuration.limits = limits.listenerLimits
         configuration.rateLimits = rateLimits.limits
+        configuration.bridge = bridge.bridge
         configuration.publishesDemo = demo
         configuration.siteFolder = site
         if newSetup { configuration.setupOffering = .always }

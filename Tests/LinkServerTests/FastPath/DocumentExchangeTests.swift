@@ -2,7 +2,7 @@ import LinkServer
 import LinkStore
 import Testing
 
-@Suite("Documents over a real socket", .timeLimit(.minutes(2)))
+@Suite("Rows 6 to 8: documents over a real socket", .timeLimit(.minutes(2)))
 struct DocumentExchangeTests {
     /// Long enough for its gzip form to be smaller.
     static let file = #"{"applinks":{"details":["# + String(repeating: #"{"appIDs":["A.b"]},"#, count: 20) + "0]}}"

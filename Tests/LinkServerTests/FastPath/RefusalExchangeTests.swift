@@ -2,7 +2,7 @@ import LinkServer
 import LinkStore
 import Testing
 
-@Suite("What is not a document, over a real socket", .timeLimit(.minutes(2)))
+@Suite("Row 6: what is not a document, over a real socket", .timeLimit(.minutes(2)))
 struct RefusalExchangeTests {
     private static let notFound = head(
         "HTTP/1.1 404 Not Found",

@@ -19,6 +19,11 @@ extension RunningServer {
         return response
     }
 
+    /// Sends one request to the admin listener that is not of its own API.
+    func askAdmin(_ method: String, _ path: String, fields: [String], body: [UInt8]?) async throws -> RawResponse {
+        try await exchange(adminPort, method, path, ["Host: admin"] + fields, body)
+    }
+
     /// Sends one request to the public listener and returns the answer.
     func visit(
         _ host: String,

@@ -2,7 +2,7 @@ import LinkServer
 import LinkStoreTesting
 import Testing
 
-@Suite("Publishing under load", .timeLimit(.minutes(3)))
+@Suite("Row 1: publishing under load", .timeLimit(.minutes(3)))
 struct PublishingUnderLoadTests {
     private static let hosts = 20
 

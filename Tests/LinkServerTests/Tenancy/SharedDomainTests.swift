@@ -4,7 +4,7 @@ import LinkPatterns
 import LinkServer
 import Testing
 
-@Suite("A domain that workspaces share", .timeLimit(.minutes(1)))
+@Suite("Rows 2, 3, 13 and 48: a domain that workspaces share", .timeLimit(.minutes(1)))
 struct SharedDomainTests {
     private static let host = "go.example"
 

@@ -2,7 +2,7 @@ import LinkServer
 import LinkStore
 import Testing
 
-@Suite("Requests through a proxy", .timeLimit(.minutes(1)))
+@Suite("Row 46: requests through a proxy", .timeLimit(.minutes(1)))
 struct ProxyExchangeTests {
     private static let cases: [(fields: [String], trusted: String, untrusted: String)] = [
         ([], "a", "a"),

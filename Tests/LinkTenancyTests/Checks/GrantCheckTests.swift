@@ -3,7 +3,7 @@ import LinkPatterns
 import LinkTenancy
 import Testing
 
-@Suite("Rules keep to their workspace's grants")
+@Suite("Row 2: rules keep to their workspace's grants")
 struct GrantCheckTests {
     struct Row: Sendable, CustomTestStringConvertible {
         /// The members of the rule, without its app.

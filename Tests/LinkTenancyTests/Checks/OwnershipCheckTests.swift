@@ -3,7 +3,7 @@ import LinkPatterns
 import LinkTenancy
 import Testing
 
-@Suite("An app belongs to one workspace")
+@Suite("Row 3: an app belongs to one workspace")
 struct OwnershipCheckTests {
     private static func published(_ workspace: String, _ apps: [TenantApp]) throws -> PublishedPart {
         let slugs = apps.map { "\"\($0.id)\"" }.joined(separator: ",")

@@ -2,7 +2,7 @@ import Foundation
 import LinkTenancy
 import Testing
 
-@Suite("Apps of a workspace")
+@Suite("Row 11: apps of a workspace")
 struct TenantAppTests {
     private static let rest =
         "6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"

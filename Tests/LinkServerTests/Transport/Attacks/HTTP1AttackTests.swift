@@ -2,7 +2,7 @@ import LinkServer
 import LinkStore
 import Testing
 
-@Suite("52: what HTTP/1.1 is attacked with is survived while documents are served", .timeLimit(.minutes(3)))
+@Suite("Row 52: what HTTP/1.1 is attacked with is survived while documents are served", .timeLimit(.minutes(3)))
 struct HTTP1AttackTests {
     private static let get = "GET /apple-app-site-association HTTP/1.1\r\nHost: a.example\r\n"
 

@@ -1,7 +1,7 @@
 import LinkServer
 import Testing
 
-@Suite("52: what HTTP/2 is attacked with is survived while documents are served", .timeLimit(.minutes(3)))
+@Suite("Row 52: what HTTP/2 is attacked with is survived while documents are served", .timeLimit(.minutes(3)))
 struct HTTP2AttackTests {
     let folder: TemporaryFolder
 
