@@ -16,7 +16,7 @@ struct RefusalExchangeTests {
         #"{"error":{"code":"not-found","message":"There is nothing at this address."}}"# + "\n"
 
     @Test(
-        "unknown hosts, missing documents and other addresses get the same 404, in JSON",
+        "row 12: unknown hosts, missing documents and other addresses get the same 404, in JSON",
         arguments: [
             (host: "unknown.example", path: "/.well-known/apple-app-site-association"),
             (host: "empty.example", path: "/.well-known/apple-app-site-association"),
