@@ -31,12 +31,18 @@ extension StoreContent {
     }
 
     /// All keys, oldest first.
-    public var keys: [APIKey] {
-        keysByID.values.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
-    }
+    public var keys: [APIKey] { keysByID.values.sorted(by: Self.isOlder) }
 
     /// The keys that begin like this, whether they have expired or not.
-    public func keys(withPrefix prefix: String) -> [APIKey] { keys.filter { $0.prefix == prefix } }
+    ///
+    /// Every request with a key asks this, so that only what is found is put into order.
+    public func keys(withPrefix prefix: String) -> [APIKey] {
+        keysByID.values.filter { $0.prefix == prefix }.sorted(by: Self.isOlder)
+    }
+
+    private static func isOlder(_ one: APIKey, _ other: APIKey) -> Bool {
+        (one.createdAt, one.id) < (other.createdAt, other.id)
+    }
 }
 
 extension StoredDocument {
