@@ -46,6 +46,9 @@ let package = Package(
         .library(name: "DigitalAssetLinks", targets: ["DigitalAssetLinks"]),
         .library(name: "LinkLint", targets: ["LinkLint"]),
         .library(name: "LinkTenancy", targets: ["LinkTenancy"]),
+        .library(name: "LinkManifest", targets: ["LinkManifest"]),
+        .library(name: "DeviceSimulation", targets: ["DeviceSimulation"]),
+        .library(name: "LinkClient", targets: ["LinkClient"]),
         .library(name: "AssociationSigning", targets: ["AssociationSigning"]),
         .library(name: "LinkStore", targets: ["LinkStore"]),
         .library(name: "LinkServer", targets: ["LinkServer"]),
@@ -70,6 +73,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.36.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.8.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
     ],
     targets: [
@@ -81,7 +85,13 @@ let package = Package(
         library("DigitalAssetLinks", ["JSONSource", "XMLSource", "LinkPatterns"]),
         library("LinkLint", ["JSONSource", "XMLSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         library("LinkTenancy", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
+        library(
+            "LinkManifest",
+            ["JSONSource", "XMLSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkTenancy"]
+        ),
+        library("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         library("LinkAPI"),
+        library("LinkClient", ["LinkPatterns"]),
         // What the verb `conformance` and the tests read of vectors.
         library("ConformanceVectors", ["JSONSource", "LinkPatterns", "DigitalAssetLinks"]),
         // Behind the trait `Service`.
@@ -101,6 +111,7 @@ let package = Package(
                 service("X509", "swift-certificates"),
             ]
         ),
+        library("ManifestYAML", ["JSONSource", "LinkManifest", service("Yams", "Yams")]),
         library("LinkStore", ["LinkTenancy", service("Crypto", "swift-crypto")]),
         library("LinkStoreTesting", ["LinkStore"]),
         library("SQLiteLinkStore", ["LinkStore", service("GRDB", "GRDB.swift")]),
@@ -139,6 +150,8 @@ let package = Package(
             "WaymarkCommands",
             [
                 "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
+                "LinkTenancy",
+                "LinkManifest", "ManifestYAML", "DeviceSimulation",
                 "AssociationSigning", "ConformanceVectors", "LinkAPI", "LinkStore", "LinkServer",
                 "PostgresLinkStore", "SQLiteLinkStore",
                 service("ArgumentParser", "swift-argument-parser"),

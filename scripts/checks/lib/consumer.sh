@@ -3,7 +3,7 @@
 # shellcheck shell=bash
 
 consumer=.build/consumer
-pure_products=(JSONSource XMLSource LinkPatterns AppSiteAssociation DigitalAssetLinks LinkLint LinkTenancy)
+pure_products=(JSONSource XMLSource LinkPatterns AppSiteAssociation DigitalAssetLinks LinkLint LinkTenancy LinkManifest DeviceSimulation LinkClient)
 symbol_graphs=$consumer/symbol-graphs
 
 write_consumer() {

@@ -1,0 +1,7 @@
+/// What an app does with a link that it has no route for.
+public enum LinkFallback: Hashable, Sendable {
+    /// It hands the link back to the browser, so that the user sees the page that was meant.
+    case browser
+    /// It stays where it is.
+    case ignore
+}
