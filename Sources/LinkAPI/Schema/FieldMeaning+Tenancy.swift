@@ -106,6 +106,9 @@ extension FieldMeaning {
         ),
         "Rule.apps": FieldMeaning("The apps of the workspace that open the links; absent for an exclusion."),
         "Rule.exclude": FieldMeaning("Whether no app opens the links."),
+        "Rule.only": FieldMeaning(
+            "The apps that the rule is about, while for the others the next rules decide; absent: all."
+        ),
         "Rule.comment": FieldMeaning("A remark for people."),
         "QueryItem.name": FieldMeaning("The item's name."),
         "QueryItem.pattern": FieldMeaning("The pattern of its value."),
