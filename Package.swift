@@ -182,7 +182,10 @@ let package = Package(
         ),
         tests(
             "ManifestYAML",
-            ["PropertyTesting", "JSONSource", "LinkManifest", "LinkPatterns", "AppSiteAssociation", "LinkTenancy"]
+            [
+                "PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
+                "LinkTenancy", "LinkManifest",
+            ]
         ),
         tests("LinkAPI", []),
         tests("AssociationSigning", ["AppSiteAssociation", "JSONSource"]),
