@@ -173,6 +173,13 @@ let package = Package(
             resources: [.copy("Vectors"), .copy("Conformance")]
         ),
         tests(
+            "LinkManifest",
+            [
+                "PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
+                "LinkTenancy",
+            ]
+        ),
+        tests(
             "LinkLint",
             ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
         ),
