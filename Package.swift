@@ -180,6 +180,7 @@ let package = Package(
             "LinkTenancy",
             ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
         ),
+        tests("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         tests("LinkAPI", []),
         tests("AssociationSigning", ["AppSiteAssociation", "JSONSource"]),
         // What property tests share.
