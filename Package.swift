@@ -181,6 +181,10 @@ let package = Package(
             ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
         ),
         tests("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
+        tests(
+            "ManifestYAML",
+            ["PropertyTesting", "JSONSource", "LinkManifest", "LinkPatterns", "AppSiteAssociation", "LinkTenancy"]
+        ),
         tests("LinkAPI", []),
         tests("AssociationSigning", ["AppSiteAssociation", "JSONSource"]),
         // What property tests share.
