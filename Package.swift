@@ -181,6 +181,7 @@ let package = Package(
             ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
         ),
         tests("LinkAPI", []),
+        tests("LinkClient", ["PropertyTesting", "LinkPatterns"]),
         tests("AssociationSigning", ["AppSiteAssociation", "JSONSource"]),
         // What property tests share.
         .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
