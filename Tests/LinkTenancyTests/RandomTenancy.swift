@@ -5,10 +5,15 @@ import PropertyTesting
 /// Random domains that several workspaces share, with rules that lie near the borders of their grants.
 struct RandomTenancy {
     var random: SeededGenerator
+    /// Which rules are about some apps only; by itself, so that the rest stays as it is without.
+    private var scopes: SeededGenerator
     private static let names = ["a", "b", "c"]
     private static let tree = ["/", "/a/", "/b/", "/a/b/", "/a/b/a/", "/b/a/", "/ab/", "/caf%C3%A9/"]
 
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+    init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+        scopes = SeededGenerator(seed: seed &+ 0x5C0)
+    }
 
     mutating func policy() throws -> DomainPolicy {
         let prefixes = Array(Self.tree.shuffled(using: &random).prefix(Int.random(in: 2...5, using: &random)))
@@ -77,8 +82,16 @@ struct RandomTenancy {
             fragment: chance(8) ? pick(["", "x", "?*"]) : nil,
             caseSensitive: !chance(8),
             percentEncoded: !chance(8),
-            verdict: chance(3) || named.isEmpty ? .exclude : .open(named)
+            verdict: chance(3) || named.isEmpty ? .exclude : .open(named),
+            only: only(apps, besides: named)
         )
+    }
+
+    /// The apps that a rule opens and some more, or all.
+    private mutating func only(_ apps: [TenantApp], besides named: [Slug]) -> [Slug]? {
+        guard Int.random(in: 0..<3, using: &scopes) == 0 else { return nil }
+        let only = apps.map(\.id).filter { named.contains($0) || Bool.random(using: &scopes) }
+        return only.isEmpty ? nil : only
     }
 
     private mutating func path(_ own: [String]) -> String {

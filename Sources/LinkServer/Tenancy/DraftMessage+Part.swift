@@ -18,7 +18,8 @@ extension DraftMessage {
 }
 
 extension RuleMessage {
-    fileprivate init(_ rule: RoutingRule) {
+    /// Tells of a rule.
+    init(_ rule: RoutingRule) {
         var whole: String?
         var items: [QueryItemMessage]?
         switch rule.query {
@@ -36,6 +37,7 @@ extension RuleMessage {
             percentEncoded: rule.percentEncoded,
             apps: rule.verdict == .exclude ? nil : rule.apps.map(\.text),
             exclude: rule.verdict == .exclude,
+            only: rule.only?.map(\.text),
             comment: rule.comment
         )
     }
@@ -83,6 +85,8 @@ extension RoutingRule {
         if message.query != nil && message.queryItems != nil {
             throw .invalid("\(place).query", "A rule has \"query\" or \"queryItems\", not both.")
         }
+        var only: [Slug]?
+        if let names = message.only { only = try Self.slugs(names, at: "\(place).only") }
         let items = message.queryItems?.map { QueryItemCondition(name: $0.name, pattern: $0.pattern) }
         self.init(
             path: message.path,
@@ -91,6 +95,7 @@ extension RoutingRule {
             caseSensitive: message.caseSensitive ?? true,
             percentEncoded: message.percentEncoded ?? true,
             verdict: try Self.verdict(message, at: place),
+            only: only,
             comment: message.comment
         )
     }
@@ -102,14 +107,19 @@ extension RoutingRule {
             throw .invalid("\(place).apps", "A rule names apps that open its links, or has \"exclude\": true.")
         }
         if excludes { throw .invalid("\(place).exclude", "A rule opens its links in apps or excludes them, not both.") }
-        var apps: [Slug] = []
-        for (index, name) in names.enumerated() { apps.append(try Slug(name, at: "\(place).apps[\(index)]")) }
-        return .open(apps)
+        return .open(try slugs(names, at: "\(place).apps"))
+    }
+
+    private static func slugs(_ names: [String], at place: String) throws(Problem) -> [Slug] {
+        var slugs: [Slug] = []
+        for (index, name) in names.enumerated() { slugs.append(try Slug(name, at: "\(place)[\(index)]")) }
+        return slugs
     }
 }
 
 extension Slug {
-    fileprivate init(_ text: String, at place: String) throws(Problem) {
+    /// Reads a name.
+    init(_ text: String, at place: String) throws(Problem) {
         do throws(TenancyMistake) {
             try self.init(text)
         } catch {
@@ -119,7 +129,8 @@ extension Slug {
 }
 
 extension Problem {
-    fileprivate static func invalid(_ member: String, _ message: String) -> Problem {
+    /// A member of a message is not what it has to be.
+    static func invalid(_ member: String, _ message: String) -> Problem {
         let fault = ProblemFault(code: "form", member: member, message: message)
         return Problem(.invalidValue, "\(member): \(message)", faults: [fault])
     }

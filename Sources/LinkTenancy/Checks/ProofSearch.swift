@@ -9,8 +9,8 @@ struct ProofSearch {
     /// The part's rules.
     let rules: [LinkRule]
     private let reserved: ReservedRules
-    /// Reserved paths, then the part's rules: the first that matches decides.
-    private let deciders: RuleSet
+    /// The apps, in groups that the same rules concern.
+    private let groups: [Group]
     private let algebra: LinkAlgebra
     private var confirmation: Confirmation?
 
@@ -27,31 +27,61 @@ struct ProofSearch {
         variables = published.part.patternVariables
         rules = published.part.rules.map(\.linkRule)
         reserved = ReservedRules(policy)
-        deciders = RuleSet(reserved.rules + rules, variables: variables)
+        groups = Group.all(of: published, reserved: reserved)
         algebra = LinkAlgebra(variables: variables, maximumStates: maximumStates)
     }
 
     func url(_ tail: String) -> String { "https://" + host + tail }
 
-    /// A link that rule `index` decides, that all of `matching` match and none of `others` does.
+    /// A link that rule `index` decides for an app that it opens, that all of `matching` match and none of `others` does.
     ///
-    /// The rules in front of it are taken in one by one, as links turn up that they decide, so that most searches are
-    /// about few rules.
+    /// A rule in front of it that is about other apps only does not shield the app.
     mutating func link(
         decidedBy index: Int,
         _ matching: [LinkRule],
         but others: [LinkRule],
         with algebra: LinkAlgebra? = nil
     ) -> Answer {
+        var result = Answer.none
+        for group in groups where group.places.contains(index) {
+            let apps = group.apps.filter(published.part.rules[index].apps.contains)
+            guard !apps.isEmpty else { continue }
+            let answer = link(
+                decidedBy: index,
+                for: apps,
+                of: group,
+                matching,
+                but: others,
+                with: algebra ?? self.algebra
+            )
+            if case .found = answer { return answer }
+            if answer == .undecided { result = .undecided }
+        }
+        return result
+    }
+
+    /// The same for apps that the same rules concern.
+    ///
+    /// The rules in front of the one are taken in one by one, as links turn up that they decide, so that most searches
+    /// are about few rules.
+    private mutating func link(
+        decidedBy index: Int,
+        for apps: [Slug],
+        of group: Group,
+        _ matching: [LinkRule],
+        but others: [LinkRule],
+        with algebra: LinkAlgebra
+    ) -> Answer {
+        let deciders = group.deciders
+        let own = reserved.rules.count + (group.places.firstIndex(of: index) ?? group.places.count)
         var others = others
         for _ in 0..<Self.maximumRounds {
-            switch (algebra ?? self.algebra).example(matching: matching, but: others) {
+            switch algebra.example(matching: matching, but: others) {
             case .none: return .none
             case .undecided: return .undecided
             case .found(let tail):
                 let place = deciders.firstMatch(for: url(tail)) ?? deciders.rules.count
-                let own = reserved.rules.count + index
-                if place == own { return confirms(tail, rule: index) ? .found(tail) : .undecided }
+                if place == own { return confirms(tail, in: apps) ? .found(tail) : .undecided }
                 guard place < own else { return .undecided }
                 others.append(deciders.rules[place])
             }
@@ -59,14 +89,42 @@ struct ProofSearch {
         return .undecided
     }
 
-    /// Whether the file that would result opens the link in an app that the rule names.
-    private mutating func confirms(_ tail: String, rule: Int) -> Bool {
+    /// Whether the file that would result opens the link in one of the apps.
+    private mutating func confirms(_ tail: String, in apps: [Slug]) -> Bool {
         let confirmation = self.confirmation ?? Confirmation(published, reserved: reserved)
         self.confirmation = confirmation
-        return confirmation.opens(url(tail), in: published.part.rules[rule].apps)
+        return confirmation.opens(url(tail), in: apps)
     }
 
     private static let maximumRounds = 400
+}
+
+/// Apps that the same rules concern.
+private struct Group {
+    var apps: [Slug]
+    /// The rules that concern them, by their places in the part.
+    let places: [Int]
+    /// Reserved paths, then those rules: the first that matches decides.
+    let deciders: RuleSet
+
+    static func all(of published: PublishedPart, reserved: ReservedRules) -> [Group] {
+        let rules = published.part.rules
+        let hasOnly = rules.contains { $0.only != nil }
+        var groups: [Group] = []
+        for app in published.apps.map(\.id) {
+            let places = hasOnly ? rules.indices.filter { rules[$0].concerns(app) } : Array(rules.indices)
+            if let place = groups.firstIndex(where: { $0.places == places }) {
+                groups[place].apps.append(app)
+                continue
+            }
+            let deciders = RuleSet(
+                reserved.rules + places.map { rules[$0].linkRule },
+                variables: published.part.patternVariables
+            )
+            groups.append(Group(apps: [app], places: places, deciders: deciders))
+        }
+        return groups
+    }
 }
 
 /// The file that would result, with each app under its name, so that apps of Android alone are looked at, too.

@@ -3,7 +3,8 @@ import LinkPatterns
 /// Lays a workspace's rules out for each of its apps.
 ///
 /// The first rule of the part that matches decides, also for the apps that it does not name: for such an app the rule is
-/// an exclusion when a later rule opens some of its links in the app. Exclusions that meet no later opening are left out.
+/// an exclusion when a later rule opens some of its links in the app. Exclusions that meet no later opening are left out,
+/// and so are rules that are about other apps only.
 struct EntryPlanner {
     private let rules: [LinkRule]
     private let beginnings: [RuleBeginning]
@@ -11,7 +12,7 @@ struct EntryPlanner {
     let published: PublishedPart
     private let reserved: ReservedRules
     private let meeting: RuleMeeting
-    private var lists: [[Bool]: [PlannedComponent]] = [:]
+    private var lists: [[Role]: [PlannedComponent]] = [:]
 
     init(_ published: PublishedPart, reserved: ReservedRules) {
         self.published = published
@@ -49,24 +50,34 @@ struct EntryPlanner {
 
     /// The rules for an app that goes by some names; none when no rule opens a link in it.
     mutating func components(for names: Set<Slug>) -> [PlannedComponent] {
-        let opens = published.part.rules.map { !names.isDisjoint(with: $0.apps) }
-        if let known = lists[opens] { return known }
-        let components = components(opens)
-        lists[opens] = components
+        let roles = published.part.rules.map { Role(of: $0, for: names) }
+        if let known = lists[roles] { return known }
+        let components = components(roles)
+        lists[roles] = components
         return components
     }
 
-    private func components(_ opens: [Bool]) -> [PlannedComponent] {
-        guard let last = opens.lastIndex(of: true) else { return [] }
+    /// What a rule does for an app.
+    private enum Role {
+        case opens, excludes, none
+
+        init(of rule: RoutingRule, for names: Set<Slug>) {
+            let concerned = names.filter(rule.concerns)
+            self = concerned.isEmpty ? .none : concerned.isDisjoint(with: rule.apps) ? .excludes : .opens
+        }
+    }
+
+    private func components(_ roles: [Role]) -> [PlannedComponent] {
+        guard let last = roles.lastIndex(of: .opens) else { return [] }
         var components: [PlannedComponent] = []
-        for index in 0...last {
+        for index in 0...last where roles[index] != .none {
             let rule = rules[index]
-            let isNeeded = opens[index] || isFollowed(index, byOneOf: opens)
-            guard isNeeded else { continue }
+            let opens = roles[index] == .opens
+            guard opens || isFollowed(index, byOneOf: roles) else { continue }
             let comment =
-                opens[index] || published.part.rules[index].apps.isEmpty
+                opens || published.part.rules[index].apps.isEmpty
                 ? published.part.rules[index].comment : nil
-            components.append(PlannedComponent(rule: rule, excludes: !opens[index], comment: comment))
+            components.append(PlannedComponent(rule: rule, excludes: !opens, comment: comment))
         }
         let opening = components.filter { !$0.excludes }.map(\.rule)
         let exclusions = reserved.meeting(opening, meeting).map {
@@ -76,8 +87,8 @@ struct EntryPlanner {
     }
 
     /// Whether a later rule that opens shares a link with a rule.
-    private func isFollowed(_ index: Int, byOneOf opens: [Bool]) -> Bool {
-        for later in (index + 1)..<opens.count where opens[later] {
+    private func isFollowed(_ index: Int, byOneOf roles: [Role]) -> Bool {
+        for later in (index + 1)..<roles.count where roles[later] == .opens {
             if beginnings[index].isApart(from: beginnings[later]) { continue }
             if meeting.mayMeet([rules[index], rules[later]]) { return true }
         }

@@ -38,6 +38,7 @@ public struct PublishedPart: Codable, Hashable, Sendable {
     private static func firstUse(of slug: Slug, in part: WorkspacePart) -> String {
         for (index, rule) in part.rules.enumerated() {
             if let place = rule.apps.firstIndex(of: slug) { return "rules[\(index)].apps[\(place)]" }
+            if let place = rule.only?.firstIndex(of: slug) { return "rules[\(index)].only[\(place)]" }
         }
         let place = part.services.firstIndex { $0.app == slug } ?? 0
         return "services[\(place)].app"

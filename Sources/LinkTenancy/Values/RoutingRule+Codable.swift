@@ -2,7 +2,7 @@ import LinkPatterns
 
 extension RoutingRule: Codable {
     private enum CodingKeys: String, CodingKey {
-        case path, query, fragment, caseSensitive, percentEncoded, apps, exclude, comment
+        case path, query, fragment, caseSensitive, percentEncoded, apps, exclude, only, comment
     }
 
     /// Reads the JSON form.
@@ -13,6 +13,7 @@ extension RoutingRule: Codable {
         fragment = try container.decodeIfPresent(String.self, forKey: .fragment)
         caseSensitive = try container.decodeIfPresent(Bool.self, forKey: .caseSensitive) ?? true
         percentEncoded = try container.decodeIfPresent(Bool.self, forKey: .percentEncoded) ?? true
+        only = try container.decodeIfPresent([Slug].self, forKey: .only)
         comment = try container.decodeIfPresent(String.self, forKey: .comment)
         let apps = try container.decodeIfPresent([Slug].self, forKey: .apps)
         let excludes = try container.decodeIfPresent(Bool.self, forKey: .exclude) ?? false
@@ -35,6 +36,7 @@ extension RoutingRule: Codable {
         case .open(let apps): try container.encode(apps, forKey: .apps)
         case .exclude: try container.encode(true, forKey: .exclude)
         }
+        try container.encodeIfPresent(only, forKey: .only)
         try container.encodeIfPresent(comment, forKey: .comment)
     }
 }

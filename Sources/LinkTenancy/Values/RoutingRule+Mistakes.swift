@@ -21,7 +21,7 @@ extension RoutingRule {
         case nil: break
         }
         add(fragment, "fragment")
-        return mistakes + mistakesOfApps
+        return mistakes + mistakesOfApps + mistakesOfOnly
     }
 
     private static func mistakes(ofNames names: [String]) -> [TenancyMistake] {
@@ -44,13 +44,28 @@ extension RoutingRule {
                 )
             ]
         }
-        return apps.indices.compactMap { index in
+        return Self.mistakes(ofRepeated: apps, "apps")
+            + apps.indices.compactMap { index in
+                guard !concerns(apps[index]) else { return nil }
+                let message =
+                    "The rule is not about the app \"\(apps[index])\", which it opens; add the app to \"only\"."
+                return TenancyMistake(.unknownApp, at: "apps[\(index)]", message)
+            }
+    }
+
+    private var mistakesOfOnly: [TenancyMistake] {
+        guard let only else { return [] }
+        if only.isEmpty {
+            let message = "The rule is about no app; name one, or leave out \"only\" to mean all."
+            return [TenancyMistake(.empty, at: "only", message)]
+        }
+        return Self.mistakes(ofRepeated: only, "only")
+    }
+
+    private static func mistakes(ofRepeated apps: [Slug], _ member: String) -> [TenancyMistake] {
+        apps.indices.compactMap { index in
             guard apps[..<index].contains(apps[index]) else { return nil }
-            return TenancyMistake(
-                .duplicate,
-                at: "apps[\(index)]",
-                "The app \"\(apps[index])\" stands twice."
-            )
+            return TenancyMistake(.duplicate, at: "\(member)[\(index)]", "The app \"\(apps[index])\" stands twice.")
         }
     }
 }

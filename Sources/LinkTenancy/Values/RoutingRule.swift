@@ -5,8 +5,11 @@ public import LinkPatterns
 /// Rules are tried in order; the first whose parts all match decides. The patterns are those of Apple's components: `*`
 /// any text, `?` one character, `$(name)` a variable (Apple, "applinks.Details.Components").
 ///
+/// A rule may be about some apps only; for the others the next rules decide, as if it did not stand there.
+///
 /// In JSON, `query` is a text for the whole query or a list of `name` and `pattern`; `apps` names the apps that open the
-/// links, `exclude` says that none does. The names stay, because stores keep them.
+/// links, `exclude` says that none does, `only` names the apps that the rule is about. The names stay, because stores keep
+/// them.
 public struct RoutingRule: Hashable, Sendable {
     /// What a rule decides.
     public enum Verdict: Hashable, Sendable {
@@ -28,6 +31,8 @@ public struct RoutingRule: Hashable, Sendable {
     public var percentEncoded: Bool
     /// What the rule decides.
     public var verdict: Verdict
+    /// The apps that the rule is about, while for the others the next rules decide; `nil` for all.
+    public var only: [Slug]?
     /// A remark for people, which stands in the file, too.
     public var comment: String?
 
@@ -39,6 +44,7 @@ public struct RoutingRule: Hashable, Sendable {
         caseSensitive: Bool = true,
         percentEncoded: Bool = true,
         verdict: Verdict,
+        only: [Slug]? = nil,
         comment: String? = nil
     ) {
         self.path = path
@@ -47,6 +53,7 @@ public struct RoutingRule: Hashable, Sendable {
         self.caseSensitive = caseSensitive
         self.percentEncoded = percentEncoded
         self.verdict = verdict
+        self.only = only
         self.comment = comment
     }
 
@@ -55,6 +62,9 @@ public struct RoutingRule: Hashable, Sendable {
         if case .open(let apps) = verdict { return apps }
         return []
     }
+
+    /// Whether the rule is about an app, so that it decides the links that it matches.
+    public func concerns(_ app: Slug) -> Bool { only?.contains(app) ?? true }
 
     /// Which links the rule is about.
     public var linkRule: LinkRule {

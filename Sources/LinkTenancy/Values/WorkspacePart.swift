@@ -39,7 +39,9 @@ public struct WorkspacePart: Codable, Hashable, Sendable {
     /// The apps that rules and services name, each once, in the order of their first use.
     public var appsInUse: [Slug] {
         var seen: Set<Slug> = []
-        return (rules.flatMap(\.apps) + services.map(\.app)).filter { seen.insert($0).inserted }
+        return (rules.flatMap(\.apps) + services.map(\.app) + rules.flatMap { $0.only ?? [] }).filter {
+            seen.insert($0).inserted
+        }
     }
 
     /// The variables for the pattern matcher: Apple's own and these, which hide those of the same name.

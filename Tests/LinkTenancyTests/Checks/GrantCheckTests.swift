@@ -204,6 +204,27 @@ struct GrantCheckTests {
         )
     }
 
+    @Test(
+        "an exclusion about some apps shields these alone",
+        arguments: [
+            (#"{"path":"/b/*","exclude":true,"only":["one"]}"#, nil),
+            (#"{"path":"/b/*","exclude":true,"only":["one","two"]}"#, nil),
+            (#"{"path":"/b/*","exclude":true}"#, nil),
+            (#"{"path":"/b/*","exclude":true,"only":["two"]}"#, "https://example.com/b"),
+        ] as [(String, String?)]
+    )
+    func only(exclusion: String, proof: String?) throws {
+        let rules = exclusion + #",{"path":"*","percentEncoded":false,"apps":["one"]}"#
+        let breaches = try Self.breaches(["/ a", "/b/ b"], "\"rules\":[\(rules)]")
+        // Spellings that only servers decode are not excluded by any of them.
+        #expect(breaches.first?.url == proof ?? "https://example.com/%62")
+        let both = try Self.breaches(
+            ["/ a", "/b/ b"],
+            "\"rules\":[\(rules.replacing("[\"one\"]}", with: "[\"one\",\"two\"]}"))]"
+        )
+        #expect(both.first?.url != nil)
+    }
+
     @Test("a link is a workspace's own only when it is so as written and decoded")
     func readings() throws {
         let grants = ["/b/ b", "/b/a/ a", "/ a"]

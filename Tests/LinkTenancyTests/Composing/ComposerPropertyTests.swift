@@ -51,7 +51,7 @@ struct ComposerPropertyTests {
             ]
         }
         let entries = part.apps.enumerated().map { index, app in
-            let components = part.part.rules.map { rule in
+            let components = part.part.rules.filter { $0.concerns(app.id) }.map { rule in
                 Component(
                     path: rule.path ?? "*",
                     query: rule.query,

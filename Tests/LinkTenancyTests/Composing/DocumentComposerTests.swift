@@ -1,4 +1,6 @@
 import AppSiteAssociation
+import DigitalAssetLinks
+import JSONSource
 import LinkTenancy
 import Testing
 
@@ -51,6 +53,28 @@ struct DocumentComposerTests {
             )
         )
         #expect(Self.text(try Self.compose([])) == #"{"applinks":{"details":[]}}"#)
+    }
+
+    @Test("a rule about some apps is not there for the others")
+    func only() throws {
+        let rules = """
+            "rules":[{"path":"/a/x/*","exclude":true,"only":["one"]},{"path":"/a/y","apps":["two"],"only":["two"]},
+            {"path":"/a/*","apps":["one","two"]}]
+            """
+        let documents = try Self.compose([try Sample.part("a", rules)])
+        let expected = """
+            {"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.a-two"],"components":[{"/":"/a/y"},{"/":"/a/*"}]},\
+            {"appIDs":["ABCDE12345.com.example.a-one"],"components":[{"/":"/a/x/*","exclude":true},{"/":"/a/*"}]}]}}
+            """
+        #expect(Self.text(documents) == expected)
+        let rulesOfTwo = documents.statements.elements.compactMap { element -> String? in
+            guard case .statement(let statement) = element else { return nil }
+            return statement.relationExtensions.map {
+                String(decoding: JSONWriter(style: .compact).write($0), as: UTF8.self)
+            }
+        }
+        #expect(rulesOfTwo.count == 2 && rulesOfTwo[0].contains("/a/y") && !rulesOfTwo[0].contains("exclude"))
+        #expect(!rulesOfTwo[1].contains("/a/y") && rulesOfTwo[1].contains("exclude"))
     }
 
     @Test("a rule keeps its links from the apps that it does not name, where a later rule would give them away")

@@ -32,6 +32,42 @@ struct WorkspacePartTests {
         )
     }
 
+    @Test("a rule about some apps says so in JSON; others keep the JSON that stores have")
+    func only() throws {
+        let json = #"{"apps":["lite"],"only":["lite","main"]}"#
+        let rule = try JSONDecoder().decode(RoutingRule.self, from: Data(json.utf8))
+        #expect(rule.only?.map(\.text) == ["lite", "main"])
+        let other = try Slug("other")
+        #expect(rule.concerns(try Slug("main")))
+        #expect(!rule.concerns(other))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(String(decoding: try encoder.encode(rule), as: UTF8.self) == json)
+        let plain = RoutingRule(verdict: .exclude)
+        #expect(String(decoding: try encoder.encode(plain), as: UTF8.self) == #"{"exclude":true}"#)
+        #expect(plain.concerns(other))
+    }
+
+    @Test(
+        "what is wrong with the apps that a rule is about",
+        arguments: [
+            (
+                #"{"exclude":true,"only":[]}"#,
+                "empty only: The rule is about no app; name one, or leave out \"only\" to mean all."
+            ),
+            (#"{"exclude":true,"only":["a","a"]}"#, "duplicate only[1]: The app \"a\" stands twice."),
+            (
+                #"{"apps":["a","b"],"only":["b"]}"#,
+                "unknown-app apps[0]: The rule is not about the app \"a\", which it opens; add the app to \"only\"."
+            ),
+        ]
+    )
+    func mistakesOfOnly(json: String, sentence: String) throws {
+        let rule = try JSONDecoder().decode(RoutingRule.self, from: Data(json.utf8))
+        let mistakes = rule.mistakes(variables: .none)
+        #expect(mistakes.map { "\($0.code) \($0.member): \($0.message)" } == [sentence])
+    }
+
     @Test(
         "what cannot be decoded names its place",
         arguments: [

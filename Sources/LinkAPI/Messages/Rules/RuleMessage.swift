@@ -26,6 +26,9 @@ package struct RuleMessage: Hashable, Sendable, Codable {
     /// Whether no app opens the links.
     package let exclude: Bool?
 
+    /// The apps that the rule is about, while for the others the next rules decide; absent: all.
+    package let only: [String]?
+
     /// A remark for people.
     package let comment: String?
 
@@ -39,6 +42,7 @@ package struct RuleMessage: Hashable, Sendable, Codable {
         percentEncoded: Bool? = nil,
         apps: [String]? = nil,
         exclude: Bool? = nil,
+        only: [String]? = nil,
         comment: String? = nil
     ) {
         self.path = path
@@ -49,6 +53,7 @@ package struct RuleMessage: Hashable, Sendable, Codable {
         self.percentEncoded = percentEncoded
         self.apps = apps
         self.exclude = exclude
+        self.only = only
         self.comment = comment
     }
 }
