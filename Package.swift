@@ -186,6 +186,7 @@ let package = Package(
             ["PropertyTesting", "JSONSource", "LinkManifest", "LinkPatterns", "AppSiteAssociation", "LinkTenancy"]
         ),
         tests("LinkAPI", []),
+        tests("LinkClient", ["PropertyTesting", "LinkPatterns"]),
         tests("AssociationSigning", ["AppSiteAssociation", "JSONSource"]),
         // What property tests share.
         .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
