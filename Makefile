@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run test check bench bench-match bench-serve bench-tenants fuzz fuzz-api docs rules format clean
+.PHONY: help bootstrap run test check nodes bench bench-match bench-serve bench-tenants fuzz fuzz-api docs rules format clean
 
 # The package manager passes a package's traits in the order of a set; with a fixed order, nothing is compiled twice.
 # Only builds are run so: tests and servers keep their random hashing.
@@ -31,6 +31,10 @@ check: bootstrap ## Run every check; each is a script in scripts/checks that can
 	@failed=""; \
 	for check in $(CHECKS); do scripts/checks/$$check || failed="$$failed $$check"; done; \
 	if [ -n "$$failed" ]; then echo "make check: failed:$$failed" >&2; exit 1; fi
+
+nodes: ## Publish, stop the database and kill servers, at full length; installs PostgreSQL
+	@scripts/bootstrap postgresql
+	PUBLICATIONS=1000 SECONDS_WITHOUT=60 scripts/checks/nodes
 
 bench: bench-match bench-serve bench-tenants ## Run all benchmarks
 

@@ -187,7 +187,13 @@ let package = Package(
             "LinkTenancy",
             ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
         ),
+        tests("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
+        tests(
+            "ManifestYAML",
+            ["PropertyTesting", "JSONSource", "LinkManifest", "LinkPatterns", "AppSiteAssociation", "LinkTenancy"]
+        ),
         tests("LinkAPI", []),
+        tests("LinkClient", ["PropertyTesting", "LinkPatterns"]),
         tests("AssociationSigning", ["AppSiteAssociation", "JSONSource"]),
         // What property tests share.
         .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),

@@ -48,6 +48,7 @@ package enum AdminEndpoint: String, CaseIterable, Sendable {
     case listPublications = "GET /api/v1/domains/{host}/publications"
     case readPublication = "GET /api/v1/domains/{host}/publications/{number}"
     case restorePublication = "POST /api/v1/domains/{host}/publications/{number}/restore"
+    case applyDescription = "PUT /api/v1/workspaces/{workspace}/description"
     case readAudit = "GET /api/v1/audit"
     case readWorkspaceAudit = "GET /api/v1/workspaces/{workspace}/audit"
 }

@@ -85,6 +85,7 @@ extension LinkServerApplication: Service {
             GrantRoutes(publishing: publishing).table,
             DraftRoutes(publishing: publishing).table,
             PublicationRoutes(publishing: publishing).table,
+            DescriptionRoutes(publishing: publishing).table,
             AuditRoutes(publishing: publishing).table,
             try DocumentationRoutes().table,
         ]

@@ -18,7 +18,8 @@ extension DraftMessage {
 }
 
 extension RuleMessage {
-    fileprivate init(_ rule: RoutingRule) {
+    /// Tells of a rule.
+    init(_ rule: RoutingRule) {
         var whole: String?
         var items: [QueryItemMessage]?
         switch rule.query {
@@ -117,7 +118,8 @@ extension RoutingRule {
 }
 
 extension Slug {
-    fileprivate init(_ text: String, at place: String) throws(Problem) {
+    /// Reads a name.
+    init(_ text: String, at place: String) throws(Problem) {
         do throws(TenancyMistake) {
             try self.init(text)
         } catch {
@@ -127,7 +129,8 @@ extension Slug {
 }
 
 extension Problem {
-    fileprivate static func invalid(_ member: String, _ message: String) -> Problem {
+    /// A member of a message is not what it has to be.
+    static func invalid(_ member: String, _ message: String) -> Problem {
         let fault = ProblemFault(code: "form", member: member, message: message)
         return Problem(.invalidValue, "\(member): \(message)", faults: [fault])
     }

@@ -1,0 +1,63 @@
+/// A kind of mapping in a description, with every key that it may have: what the reader takes and the JSON Schema says.
+package struct DescriptionMapping: Sendable {
+    /// The name of its definition in the schema.
+    package let name: String
+    /// What messages call one, with its article.
+    package let noun: String
+    /// What it is, for people who hover over it in an editor.
+    package let summary: String
+    /// The keys, in the order in which they are written.
+    package let keys: [DescriptionKey]
+
+    init(_ name: String, noun: String, _ summary: String, keys: [DescriptionKey]) {
+        self.name = name
+        self.noun = noun
+        self.summary = summary
+        self.keys = keys
+    }
+
+    var keyNames: [String] { keys.map(\.name) }
+}
+
+/// A key of a mapping.
+package struct DescriptionKey: Sendable {
+    /// The key as it is written.
+    package let name: String
+    /// What it is for, in one sentence.
+    package let summary: String
+    /// What may stand behind it.
+    package let shape: DescriptionShape
+
+    init(_ name: String, _ shape: DescriptionShape, _ summary: String) {
+        self.name = name
+        self.shape = shape
+        self.summary = summary
+    }
+}
+
+/// What may stand in the place of a value.
+package indirect enum DescriptionShape: Sendable {
+    /// A text, with an example.
+    case text(example: String)
+    /// A name of letters in lower case, digits and hyphens.
+    case name
+    /// Yes or no.
+    case flag
+    /// A whole number.
+    case number(ClosedRange<Int>)
+    /// One of these words.
+    case word([String])
+    /// A mapping with keys of its own.
+    case mapping(DescriptionMapping)
+    /// A mapping of another kind by its name, where two kinds name each other.
+    case definition(String)
+    /// A mapping whose keys are names that the author gives.
+    case named(DescriptionShape)
+    /// A list.
+    case list(DescriptionShape)
+    /// Any of these.
+    case either([DescriptionShape])
+
+    /// One, or a list of them.
+    static func oneOrMore(_ shape: DescriptionShape) -> DescriptionShape { .either([shape, .list(shape)]) }
+}

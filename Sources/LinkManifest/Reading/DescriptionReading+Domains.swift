@@ -1,0 +1,105 @@
+import AppSiteAssociation
+import JSONSource
+import LinkPatterns
+import LinkTenancy
+
+extension DescriptionReading {
+    mutating func domains(_ members: Members) -> [DescribedDomain] {
+        let domains: [DescribedDomain]
+        switch (members["domain"], members["domains"]) {
+        case (let one?, nil): domains = plainDomains(one, "\"domain\"")
+        case (nil, let several?): domains = severalDomains(several)
+        case (.some, .some):
+            let key = members.key("domains") ?? members.node
+            log.add(key, "There are both \"domain\" and \"domains\".", help: "Write all hosts under \"domains\".")
+            return []
+        case (nil, nil):
+            log.add(members.node, "The description has no domain.", help: Self.start)
+            return []
+        }
+        if domains.isEmpty, let node = members["domain"] ?? members["domains"], log.mistakes.isEmpty {
+            log.add(node, "There is no domain here.", help: Self.start)
+        }
+        return domains
+    }
+
+    private mutating func severalDomains(_ node: ManifestNode) -> [DescribedDomain] {
+        guard case .mapping = node.content else { return plainDomains(node, "\"domains\"") }
+        var domains: [DescribedDomain] = []
+        for pair in log.pairs(of: node, "\"domains\"") ?? [] {
+            guard let host = host(pair.key, pair.key.scalar?.text ?? "", besides: domains) else { continue }
+            domains.append(domain(host, pair.value))
+        }
+        return domains
+    }
+
+    private mutating func plainDomains(_ node: ManifestNode, _ noun: String) -> [DescribedDomain] {
+        var domains: [DescribedDomain] = []
+        for (node, text) in log.texts(node, noun) {
+            if let host = host(node, text, besides: domains) { domains.append(DescribedDomain(host: host)) }
+        }
+        return domains
+    }
+
+    private mutating func domain(_ host: String, _ node: ManifestNode) -> DescribedDomain {
+        var domain = DescribedDomain(host: host)
+        guard !node.isNull, let members = log.members(of: node, as: .domain) else { return domain }
+        domain.includesSubdomains = members["wildcard"].flatMap { log.flag($0, "\"wildcard\"") } ?? false
+        if let list = members["apps"] {
+            let names = appNames(list, "\"apps\"")
+            let isEmpty = names.isEmpty && log.mistakes.isEmpty
+            if isEmpty { log.add(list, "The domain is for no app.", help: "Name one, or remove \"apps\" for all.") }
+            domain.apps = names
+        }
+        if let rules = members["rules"] {
+            domain.rules = self.rules(rules, apps: domain.apps ?? apps.map(\.name))
+        }
+        return domain
+    }
+
+    /// Reads names of apps, each of which has to be in the description.
+    mutating func appNames(_ node: ManifestNode, _ noun: String) -> [Slug] {
+        var names: [Slug] = []
+        for (node, text) in log.texts(node, noun) {
+            guard let app = apps.first(where: { $0.name.text == text }) else {
+                let help = NearestName.help(text, among: apps.map(\.name.text), listing: "apps")
+                log.add(node, "There is no app \"\(text)\".", help: help)
+                continue
+            }
+            guard !names.contains(app.name) else {
+                log.add(node, "The app \"\(text)\" stands twice.", help: "Keep one of them.")
+                continue
+            }
+            names.append(app.name)
+        }
+        return names
+    }
+
+    private mutating func host(_ node: ManifestNode, _ text: String, besides others: [DescribedDomain]) -> String? {
+        if text.hasPrefix("*.") {
+            let parent = text.dropFirst(2)
+            let help = "Write \"\(parent): { wildcard: true }\" under \"domains\"."
+            log.add(node, "\"\(text)\" is a host with a wildcard; its file is that of \"\(parent)\".", help: help)
+            return nil
+        }
+        let reading = AssociatedDomain.parse("applinks:" + ASCIIHost(text).text)
+        if let finding = reading.findings.first(where: { $0.severity == .error }) {
+            log.add(node, "\"\(text)\" is not a host: \(Self.continued(finding.message))", help: finding.help)
+            return nil
+        }
+        guard let host = reading.domain?.host, reading.domain?.port == nil, reading.domain?.modes.isEmpty == true else {
+            log.add(node, "\"\(text)\" is not a host alone.", help: "Write the host without a port and a mode.")
+            return nil
+        }
+        guard !others.contains(where: { $0.host == host }) else {
+            log.add(node, "The host \"\(host)\" stands twice.", help: "Keep one of them.")
+            return nil
+        }
+        return host
+    }
+
+    private static func continued(_ sentence: String) -> String {
+        guard let first = sentence.first else { return sentence }
+        return first.lowercased() + sentence.dropFirst()
+    }
+}

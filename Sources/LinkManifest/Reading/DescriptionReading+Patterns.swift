@@ -1,0 +1,77 @@
+import LinkPatterns
+import LinkTenancy
+
+/// Where the parts of a rule stand.
+struct RulePlaces {
+    let whole: ManifestNode
+    var path: ManifestNode?
+    var query: ManifestNode?
+    var items: [ManifestPair] = []
+    var fragment: ManifestNode?
+
+    init(whole: ManifestNode) { self.whole = whole }
+
+    /// The place of a member such as `query[1].pattern`.
+    func node(for member: String) -> ManifestNode {
+        if member.hasPrefix("query[") {
+            let index = Int(member.dropFirst(6).prefix { $0 != "]" }) ?? 0
+            guard items.indices.contains(index) else { return query ?? whole }
+            return member.hasSuffix("name") ? items[index].key : items[index].value
+        }
+        switch member {
+        case "path": return path ?? whole
+        case "query": return query ?? whole
+        case "fragment": return fragment ?? whole
+        default: return whole
+        }
+    }
+}
+
+extension DescriptionReading {
+    /// Says everything that is wrong with a rule's patterns.
+    mutating func report(_ rule: RoutingRule, _ places: RulePlaces) {
+        let environment = PatternEnvironment(variables)
+        for mistake in rule.mistakes(variables: environment.variables) where !mistake.member.hasPrefix("apps") {
+            let node = places.node(for: mistake.member)
+            log.add(node, mistake.message, help: help(for: mistake, node, environment))
+        }
+        if let path = rule.path, let node = places.path, let mark = path.firstIndex(of: "?"),
+            path[mark...].contains("="), !path.contains("?*=")
+        {
+            let message = "The path \"\(path)\" has a query; in a path, \"?\" stands for any one character."
+            log.add(node, message, help: "Write what follows it under \"query\".")
+        }
+        if case .open(let apps) = rule.verdict, apps.isEmpty, log.mistakes.isEmpty {
+            log.add(places.whole, "The rule is for no app.", help: "Name one under \"in\", or remove \"in\" for all.")
+        }
+    }
+
+    private func help(
+        for mistake: TenancyMistake,
+        _ node: ManifestNode,
+        _ environment: PatternEnvironment
+    ) -> String? {
+        let text = node.scalar?.text ?? ""
+        if text.contains("\\") {
+            return
+                "Remove it; no pattern can tell a \"*\" or \"?\" of the link from a wildcard, so let the wildcard match it."
+        }
+        guard mistake.code == .variable else { return nil }
+        let unknown = WildcardPattern.variableNames(in: text).first { environment.variables[$0] == nil }
+        guard let unknown else { return nil }
+        if let nearest = NearestName.to(unknown, among: environment.names) { return "Did you mean \"$(\(nearest))\"?" }
+        return "Define it under \"variables\"."
+    }
+}
+
+/// The variables that patterns may name: Apple's own and those of the description.
+private struct PatternEnvironment {
+    let variables: PatternVariables
+    let names: [String]
+
+    init(_ own: [String: [String]]) {
+        let part = AppNaming.name(after: []).map { WorkspacePart(workspace: $0, variables: own) }
+        variables = part?.patternVariables ?? .none
+        names = variables.names
+    }
+}

@@ -1,0 +1,89 @@
+import Hummingbird
+import LinkAPI
+import LinkStore
+import LinkTenancy
+
+/// Descriptions of the API.
+struct DescriptionRoutes: Sendable {
+    let publishing: PublishService
+
+    var table: [AdminEndpoint: AdminHandler] { [.applyDescription: apply] }
+
+    private func apply(_ call: AdminCall) async throws -> Response {
+        let workspace = try call.slug(.workspace)
+        let message = try await call.message(DescriptionMessage.self)
+        guard (message.note ?? "").utf8.count <= 1_000 else {
+            throw Problem(.invalidValue, "The note has more than 1,000 bytes.")
+        }
+        let wish = try WorkspaceWish(message, of: workspace, from: call.caller)
+        let granted = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
+            content,
+            moment throws(LinkStoreError) in
+            try content.granting(
+                wish,
+                to: workspace,
+                asAdministrator: call.caller.isAdministrator,
+                call.header(.publish, at: moment, workspace: workspace, note: message.note ?? "")
+            )
+        }
+        return try Answer.json(AppliedMessage(granted, as: workspace))
+    }
+}
+
+extension WorkspaceWish {
+    /// Reads what a workspace is to be.
+    ///
+    /// - Throws: What the single requests would: a domain that the key is not for does not exist.
+    fileprivate init(_ message: DescriptionMessage, of workspace: Slug, from caller: Caller) throws {
+        guard caller.isAdministrator || caller.scopes.contains(.write) else {
+            throw Problem(.insufficientScope, "This API key does not have the scope \"write\".")
+        }
+        var apps: [TenantApp] = []
+        for (index, entry) in message.apps.enumerated() {
+            let id = try Slug(entry.id, at: "apps[\(index)].id")
+            guard !apps.contains(where: { $0.id == id }) else {
+                throw Problem.invalid("apps[\(index)].id", "The app \"\(id)\" stands twice.")
+            }
+            apps.append(TenantApp(entry.app, id: id))
+        }
+        var parts: [(host: HostName, part: WorkspacePart)] = []
+        for (index, entry) in message.domains.enumerated() {
+            let host = try DomainRoutes.host(entry.host)
+            guard caller.covers(host) else { throw LinkStoreError.unknownDomain(host) }
+            guard !parts.contains(where: { $0.host == host }) else {
+                throw Problem.invalid("domains[\(index)].host", "The domain \(host) stands twice.")
+            }
+            parts.append((host, try WorkspacePart(entry.draft, of: workspace)))
+        }
+        self.init(apps: apps, parts: parts, removesApps: message.removesApps ?? false)
+    }
+}
+
+extension AppliedMessage {
+    /// Tells what a wish changed.
+    fileprivate init(_ granted: GrantedWish, as workspace: Slug) {
+        self.init(
+            apps: granted.apps.map { AppliedAppMessage(id: $0.id.text, effect: AppliedEffect($0.effect)) },
+            domains: granted.domains.map { outcome in
+                AppliedDomainMessage(
+                    host: outcome.host.value,
+                    effect: AppliedEffect(outcome.effect),
+                    before: (outcome.before?.part.rules ?? []).map(RuleMessage.init),
+                    published: outcome.publication.map { PublishedMessage($0, as: workspace) }
+                )
+            }
+        )
+    }
+}
+
+extension AppliedEffect {
+    fileprivate init(_ effect: GrantedWish.Effect) {
+        self =
+            switch effect {
+            case .created: .created
+            case .changed: .changed
+            case .removed: .removed
+            case .unchanged: .unchanged
+            }
+    }
+}

@@ -1,0 +1,186 @@
+import LinkManifest
+import ManifestYAML
+import Testing
+
+@Suite("Mistakes in rules, variables and expectations")
+struct RuleMistakeTests {
+    private static let start = "apps: { shop: ABCDE12345.com.example.shop }\ndomain: shop.example\n"
+
+    @Test("Each mistake says where it is, what it is, and what to do", arguments: rows)
+    func told(yaml: String, expected: String) {
+        #expect(mistakes(yaml) == expected)
+    }
+
+    private static let rows: [(String, String)] = [
+        (
+            start + "variables: { plan: [free, $(x)], 'a(b': y, empty: [] }\n",
+            """
+            3:27: The value "$(x)" of the variable "plan" has a "$", which could name another \
+            variable.
+            3:34: "a(b" is not a name of a variable: it is empty or has one of "$()".
+            3:44: The variable "empty" has no value, so that no pattern with it can match.
+            """
+        ),
+        (
+            start + "rules: /orders\n",
+            """
+            3:8: "rules" has to be a list, but here is the text "/orders".
+            """
+        ),
+        (
+            start + "rules: [orders]\n",
+            """
+            3:9: The path "orders" has to begin with a slash.
+            """
+        ),
+        (
+            start + "rules:\n  - opne: /orders\n",
+            """
+            4:5: There is no key "opne" in a rule. Did you mean "open"?
+            """
+        ),
+        (
+            start + "rules:\n  - open: /a\n    exclude: /b\n",
+            """
+            5:5: A rule has either "open" or "exclude". Make two rules of it; the first that matches \
+            decides.
+            """
+        ),
+        (
+            start + "rules:\n  - open: false\n    path: /b\n",
+            """
+            4:11: "open" cannot be false. Write "exclude" in its place.
+            """
+        ),
+        (
+            start + "rules:\n  - open: /a\n    path: /b\n",
+            """
+            5:11: The path stands twice, here and under "open". Remove one of them.
+            """
+        ),
+        (
+            start + "rules:\n  - exclude: /a\n    in: shop\n",
+            """
+            5:5: A rule that excludes links has no "in": no app opens them. Remove "in".
+            """
+        ),
+        (
+            start + "rules:\n  - open: /a\n    in: [shop, shop, shp]\n",
+            """
+            5:16: The app "shop" stands twice. Keep one of them.
+            5:22: There is no app "shp". Did you mean "shop"?
+            """
+        ),
+        (
+            start + "rules:\n  - open: /a\n    in: []\n",
+            """
+            4:5: The rule is for no app. Name one under "in", or remove "in" for all.
+            """
+        ),
+        (
+            start + "rules:\n  - open: /a\n    on: ios\n",
+            """
+            5:9: There is no platform "ios". The platforms are "apple", "android".
+            """
+        ),
+        (
+            start + "rules:\n  - open: /search?q=*\n",
+            """
+            4:11: The path "/search?q=*" has a query; in a path, "?" stands for any one character. \
+            Write what follows it under "query".
+            """
+        ),
+        (
+            start + "rules:\n  - open: '/a\\*'\n",
+            """
+            4:11: The pattern "/a\\*" has a backslash, whose meaning Apple does not define. Remove \
+            it; no pattern can tell a "*" or "?" of the link from a wildcard, so let the wildcard \
+            match it.
+            """
+        ),
+        (
+            start + "rules:\n  - open: /$(pln)/*\nvariables: { plan: free }\n",
+            """
+            4:11: The pattern "/$(pln)/*" names the variable "pln", which is not defined. Did you \
+            mean "$(plan)"?
+            """
+        ),
+        (
+            start + "rules:\n  - open: /$(zzz)/*\n",
+            """
+            4:11: The pattern "/$(zzz)/*" names the variable "zzz", which is not defined. Define it \
+            under "variables".
+            """
+        ),
+        (
+            start + "rules:\n  - open: /a#b\n",
+            """
+            4:11: The path "/a#b" has a "#"; write what follows it under "fragment".
+            """
+        ),
+        (
+            start + "rules:\n  - open: /a\n    fragment: #b\n",
+            """
+            5:14: The fragment has to be a text, but nothing is here. Write it behind the colon; a \
+            text that begins with "#", "*" or "?" needs quotes.
+            """
+        ),
+        (
+            start + "rules:\n  - open: /a\n    query: { id: [a, b] }\n",
+            """
+            5:18: The query item "id" has to be a text, but here is a list.
+            """
+        ),
+        (
+            start + "rules:\n  - open: /a\n    query: { id: { iz: b } }\n",
+            """
+            5:18: There is no "is" here. Write the pattern under "is".
+            5:20: There is no key "iz" in a query item. Did you mean "is"?
+            """
+        ),
+        (
+            start + "expect: { /orders: shop }\n",
+            """
+            3:11: "/orders" is not a web link. Write the whole address, such as \
+            "https://shop.example/orders/1".
+            """
+        ),
+        (
+            start + "expect: { 'https://shop.example/': shpo }\n",
+            """
+            3:36: There is no app "shpo". Did you mean "shop"?
+            """
+        ),
+        (
+            start + "expect: { 'https://shop.example/': { is: shop, not: browser } }\n",
+            """
+            3:48: An expectation has either "is" or "not". Make two expectations of it.
+            """
+        ),
+        (
+            start + "expect: { 'https://shop.example/': { on: apple } }\n",
+            """
+            3:36: The expectation does not say what happens. Write an app's name, or excluded, or \
+            browser under "is" or "not".
+            """
+        ),
+        (
+            start + "expect: [{ is: shop }]\n",
+            """
+            3:10: The expectation names no link. Write it under "url", or several under "urls".
+            """
+        ),
+        (
+            start + "expect: none\n",
+            """
+            3:9: "expect" has to be a mapping from links to what happens, or a list.
+            """
+        ),
+        (
+            start + "rules:\n  open: /a\n",
+            """
+            4:3: "rules" has to be a list, but here is a mapping.
+            """
+        ),
+    ]
+}
