@@ -180,6 +180,7 @@ let package = Package(
             "LinkTenancy",
             ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
         ),
+        tests("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         tests(
             "ManifestYAML",
             ["PropertyTesting", "JSONSource", "LinkManifest", "LinkPatterns", "AppSiteAssociation", "LinkTenancy"]
