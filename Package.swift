@@ -173,6 +173,13 @@ let package = Package(
             resources: [.copy("Vectors"), .copy("Conformance")]
         ),
         tests(
+            "LinkManifest",
+            [
+                "PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
+                "LinkTenancy",
+            ]
+        ),
+        tests(
             "LinkLint",
             ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
         ),
@@ -180,6 +187,7 @@ let package = Package(
             "LinkTenancy",
             ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
         ),
+        tests("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         tests(
             "ManifestYAML",
             [
@@ -188,6 +196,7 @@ let package = Package(
             ]
         ),
         tests("LinkAPI", []),
+        tests("LinkClient", ["PropertyTesting", "LinkPatterns"]),
         tests("AssociationSigning", ["AppSiteAssociation", "JSONSource"]),
         // What property tests share.
         .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),

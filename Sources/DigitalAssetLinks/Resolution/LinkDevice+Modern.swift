@@ -66,7 +66,7 @@ extension LinkDevice {
 
 extension InstalledApp {
     /// The rules of the host itself, or else of the nearest one with a star; nil when no host has any.
-    func dynamicRules(forHost host: String) -> DynamicRules? {
+    package func dynamicRules(forHost host: String) -> DynamicRules? {
         if let rules = dynamicRules[host] { return rules }
         var rest = host[...]
         while let dot = rest.firstIndex(of: ".") {

@@ -1,0 +1,205 @@
+import DigitalAssetLinks
+import JSONSource
+import LinkPatterns
+
+/// How far an app of an Android device gets with a link: its filters, its hosts, their rules, and the user.
+struct AndroidAssessment {
+    private let app: AndroidDeviceApp
+    private let device: SimulatedDevice
+    private let installed: InstalledApp
+    private(set) var steps: [SimulatedStep] = []
+
+    init(_ app: AndroidDeviceApp, of intent: AndroidIntent, on device: SimulatedDevice) {
+        self.app = app
+        self.device = device
+        installed = app.installed(on: device)
+        guard checkInstalled(), checkFilters(intent), let data = intent.data, let host = data.host else { return }
+        guard intent.isWebIntent() || device.apiLevel < 31 else { return }
+        device.apiLevel < 31 ? checkStatus(host) : checkApproval(host)
+        if stop == nil { checkRules(data, host) }
+    }
+
+    /// The step that the app does not get past.
+    var stop: SimulatedStep? { steps.first { $0.result == .stopped } }
+
+    /// How far the app came, to tell which is nearest.
+    var reach: Int { stop == nil ? .max : steps.count { $0.result == .passed } }
+
+    private var name: String { installed.package }
+
+    private mutating func add(
+        _ code: SimulatedStep.Code,
+        _ result: SimulatedStep.Result,
+        _ reason: String,
+        _ certainty: Certainty,
+        _ source: Source,
+        remedy: String? = nil
+    ) {
+        steps.append(SimulatedStep(code, result, subject: name, reason, certainty, source, remedy: remedy))
+    }
+
+    private mutating func checkInstalled() -> Bool {
+        if app.isInstalled {
+            add(.installed, .passed, "“\(name)” is installed.", .documented, .verify)
+            return true
+        }
+        let remedy = "Have a page at the link’s address that leads to the store."
+        add(.installed, .stopped, "“\(name)” is not installed.", .documented, .verify, remedy: remedy)
+        return false
+    }
+
+    // MARK: Filters
+
+    private mutating func checkFilters(_ intent: AndroidIntent) -> Bool {
+        if app.isManifestAssumed {
+            let reason =
+                "The manifest of “\(name)” is not given; a filter for all links of the host is taken to be there."
+            add(.filter, .passed, reason, .unverified, .given)
+            return true
+        }
+        var nearest: (activity: InstalledApp.Activity, explanation: FilterExplanation)?
+        for activity in installed.activities {
+            for filter in activity.filters {
+                let explanation = CompiledIntentFilter(filter, api: device.apiLevel).explanation(of: intent)
+                if explanation.verdict.isMatch { return checkReachable(activity) }
+                let isNearer = (nearest?.explanation.steps.count ?? -1) < explanation.steps.count
+                if isNearer { nearest = (activity, explanation) }
+            }
+        }
+        let reason =
+            nearest.map { FilterSentence($0.explanation, activity: $0.activity.name).text }
+            ?? "No activity of “\(name)” has an intent filter."
+        add(.filter, .stopped, reason, .observed, .filters, remedy: "Add a filter that takes the link to the manifest.")
+        return false
+    }
+
+    private mutating func checkReachable(_ activity: InstalledApp.Activity) -> Bool {
+        if activity.isReachable {
+            add(.filter, .passed, "A filter of “\(activity.name)” takes the link.", .observed, .filters)
+            return true
+        }
+        let reason = "A filter of “\(activity.name)” takes the link, but other apps cannot open it."
+        let remedy = "Set android:exported=\"true\"."
+        add(.filter, .stopped, reason, .documented, Source("Android, <activity>"), remedy: remedy)
+        return false
+    }
+
+    // MARK: Android 12 and later
+
+    private mutating func checkApproval(_ host: String) {
+        let approval = installed.approval(forHost: host)
+        if approval.level > .none {
+            let isChosen = approval.level == .selection
+            add(isChosen ? .choice : .verification, .passed, approval.reason, .documented, .verify)
+            return
+        }
+        guard app.choice != .browser else {
+            let remedy = "Turn “Open supported links” on, in the settings of the app."
+            add(.choice, .stopped, approval.reason, .documented, .verify, remedy: remedy)
+            return
+        }
+        let (reason, remedy) = obstacle(host)
+        add(.verification, .stopped, reason, .documented, device.verifier == .nobody ? .about : .verify, remedy: remedy)
+    }
+
+    // MARK: Android 6 to 11
+
+    private mutating func checkStatus(_ host: String) {
+        switch installed.legacyStatus {
+        case .always:
+            let isChosen = app.choice == .app
+            let reason = isChosen ? "The user chose the app for its links." : "All hosts of the app confirm it."
+            add(isChosen ? .choice : .verification, .passed, reason, .documented, isChosen ? .packages : .verify)
+        case .never, .alwaysAsk:
+            let isNever = installed.legacyStatus == .never
+            let reason = isNever ? "The user keeps links from the app." : "The user wants to be asked every time."
+            let remedy = "Set “Open supported links” in the settings of the app."
+            add(.choice, .stopped, reason, .observed, .packages, remedy: remedy)
+        case .ask, .undefined:
+            let failed = app.askedHosts(on: device).first { app.verifications[$0]?.state.isVerified != true }
+            let (reason, remedy) = obstacle(failed ?? host)
+            let all = failed == nil ? "" : " One host is enough to keep \(device.title) from opening links of any."
+            add(.verification, .stopped, reason + all, .documented, .verify, remedy: remedy)
+        }
+    }
+
+    /// Why a host is not verified, and what to do.
+    private func obstacle(_ host: String) -> (reason: String, remedy: String) {
+        if device.verifier == .nobody {
+            return (
+                "Without Google’s services nobody asks hosts about apps, so that “\(host)” is not verified.",
+                "Nothing in the files: people can tick the host in the settings of the app."
+            )
+        }
+        if let verification = verification(of: host) {
+            let site = verification.host.hasPrefix("*.") ? String(verification.host.dropFirst(2)) : verification.host
+            let remedy =
+                app.hasStatements
+                ? "Let “https://\(site)/.well-known/assetlinks.json” name the package with the certificate that it is signed with."
+                : "Serve a statement list at “https://\(site)/.well-known/assetlinks.json”."
+            return ("“\(verification.host)” does not confirm the app: \(Self.brief(verification.reason))", remedy)
+        }
+        let verdicts = WebHosts(filters: app.filters, targetSDK: app.targetSDK ?? device.apiLevel).verdicts
+        let verdict = verdicts.first { !$0.isVerified && Self.covers($0.host, host) }
+        let reason = verdict?.reason ?? "No filter asks for it with autoVerify."
+        return (
+            "Android does not ask “\(host)” about the app: \(reason)",
+            "Write a filter with android:autoVerify=\"true\" for http and https alone, with VIEW, DEFAULT and BROWSABLE."
+        )
+    }
+
+    /// The reason without the address that Google's service repeats in it.
+    private static func brief(_ reason: String) -> String {
+        guard reason.hasPrefix("unavailable: "), let last = reason.split(separator: "): ").last else { return reason }
+        return "its list cannot be fetched (\(last))."
+    }
+
+    private func verification(of host: String) -> HostVerification? {
+        let asked = app.askedHosts(on: device)
+        let fitting = asked.first { $0 == host } ?? asked.first { Self.covers($0, host) }
+        return fitting.flatMap { app.verifications[$0] }
+    }
+
+    private static func covers(_ pattern: String, _ host: String) -> Bool {
+        pattern == host || (pattern.hasPrefix("*") && host.hasSuffix(pattern.dropFirst()))
+    }
+
+    // MARK: Dynamic rules
+
+    private mutating func checkRules(_ link: AndroidURI, _ host: String) {
+        guard let rules = app.dynamicRules(on: device, host: host), rules != .none else { return }
+        guard device.apiLevel >= 35, device.verifier == .google else {
+            let who = device.apiLevel < 35 ? device.title : "A device without Google’s services"
+            add(.dynamicRules, .noted, "\(who) does not read the rules of “\(host)”.", .documented, .dynamic)
+            return
+        }
+        switch CompiledDynamicRules(rules).outcome(for: link) {
+        case .noRules: return
+        case .malformed:
+            let reason = "The rules of “\(host)” are malformed, so that the manifest decides alone."
+            add(.dynamicRules, .noted, reason, .documented, .dynamic)
+        case .allowed(let index):
+            let reason = "Rule \(index + 1) of “\(host)” lets the app open the link."
+            add(.dynamicRules, .passed, reason, .documented, .dynamic)
+        case .excluded(let index):
+            let reason = "Rule \(index + 1) of “\(host)” excludes the link."
+            let remedy = "Narrow the rule, or put one that lets the app open the link before it."
+            add(.dynamicRules, .stopped, reason, .documented, .dynamic, remedy: remedy)
+        case .unmatched:
+            let reason = "No rule of “\(host)” matches the link."
+            let remedy = "Add a rule for the link; {\"/\": \"*\"} at the end takes all others."
+            add(.dynamicRules, .stopped, reason, .documented, .dynamic, remedy: remedy)
+        }
+    }
+}
+
+extension AndroidDeviceApp {
+    /// The rules that a host has for the app, also where the device does not read them.
+    fileprivate func dynamicRules(on device: SimulatedDevice, host: String) -> DynamicRules? {
+        var app = app
+        for (host, verification) in verifications {
+            app.dynamicRules[host] = app.dynamicRules[host] ?? verification.rules
+        }
+        return app.dynamicRules(forHost: host)
+    }
+}

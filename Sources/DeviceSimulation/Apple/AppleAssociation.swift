@@ -1,0 +1,149 @@
+import AppSiteAssociation
+import JSONSource
+import LinkPatterns
+
+/// Whether a device associates an app with a link: entitlement, file, and rule.
+struct AppleAssociation {
+    /// The app.
+    let app: AppleApp
+    /// What was asked, in order.
+    private(set) var steps: [SimulatedStep] = []
+    /// Whether the link is the app's.
+    private(set) var isTaken = false
+    /// Where the app stands in the file, for the order among several.
+    private(set) var position = Int.max
+
+    /// Asks for an app.
+    init(_ app: AppleApp, for link: LinkURL, service: AssociatedService = .applinks, ground: AppleGround) {
+        self.app = app
+        guard isInstalled() else { return }
+        guard let host = link.lowercasedHost, let entry = entry(host, service, ground.device) else { return }
+        let fetch = ground.fetch(host: entry.host, modes: entry.modes, app: app)
+        steps += fetch.steps.map(aboutApp)
+        guard let file = fetch.file else { return }
+        let reading = ground.reading(file.bytes)
+        if service == .applinks, !reading.unknown.isEmpty { steps.append(unknownKeys(reading.unknown, ground.device)) }
+        let check = RuleCheck(app: app.id, file: file, reading: reading, device: ground.device)
+        let outcome = check.outcome(for: link, service: service)
+        steps += outcome.steps
+        (isTaken, position) = (outcome.isTaken, outcome.position)
+        if !isTaken, let newer = file.newer { adviseToWait(newer, link, service, ground) }
+    }
+
+    /// The step that the app does not get past.
+    var stop: SimulatedStep? { steps.first { $0.result == .stopped } }
+
+    /// How far the app came, to tell which is nearest.
+    var reach: Int { isTaken ? .max : steps.count { $0.result == .passed } }
+
+    private func aboutApp(_ step: SimulatedStep) -> SimulatedStep { step.about(app.id) }
+
+    private mutating func isInstalled() -> Bool {
+        if app.isInstalled {
+            let reason = "“\(app.id)” is installed."
+            steps.append(SimulatedStep(.installed, .passed, subject: app.id, reason, .documented, .supporting))
+            return true
+        }
+        steps.append(
+            SimulatedStep(
+                .installed,
+                .stopped,
+                subject: app.id,
+                "“\(app.id)” is not installed.",
+                .documented,
+                .allowing,
+                remedy: "Have a page at the link’s address, with a Smart App Banner."
+            )
+        )
+        return false
+    }
+
+    // MARK: The entitlement
+
+    private struct Entry {
+        let host: String
+        let modes: [AssociatedDomain.Mode]
+    }
+
+    private mutating func entry(_ host: String, _ service: AssociatedService, _ device: SimulatedDevice) -> Entry? {
+        if app.isWebBrowser, service == .applinks {
+            let reason = "“\(app.id)” has the entitlement of a web browser, and browsers may not have applinks."
+            stop(.entitlement, reason, .documented, .entitlement, "Drop one of the two entitlements.")
+            return nil
+        }
+        guard let domains = app.domains else {
+            let reason = "The entitlements of “\(app.id)” are not given; “\(service):\(host)” is taken to be there."
+            steps.append(SimulatedStep(.entitlement, .passed, subject: app.id, reason, .unverified, .given))
+            return Entry(host: host, modes: app.assumedModes)
+        }
+        let lookup = domains.lookup(host: host, service: service)
+        guard let picked = lookup.picked else {
+            stop(host, service, lookup.parentWildcard)
+            return nil
+        }
+        let reason = "“\(picked.written)” of the entitlement covers “\(host)”."
+        steps.append(SimulatedStep(.entitlement, .passed, subject: app.id, reason, .documented, .entitlement))
+        if !picked.modes.isEmpty, !device.asksCDN {
+            let text = "\(device.title) knows no modes; that it takes “\(picked.written)” without one is assumed."
+            steps.append(SimulatedStep(.entitlement, .noted, subject: app.id, text, .inferred, .news))
+        }
+        return Entry(host: picked.fetchHost, modes: picked.modes)
+    }
+
+    private mutating func stop(_ host: String, _ service: AssociatedService, _ wildcard: AssociatedDomain?) {
+        let rest = wildcard.map { "; “\($0.written)” covers the hosts below it, though it is reported to cover it too" }
+        stop(
+            .entitlement,
+            "No entry of the entitlement covers “\(host)”\(rest ?? "").",
+            .documented,
+            .entitlement,
+            "Add “\(service):\(host)” to com.apple.developer.associated-domains."
+        )
+    }
+
+    private mutating func stop(
+        _ code: SimulatedStep.Code,
+        _ reason: String,
+        _ certainty: Certainty,
+        _ source: Source,
+        _ remedy: String
+    ) {
+        steps.append(SimulatedStep(code, .stopped, subject: app.id, reason, certainty, source, remedy: remedy))
+    }
+
+    // MARK: The file
+
+    private func unknownKeys(_ keys: [String], _ device: SimulatedDevice) -> SimulatedStep {
+        let names = keys.map { "“\($0)”" }.joined(separator: ", ")
+        let reason = "\(device.title) does not know \(names), and reads the file as if that were not there."
+        return SimulatedStep(.file, .noted, subject: app.id, reason, .documented, .details)
+    }
+
+    /// An older copy stops the link, and the file of today would not.
+    private mutating func adviseToWait(
+        _ newer: [UInt8],
+        _ link: LinkURL,
+        _ service: AssociatedService,
+        _ ground: AppleGround
+    ) {
+        let file = AppleFetch.DeliveredFile(bytes: newer, name: "", newer: nil)
+        let check = RuleCheck(app: app.id, file: file, reading: ground.reading(newer), device: ground.device)
+        guard check.outcome(for: link, service: service).isTaken, let last = steps.indices.last else { return }
+        let remedy =
+            "Wait: the CDN looks at the host within a day, and devices ask it about once a week or when the app is installed; "
+            + "the file of today opens the app."
+        steps[last] = steps[last].advising(remedy)
+    }
+}
+
+extension SimulatedStep {
+    /// The step as one about an app.
+    func about(_ app: String) -> Self { changed(subject: app, remedy: remedy) }
+
+    /// The step with another remedy.
+    func advising(_ remedy: String) -> Self { changed(subject: subject, remedy: remedy) }
+
+    private func changed(subject: String?, remedy: String?) -> Self {
+        Self(code, result, subject: subject, reason, certainty, Source(source), remedy: remedy, place: place)
+    }
+}

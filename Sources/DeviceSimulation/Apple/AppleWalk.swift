@@ -1,0 +1,242 @@
+import AppSiteAssociation
+import JSONSource
+import LinkPatterns
+
+/// What an iPhone or a Mac does with a link: one step after the other, until one decides.
+struct AppleWalk {
+    private let link: LinkURL
+    private let context: LinkContext
+    private let entry: AppleEntry
+    private let ground: AppleGround
+    private var log = StepLog()
+
+    init(_ link: LinkURL, in context: LinkContext, entry: AppleEntry, ground: AppleGround) {
+        self.link = link
+        self.context = context
+        self.entry = entry
+        self.ground = ground
+    }
+
+    /// Walks.
+    mutating func outcome() -> SimulatedOutcome {
+        guard isWebLink() else { return log.end(.depends, "The system opens whichever app has the link’s scheme.") }
+        checkPort()
+        checkEntry()
+        let taken = askApps()
+        if let stop = log.stop { return stopped(by: stop, taken) }
+        guard let first = taken.first else { return withoutApp() }
+        return opened(by: first.app, among: taken)
+    }
+
+    // MARK: The link
+
+    private mutating func isWebLink() -> Bool {
+        let scheme = link.scheme ?? ""
+        if link.isWebLink {
+            log.add(SimulatedStep(.scheme, .passed, "“\(scheme)” is a scheme of the web.", .documented, .supporting))
+            return true
+        }
+        log.add(
+            SimulatedStep(
+                .scheme,
+                .stopped,
+                "The link is not one of the web, and apps are found by the scheme alone.",
+                .documented,
+                .supporting,
+                remedy: "Use a link with https and a host."
+            )
+        )
+        return false
+    }
+
+    private mutating func checkPort() {
+        let usual = link.scheme?.lowercased() == "http" ? "80" : "443"
+        guard let port = link.port, !port.isEmpty, port != usual else {
+            log.add(SimulatedStep(.port, .passed, "The link has no port of its own.", .documented, .debugging))
+            return
+        }
+        log.add(
+            SimulatedStep(
+                .port,
+                .stopped,
+                "The link has the port \(port), and devices do not open apps for links with ports.",
+                .documented,
+                .debugging,
+                remedy: "Serve the page without a port, and link to it so."
+            )
+        )
+    }
+
+    private mutating func checkEntry() {
+        switch entry.effect {
+        case .asks, .asksFirst, .appOnly, .chosen, .handoff, .ownApp: add(.entryPoint, .passed)
+        case .stays, .depends: add(.entryPoint, .stopped)
+        case .page(.other): add(.entryPoint, .passed)
+        case .page(.same): add(.site, .stopped, remedy: siteRemedy)
+        case .page(.host(let page)): checkSite(page)
+        }
+    }
+
+    private mutating func checkSite(_ page: String) {
+        add(.entryPoint, .passed)
+        let host = link.lowercasedHost ?? ""
+        let isSame = page.lowercased() == host
+        let reason =
+            isSame
+            ? "The page is of “\(host)”, too, and links to their own site stay in Safari."
+            : "The link leads from “\(page)” to “\(host)”, which is another site; a subdomain is one, too."
+        log.add(
+            SimulatedStep(
+                .site,
+                isSame ? .stopped : .passed,
+                reason,
+                .documented,
+                .archive,
+                remedy: isSame ? siteRemedy : nil
+            )
+        )
+    }
+
+    private var siteRemedy: String {
+        "Link to another host of yours, such as a subdomain that the app is associated with."
+    }
+
+    private mutating func add(_ code: SimulatedStep.Code, _ result: SimulatedStep.Result, remedy: String? = nil) {
+        let remedy = result == .stopped ? entry.remedy ?? remedy : nil
+        log.add(SimulatedStep(code, result, entry.reason, entry.certainty, entry.source, remedy: remedy))
+    }
+
+    // MARK: The apps
+
+    /// The apps that may open the link, in order.
+    private mutating func askApps() -> [AppleAssociation] {
+        if entry.effect == .handoff { return askHandedOver() }
+        for association in ground.associations { for step in association.steps { log.add(step) } }
+        if ground.associations.isEmpty {
+            let remedy = "Name one, such as ABCDE12345.com.example.shop."
+            let text = "No app is known that could open the link."
+            log.add(SimulatedStep(.installed, .noted, text, .documented, .given, remedy: remedy))
+        }
+        var candidates = ground.candidates
+        if entry.effect == .ownApp, let owner = candidates.first {
+            log.add(
+                SimulatedStep(
+                    .caller,
+                    .stopped,
+                    subject: owner.app.id,
+                    "“\(owner.app.id)” opens the link itself, and is not opened again.",
+                    entry.certainty,
+                    entry.source,
+                    remedy: entry.remedy
+                )
+            )
+            candidates.removeFirst()
+        }
+        return candidates
+    }
+
+    /// Handoff asks for activitycontinuation; an association for links is said to do as well.
+    private mutating func askHandedOver() -> [AppleAssociation] {
+        var taken: [AppleAssociation] = []
+        for (app, links) in zip(ground.scene.appleApps, ground.associations) {
+            let handed = AppleAssociation(app, for: link, service: .activitycontinuation, ground: ground)
+            let isLess = !handed.isTaken && (links.isTaken || app.domains == nil)
+            for step in (isLess ? links : handed).steps { log.add(step) }
+            if isLess {
+                let text = "That links are enough for Handoff, without “activitycontinuation”, is assumed."
+                log.add(SimulatedStep(.entryPoint, .noted, subject: app.id, text, .inferred, .experience))
+            }
+            let result = isLess ? links : handed
+            if result.isTaken { taken.append(result) }
+        }
+        return taken
+    }
+
+    // MARK: The end
+
+    private func stopped(by stop: SimulatedStep, _ taken: [AppleAssociation]) -> SimulatedOutcome {
+        if entry.effect == .depends, stop.code == .entryPoint {
+            return log.end(.depends, "It is up to the app that shows the link.", stop: stop)
+        }
+        var banner = stop.code == .site
+        if case .stays(let offers) = entry.effect { banner = offers && stop.code == .entryPoint }
+        let offers = banner && taken.first.map { $0.app.choice != .browser } ?? false
+        let words = offers ? "The link stays in the browser, which offers the app." : "The link stays in the browser."
+        return log.end(.browser, words, stop: stop, offersBanner: offers)
+    }
+
+    /// No app takes the link: a clip may, or else the browser does.
+    private mutating func withoutApp() -> SimulatedOutcome {
+        let nearest = entry.effect == .ownApp ? log.lastStop : ground.associations.max { $0.reach < $1.reach }?.stop
+        let stop = nearest ?? log.lastStop ?? log.steps.last
+        if let clip = ClipWalk(link: link, context: context, entry: entry, ground: ground).clip(&log) {
+            return log.end(.clip, "The card of the app clip “\(clip)” is shown.", target: clip, stop: stop)
+        }
+        if entry.effect == .appOnly {
+            return log.end(.nothing, "Nothing happens: the call returns false.", stop: stop)
+        }
+        return log.end(.browser, "The browser opens the link.", stop: stop)
+    }
+
+    private mutating func opened(by app: AppleApp, among taken: [AppleAssociation]) -> SimulatedOutcome {
+        if taken.count > 1 { addOrder(app) }
+        if entry.effect == .chosen {
+            let reason = "The user asks for “\(app.id)”, which counts from now on."
+            log.add(SimulatedStep(.choice, .passed, subject: app.id, reason, .documented, .debugging))
+            return end(app, remembers: .app)
+        }
+        if app.choice == .browser {
+            log.add(
+                SimulatedStep(
+                    .choice,
+                    .stopped,
+                    subject: app.id,
+                    "The user chose the browser for this domain, which counts until the user asks for the app again.",
+                    .documented,
+                    .debugging,
+                    remedy: "Long press on the link and choose the app, or use the banner in Safari."
+                )
+            )
+            let banner = context.name.hasPrefix("safari")
+            return log.end(.browser, "The browser opens the link.", stop: log.lastStop, offersBanner: banner)
+        }
+        if entry.effect == .asksFirst, app.choice == .unset { return asksFirst(app) }
+        let reason = app.choice == .app ? "The user chose the app earlier." : "The user never chose the browser."
+        log.add(SimulatedStep(.choice, .passed, subject: app.id, reason, .documented, .debugging))
+        return end(app)
+    }
+
+    private mutating func addOrder(_ app: AppleApp) {
+        let isFirst = ground.device.platform == .iOS && ground.device.version == SystemVersion(15)
+        let text =
+            isFirst
+            ? "Several apps take the link; iOS 15.0 asks the last of the file first."
+            : "Several apps take the link; the first of the file opens it."
+        let certainty: Certainty = isFirst ? .observed : .said
+        log.add(SimulatedStep(.order, .passed, subject: app.id, text, certainty, isFirst ? .experience : .forum))
+    }
+
+    private mutating func asksFirst(_ app: AppleApp) -> SimulatedOutcome {
+        let reason = "Safari on the Mac asks before “\(app.id)” opens a link for the first time."
+        let remedy = "Nothing is wrong: once the user agrees, links open the app."
+        log.add(SimulatedStep(.choice, .stopped, subject: app.id, reason, .documented, .components, remedy: remedy))
+        return log.end(.asks, "Safari asks the user.", among: [app.id], stop: log.lastStop, offersBanner: true)
+    }
+
+    private func end(_ app: AppleApp, remembers: UserChoice? = nil) -> SimulatedOutcome {
+        let start =
+            app.isRunning
+            ? "to the running app, in the background or not:"
+            : "when the app has started: in connectionOptions.userActivities of a scene, or"
+        let delivery =
+            "An NSUserActivity of the type NSUserActivityTypeBrowsingWeb with the link as webpageURL comes \(start) "
+            + (app.isRunning ? "scene(_:continue:) or " : "") + "application(_:continue:restorationHandler:)."
+        return log.end(
+            .app,
+            "“\(app.id)” opens the link.",
+            target: app.id,
+            delivery: delivery,
+            remembers: remembers
+        )
+    }
+}

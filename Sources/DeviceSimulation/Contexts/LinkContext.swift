@@ -1,0 +1,41 @@
+/// How a link is met on a device.
+public struct LinkContext: Hashable, Sendable {
+    /// The stable name, such as `messages`.
+    public let name: String
+    /// What happens, for people.
+    public let title: String
+    /// Whether a table shows it unless all contexts are asked for.
+    public let isUsual: Bool
+    let apple: AppleEntry?
+    let android: AndroidEntry?
+    let macOS: AppleEntry?
+
+    init(
+        _ name: String,
+        _ title: String,
+        isUsual: Bool = true,
+        apple: AppleEntry? = nil,
+        macOS: AppleEntry? = nil,
+        android: AndroidEntry? = nil
+    ) {
+        self.name = name
+        self.title = title
+        self.isUsual = isUsual
+        self.apple = apple
+        self.macOS = macOS
+        self.android = android
+    }
+
+    /// Whether the context is there on a device.
+    public func exists(on device: SimulatedDevice) -> Bool {
+        device.isApple ? appleEntry(on: device) != nil : android != nil
+    }
+
+    /// The context of a name; nil for an unknown one.
+    public init?(named name: String) {
+        guard let context = Self.known.first(where: { $0.name == name }) else { return nil }
+        self = context
+    }
+
+    func appleEntry(on device: SimulatedDevice) -> AppleEntry? { device.platform == .macOS ? macOS : apple }
+}

@@ -1,0 +1,80 @@
+/// A kind of device: a system in one version, and on Android who verifies hosts there.
+///
+/// Any version can be named: `ios-15.0`, `macos-14`, `android-13`, `android-15-no-gms`.
+public struct SimulatedDevice: Hashable, Sendable {
+    /// The stable name, such as `ios-17`.
+    public let name: String
+    /// The name for people, such as `iOS 17`.
+    public let title: String
+    /// The system.
+    public let platform: DevicePlatform
+    /// The system's version; of Android the one that people know, such as 12.
+    public let version: SystemVersion
+    /// Who verifies hosts on Android.
+    public let verifier: HostChecker
+
+    /// Who asks hosts about apps on Android.
+    public enum HostChecker: String, Sendable, Hashable, CaseIterable {
+        /// Google's services.
+        case google
+        /// An agent such as AOSP's own, without Google's services.
+        case agent
+        /// Nobody.
+        case nobody
+    }
+
+    /// Reads a name; nil for an unknown system, or a version that knows nothing of links.
+    ///
+    /// Universal links are there from iOS 9 and macOS 10.15 on (Apple, "applinks"), App Links from Android 6 on (Android,
+    /// "Verify App Links").
+    public init?(named name: String) {
+        guard let dash = name.firstIndex(of: "-"), let kind = Self.systems[String(name[..<dash])] else { return nil }
+        var rest = name[name.index(after: dash)...]
+        var verifier = HostChecker.google
+        if kind.platform == .android {
+            for (suffix, checker) in [("-no-gms", HostChecker.nobody), ("-aosp", .agent)] where rest.hasSuffix(suffix) {
+                rest = rest.dropLast(suffix.count)
+                verifier = checker
+            }
+        }
+        guard let version = SystemVersion(rest), kind.first <= version, version.major <= kind.last else { return nil }
+        self.init(kind.platform, version, verifier: verifier)
+    }
+
+    init(_ platform: DevicePlatform, _ version: SystemVersion, verifier: HostChecker = .google) {
+        let (word, title) =
+            switch platform {
+            case .iOS: ("ios", "iOS")
+            case .macOS: ("macos", "macOS")
+            case .android: ("android", "Android")
+            }
+        let suffix = platform == .android ? [.nobody: "-no-gms", .agent: "-aosp"][verifier] ?? "" : ""
+        let addition = [.nobody: " without Google", .agent: " with AOSP’s agent"][verifier] ?? ""
+        self.name = "\(word)-\(version)\(suffix)"
+        self.title = "\(title) \(version)" + (platform == .android ? addition : "")
+        self.platform = platform
+        self.version = version
+        self.verifier = verifier
+    }
+
+    private static let systems: [String: (platform: DevicePlatform, first: SystemVersion, last: Int)] = [
+        "ios": (.iOS, SystemVersion(9), 99), "macos": (.macOS, SystemVersion(10, 15), 99),
+        "android": (.android, SystemVersion(6), 16),
+    ]
+
+    /// Whether the device runs one of Apple's systems.
+    public var isApple: Bool { platform != .android }
+
+    /// The API level on Android, such as 31 for Android 12.
+    ///
+    /// Versions with two levels have the first: of Android 7, 8 and 12 nothing differs here between the two.
+    public var apiLevel: Int {
+        switch version.major {
+        case ..<7: 23
+        case 7: 24
+        case 8: 26
+        case ..<13: version.major + 19
+        default: version.major + 20
+        }
+    }
+}

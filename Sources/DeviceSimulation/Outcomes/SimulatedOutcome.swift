@@ -1,0 +1,48 @@
+public import JSONSource
+
+/// What a device does with a link, and every step on the way.
+public struct SimulatedOutcome: Sendable, Hashable {
+    /// What happens.
+    public let kind: Kind
+    /// Who opens the link; nil unless it is an app or a clip.
+    public let target: String?
+    /// Among whom the user chooses; empty when nobody is asked.
+    public let candidates: [String]
+    /// Whether Safari offers the app in a banner above the page.
+    public let offersBanner: Bool
+    /// What happens, in one sentence.
+    public let summary: String
+    /// How the link reaches the app; nil unless an app opens it.
+    public let delivery: String?
+    /// What the system keeps as the user's choice afterwards; nil when nothing changes.
+    public let rememberedChoice: UserChoice?
+    /// Everything that was asked on the way, in order.
+    public let steps: [SimulatedStep]
+    /// The first thing that kept the link from the app; nil when an app opens it.
+    public let stop: SimulatedStep?
+
+    /// What happens to a link.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// An app opens it.
+        case app
+        /// The card of an app clip is shown.
+        case clip
+        /// The user is asked.
+        case asks
+        /// It stays in, or goes to, the browser.
+        case browser
+        /// Nothing happens.
+        case nothing
+        /// It is up to the app that shows the link.
+        case depends
+    }
+
+    /// How the outcome is known: as well as the least certain of the steps that it rests on.
+    public var certainty: Certainty {
+        if let stop { return stop.certainty }
+        let resting = steps.filter { $0.result == .passed && ($0.subject == nil || $0.subject == target) }
+        let order = Certainty.allCases
+        let doubts = resting.compactMap { order.firstIndex(of: $0.certainty) }
+        return doubts.max().map { order[$0] } ?? .documented
+    }
+}

@@ -1,0 +1,98 @@
+public import JSONSource
+
+/// One step of what a device does with a link, and why.
+public struct SimulatedStep: Sendable, Hashable {
+    /// What the step is about.
+    public let code: Code
+    /// What came of it.
+    public let result: Result
+    /// The app that it is about; nil when it is about the link.
+    public let subject: String?
+    /// Why, in one sentence.
+    public let reason: String
+    /// How the behaviour is known.
+    public let certainty: Certainty
+    /// The public source of the behaviour.
+    public let source: String
+    /// What to do about it, in one sentence, when the link does not get past the step.
+    public let remedy: String?
+    /// Where to look, `file:line:column`, when the step is about a place in a file.
+    public let place: String?
+
+    /// Makes a step.
+    init(
+        _ code: Code,
+        _ result: Result,
+        subject: String? = nil,
+        _ reason: String,
+        _ certainty: Certainty,
+        _ source: Source,
+        remedy: String? = nil,
+        place: String? = nil
+    ) {
+        self.code = code
+        self.result = result
+        self.subject = subject
+        self.reason = reason
+        self.certainty = certainty
+        self.source = source.text
+        self.remedy = remedy
+        self.place = place
+    }
+
+    /// What came of a step.
+    public enum Result: String, Sendable, Hashable, CaseIterable {
+        /// The link gets past it.
+        case passed
+        /// The link, or the app, does not get past it.
+        case stopped
+        /// Worth knowing, and no obstacle.
+        case noted
+    }
+
+    /// What a step is about: a stable name.
+    public struct Code: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+
+        /// Takes a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Whether the link is one of the web.
+        public static let scheme = Self(rawValue: "scheme")
+        /// Whether the link has a port.
+        public static let port = Self(rawValue: "port")
+        /// How the link is met.
+        public static let entryPoint = Self(rawValue: "entry-point")
+        /// Whether the link leads to another site than the page.
+        public static let site = Self(rawValue: "site")
+        /// Whether the app is installed.
+        public static let installed = Self(rawValue: "installed")
+        /// Whether the app itself opens the link.
+        public static let caller = Self(rawValue: "caller")
+        /// Whether the app is entitled to the host.
+        public static let entitlement = Self(rawValue: "entitlement")
+        /// How the device gets the host's file.
+        public static let fetch = Self(rawValue: "fetch")
+        /// Whether the device takes the file.
+        public static let file = Self(rawValue: "file")
+        /// Whether the file lists the app.
+        public static let listed = Self(rawValue: "listed")
+        /// Which rule decides.
+        public static let rule = Self(rawValue: "rule")
+        /// What the user chose earlier.
+        public static let choice = Self(rawValue: "choice")
+        /// Which of several apps comes first.
+        public static let order = Self(rawValue: "order")
+        /// Whether a filter of the manifest takes the link.
+        public static let filter = Self(rawValue: "filter")
+        /// Whether the host is verified for the app.
+        public static let verification = Self(rawValue: "verification")
+        /// What dynamic rules say.
+        public static let dynamicRules = Self(rawValue: "dynamic-rules")
+        /// Whether an app clip steps in.
+        public static let clip = Self(rawValue: "clip")
+        /// What happens in the end.
+        public static let outcome = Self(rawValue: "outcome")
+    }
+}

@@ -1,0 +1,35 @@
+/// Collects the steps of a walk and ends it.
+struct StepLog {
+    private(set) var steps: [SimulatedStep] = []
+
+    mutating func add(_ step: SimulatedStep) { steps.append(step) }
+
+    /// The first step about the link itself that it does not get past.
+    var stop: SimulatedStep? { steps.first { $0.result == .stopped && $0.subject == nil } }
+
+    /// The last step that stopped something.
+    var lastStop: SimulatedStep? { steps.last { $0.result == .stopped } }
+
+    func end(
+        _ kind: SimulatedOutcome.Kind,
+        _ summary: String,
+        target: String? = nil,
+        among: [String] = [],
+        stop: SimulatedStep? = nil,
+        offersBanner: Bool = false,
+        delivery: String? = nil,
+        remembers: UserChoice? = nil
+    ) -> SimulatedOutcome {
+        SimulatedOutcome(
+            kind: kind,
+            target: target,
+            candidates: among,
+            offersBanner: offersBanner,
+            summary: summary,
+            delivery: delivery,
+            rememberedChoice: remembers,
+            steps: steps,
+            stop: stop ?? (kind == .app ? nil : self.stop ?? lastStop)
+        )
+    }
+}

@@ -1,0 +1,52 @@
+public import DigitalAssetLinks
+
+/// An app of an Android device, with what its hosts say about it.
+public struct AndroidDeviceApp: Sendable {
+    /// The package with its activities.
+    public var app: InstalledApp
+    /// `targetSdkVersion`; nil when it is not known, and then that of the device.
+    public var targetSDK: Int?
+    /// Whether the manifest is not known, so that the activities are assumed.
+    public var isManifestAssumed = false
+    /// What became of asking each host, by host as the filters write it.
+    public var verifications: [String: HostVerification] = [:]
+    /// Whether it is on the device.
+    public var isInstalled = true
+    /// What the user chose for its links.
+    public var choice = UserChoice.unset
+    /// Whether the list of the hosts is missing rather than silent about the app.
+    public var hasStatements = true
+
+    /// Makes an app.
+    public init(_ app: InstalledApp, targetSDK: Int? = nil) {
+        self.app = app
+        self.targetSDK = targetSDK
+    }
+
+    /// The filters of all its activities, in order.
+    var filters: [IntentFilter] { app.activities.flatMap(\.filters) }
+
+    /// Every host that some Android version asks about the app.
+    public var askedHosts: [String] {
+        let hosts = [30, 31].flatMap { WebHosts(filters: filters, targetSDK: targetSDK ?? $0).verified }
+        var seen: Set<String> = []
+        let legacy = WebHosts(filters: filters, targetSDK: 30).legacyVerified
+        return (hosts + legacy).filter { seen.insert($0).inserted }
+    }
+
+    /// Asks all hosts about the app, once for all versions.
+    ///
+    /// - Parameters:
+    ///   - verifier: who asks.
+    ///   - package: the package.
+    ///   - certificates: the certificates that the app is signed with.
+    public mutating func ask(
+        _ verifier: HostVerifier,
+        package: PackageName,
+        certificates: [CertificateFingerprint]
+    ) async {
+        for host in askedHosts {
+            verifications[host] = await verifier.verify(host, package: package, certificates: certificates)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+public import AppSiteAssociation
+
+/// An app of an iPhone or a Mac, or an app clip, as far as it matters to who opens a link.
+public struct AppleApp: Sendable {
+    /// The app ID, such as `ABCDE12345.com.example.shop`.
+    public var id: String
+    /// The associated domains of the entitlement; nil when they are not known, and then the link's host is taken as one.
+    public var domains: AssociatedDomains?
+    /// The mode of the entry that is assumed when the domains are not known.
+    public var assumedModes: [AssociatedDomain.Mode] = []
+    /// Whether it is on the device.
+    public var isInstalled = true
+    /// Whether it is signed for development.
+    public var isSignedForDevelopment = false
+    /// Whether it has the entitlement of a web browser.
+    public var isWebBrowser = false
+    /// What the user chose for the link's domain.
+    public var choice = UserChoice.unset
+    /// Whether it runs already.
+    public var isRunning = false
+
+    /// Makes an app.
+    public init(id: String, domains: AssociatedDomains? = nil) {
+        self.id = id
+        self.domains = domains
+    }
+}
+
+/// An app clip with what App Store Connect says about it.
+public struct AppClip: Sendable {
+    /// The clip as an app: its ID and its entitlement, in which no wildcards count.
+    public var app: AppleApp
+    /// The beginnings of links for which an experience is published; empty when there is the default one alone.
+    public var experiences: [String] = []
+    /// Whether it is published.
+    public var isPublished = true
+
+    /// Makes a clip.
+    public init(app: AppleApp) { self.app = app }
+}

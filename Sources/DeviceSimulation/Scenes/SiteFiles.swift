@@ -1,0 +1,61 @@
+public import AppSiteAssociation
+
+/// What a host serves as `apple-app-site-association`, and what Apple's CDN keeps of it.
+public struct SiteFiles: Sendable, Hashable {
+    /// The answer at `/.well-known/apple-app-site-association`.
+    public var wellKnown: FetchedResponse
+    /// The answer at `/apple-app-site-association`.
+    public var root: FetchedResponse
+    /// The CDN's copy when it is older than the file; nil when it is the same.
+    public var cdnCopy: FetchedResponse?
+    /// What messages call the file.
+    public var name: String
+    /// What messages call the CDN's copy.
+    public var copyName: String
+
+    /// Makes a host's answers.
+    public init(
+        wellKnown: FetchedResponse,
+        root: FetchedResponse,
+        cdnCopy: FetchedResponse? = nil,
+        name: String = "apple-app-site-association",
+        copyName: String = "the CDN’s copy"
+    ) {
+        self.wellKnown = wellKnown
+        self.root = root
+        self.cdnCopy = cdnCopy
+        self.name = name
+        self.copyName = copyName
+    }
+
+    /// Makes a host that serves a file as it should be served.
+    ///
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - places: where it lies.
+    ///   - name: what messages call it.
+    public init(serving bytes: [UInt8], at places: Places = .both, name: String = "apple-app-site-association") {
+        let answer = FetchedResponse(.answer(status: 200, contentType: "application/json", body: bytes))
+        self.init(
+            wellKnown: places == .root ? Self.notFound : answer,
+            root: places == .wellKnown ? Self.notFound : answer,
+            name: name
+        )
+    }
+
+    /// Where a file lies on its host.
+    public enum Places: String, Sendable, Hashable, CaseIterable {
+        /// At both places.
+        case both
+        /// At `/.well-known/apple-app-site-association` alone.
+        case wellKnown = "well-known"
+        /// At `/apple-app-site-association` alone.
+        case root
+    }
+
+    /// The answer of a host without the file.
+    public static let notFound = FetchedResponse(.answer(status: 404, contentType: nil, body: []))
+
+    /// A host without the file.
+    public static let missing = Self(wellKnown: notFound, root: notFound)
+}

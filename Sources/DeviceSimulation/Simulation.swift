@@ -1,0 +1,81 @@
+import LinkPatterns
+
+/// What devices do with links, as a pure function.
+///
+///     let outcome = Simulation.run(link, on: .iOS17, in: .messages, scene: scene)
+///     print(outcome?.summary ?? "", outcome?.stop?.remedy ?? "")
+public enum Simulation {
+    /// What one device does with a link in one context.
+    ///
+    /// - Parameters:
+    ///   - link: the link as it is written.
+    ///   - device: the device.
+    ///   - context: how the link is met.
+    ///   - scene: the apps, the files and the settings.
+    /// - Returns: the outcome with every step; nil when the device does not have the context.
+    public static func run(
+        _ link: String,
+        on device: SimulatedDevice,
+        in context: LinkContext,
+        scene: SimulatedScene
+    ) -> SimulatedOutcome? {
+        table(link, devices: [device], contexts: [context], scene: scene).cells.first?.first ?? nil
+    }
+
+    /// What several devices do with a link in several contexts.
+    public static func table(
+        _ link: String,
+        devices: [SimulatedDevice],
+        contexts: [LinkContext],
+        scene: SimulatedScene
+    ) -> SimulationTable {
+        let url = LinkURL(link)
+        let columns = devices.map { device in
+            device.isApple
+                ? apple(url, on: device, contexts, scene) : android(url, on: device, contexts, scene)
+        }
+        let rows = contexts.indices.map { row in columns.map { $0[row] } }
+        return SimulationTable(link: link, devices: devices, contexts: contexts, cells: rows)
+    }
+
+    private static func apple(
+        _ link: LinkURL,
+        on device: SimulatedDevice,
+        _ contexts: [LinkContext],
+        _ scene: SimulatedScene
+    ) -> [SimulatedOutcome?] {
+        let ground = AppleGround(link, device: device, scene: scene)
+        return contexts.map { context in
+            guard let entry = context.appleEntry(on: device) else { return nil }
+            var walk = AppleWalk(link, in: context, entry: entry, ground: ground)
+            return walk.outcome()
+        }
+    }
+
+    private static func android(
+        _ link: LinkURL,
+        on device: SimulatedDevice,
+        _ contexts: [LinkContext],
+        _ scene: SimulatedScene
+    ) -> [SimulatedOutcome?] {
+        let ground = AndroidGround(link.text, device: device, scene: scene)
+        return contexts.map { context in
+            context.android.map { entry in
+                var walk = AndroidWalk(link.text, entry: entry, ground: ground)
+                return walk.outcome()
+            }
+        }
+    }
+}
+
+/// What devices do with one link: a row for each context, a column for each device.
+public struct SimulationTable: Sendable {
+    /// The link.
+    public let link: String
+    /// The columns.
+    public let devices: [SimulatedDevice]
+    /// The rows.
+    public let contexts: [LinkContext]
+    /// The outcomes by row and column; nil where a device does not have the context.
+    public let cells: [[SimulatedOutcome?]]
+}

@@ -1,0 +1,224 @@
+import DeviceSimulation
+import DigitalAssetLinks
+import LinkPatterns
+import Testing
+
+/// Who opens a link on Android 12 and later.
+@Suite struct ModernChoiceTests {
+    typealias Scene = AndroidScene
+
+    struct Row: CustomTestStringConvertible {
+        let testDescription: String
+        var apps = [Scene.app()]
+        var statements: [UInt8]? = Scene.statements()
+        var link = Scene.link
+        var device = "android-14"
+        let kind: SimulatedOutcome.Kind
+        var target: String?
+        var stop: SimulatedStep.Code?
+        var change: @Sendable (inout SimulatedScene) -> Void = { _ in }
+    }
+
+    static let candidates: [Row] = [
+        Row(testDescription: "a verified app opens the link", kind: .app, target: Scene.package),
+        Row(
+            testDescription: "an app whose filter does not take the link is no candidate",
+            apps: [Scene.app(Scene.filter(paths: [FilterPattern("/cart", kind: .prefix)]))],
+            kind: .browser,
+            stop: .filter
+        ),
+        Row(
+            testDescription: "an app without BROWSABLE is dropped",
+            apps: [
+                Scene.app(
+                    IntentFilter(
+                        actions: [AndroidIntent.view],
+                        categories: [AndroidIntent.defaultCategory],
+                        data: [FilterData(scheme: "https", host: "shop.example")],
+                        autoVerify: true
+                    )
+                )
+            ],
+            kind: .browser,
+            stop: .filter
+        ),
+        Row(
+            testDescription: "an app that is not verified leaves the link to the browser, silently",
+            statements: nil,
+            kind: .browser,
+            stop: .verification
+        ),
+        Row(
+            testDescription: "a filter without autoVerify leaves the link to the browser",
+            apps: [Scene.app(Scene.filter(autoVerify: false))],
+            kind: .browser,
+            stop: .verification
+        ),
+        Row(testDescription: "an app that is not there leaves it to the browser", kind: .browser, stop: .installed) {
+            $0.androidApps[0].isInstalled = false
+        },
+        Row(
+            testDescription: "a host in another letter case is not verified",
+            link: "https://SHOP.example/orders/1",
+            kind: .browser,
+            stop: .verification
+        ),
+    ]
+
+    static let users: [Row] = [
+        Row(
+            testDescription: "a host that the user ticked opens the app",
+            statements: nil,
+            kind: .app,
+            target: Scene.package,
+            change: { $0.androidApps[0].choice = .app }
+        ),
+        Row(testDescription: "a user who does not let the app open links", kind: .browser, stop: .choice) {
+            $0.androidApps[0].choice = .browser
+        },
+        Row(
+            testDescription: "the highest level wins: verified before ticked",
+            apps: [Scene.app(), Scene.app(Scene.other, installed: 9)],
+            statements: Scene.statements([Scene.package]),
+            kind: .app,
+            target: Scene.package,
+            change: { $0.androidApps[1].choice = .app }
+        ),
+        Row(
+            testDescription: "among equals the app that was installed last wins",
+            apps: [Scene.app(), Scene.app(Scene.other, installed: 9)],
+            kind: .app,
+            target: Scene.other
+        ),
+        Row(
+            testDescription: "without a default the user chooses a browser",
+            statements: nil,
+            kind: .browser,
+            stop: .verification
+        ) {
+            $0.defaultBrowser = nil
+            $0.browsers = ["com.android.chrome", "org.mozilla.firefox"]
+        },
+        Row(
+            testDescription: "without any browser all candidates are offered",
+            statements: nil,
+            kind: .asks,
+            stop: .verification
+        ) {
+            $0.defaultBrowser = nil
+            $0.browsers = []
+        },
+        Row(testDescription: "what an older Android kept is asked", kind: .asks) {
+            $0.androidApps[0].app.legacyStatus = .ask
+        },
+    ]
+
+    static let google: [Row] = [
+        Row(
+            testDescription: "without Google’s services nothing is verified",
+            device: "android-15-no-gms",
+            kind: .browser,
+            stop: .verification
+        ),
+        Row(testDescription: "another agent verifies", device: "android-15-aosp", kind: .app, target: Scene.package),
+        Row(
+            testDescription: "Android 15 reads rules that exclude",
+            statements: Scene.statements(rules: #"[{"/": "/orders/*", "exclude": true}, {"/": "*"}]"#),
+            device: "android-15",
+            kind: .browser,
+            stop: .dynamicRules
+        ),
+        Row(
+            testDescription: "Android 15 opens nothing that no rule takes",
+            statements: Scene.statements(rules: #"[{"/": "/cart"}]"#),
+            device: "android-15",
+            kind: .browser,
+            stop: .dynamicRules
+        ),
+        Row(
+            testDescription: "Android 15 opens what a rule takes",
+            statements: Scene.statements(rules: #"[{"/": "/orders/*"}]"#),
+            device: "android-15",
+            kind: .app,
+            target: Scene.package
+        ),
+        Row(
+            testDescription: "rules that exclude count also when the user ticked the host",
+            statements: Scene.statements(rules: #"[{"/": "/orders/*", "exclude": true}]"#),
+            device: "android-15",
+            kind: .browser,
+            stop: .dynamicRules,
+            change: { $0.androidApps[0].choice = .app }
+        ),
+        Row(
+            testDescription: "Android 14 does not read rules",
+            statements: Scene.statements(rules: #"[{"/": "/cart"}]"#),
+            kind: .app,
+            target: Scene.package
+        ),
+        Row(
+            testDescription: "without Google’s services no rules are read",
+            statements: Scene.statements(rules: #"[{"/": "/cart"}]"#),
+            device: "android-15-aosp",
+            kind: .app,
+            target: Scene.package
+        ),
+        Row(
+            testDescription: "malformed rules leave it to the manifest",
+            statements: Scene.statements(rules: #"[{"/": 7}]"#),
+            device: "android-15",
+            kind: .app,
+            target: Scene.package
+        ),
+    ]
+
+    @Test("the choice of Android 12 and later", arguments: candidates + users + google)
+    func choice(_ row: Row) async throws {
+        let scene = try await Scene.usual(row.apps, statements: row.statements, change: row.change)
+        let device = try device(row.device)
+        let outcome = try #require(Simulation.run(row.link, on: device, in: .messages, scene: scene))
+        #expect(outcome.kind == row.kind)
+        #expect(outcome.target == row.target)
+        if let stop = row.stop { #expect(outcome.stop?.code == stop) }
+        #expect((outcome.stop == nil) == (row.kind == .app))
+    }
+
+    @Test("activities of one app are told to be without a guarantee")
+    func activities() async throws {
+        var app = Scene.app()
+        app.app.activities += [InstalledApp.Activity(name: "Second", filters: [Scene.filter()])]
+        let scene = try await Scene.usual([app])
+        let outcome = try #require(Simulation.run(Scene.link, on: .android14, in: .messages, scene: scene))
+        let order = try #require(outcome.steps.first { $0.code == .order })
+        #expect(order.reason == "Several activities of the app take the link; which one opens is not guaranteed.")
+        #expect(outcome.delivery?.contains("“Second”") == true)
+    }
+
+    @Test(
+        "what to mend is said",
+        arguments: [
+            (
+                Scene.app(Scene.filter(autoVerify: false)), Scene.statements(),
+                "Android does not ask “shop.example” about the app: The filter does not ask for verification with autoVerify."
+            ),
+            (
+                Scene.app(Scene.filter(schemes: ["https", "shop"])), Scene.statements(),
+                "Android does not ask “shop.example” about the app: The filter has the scheme “shop” beside those of the web."
+            ),
+            (
+                Scene.app(), Scene.statements([Scene.other]),
+                "“shop.example” does not confirm the app: The list does not name “com.example.shop”."
+            ),
+            (
+                Scene.app(Scene.filter(["www.shop.example"])), Scene.statements(),
+                "The filter of “com.example.shop.Main” that comes nearest takes “www.shop.example” as the host, and the link "
+                    + "has “shop.example”."
+            ),
+        ]
+    )
+    func reasons(_ app: AndroidDeviceApp, _ statements: [UInt8], _ reason: String) async throws {
+        let scene = try await Scene.usual([app], statements: statements)
+        let outcome = Simulation.run(Scene.link, on: .android14, in: .messages, scene: scene)
+        #expect(outcome?.stop?.reason == reason)
+    }
+}

@@ -1,0 +1,134 @@
+import AppSiteAssociation
+import DeviceSimulation
+import Testing
+
+/// The first thing that stops a link, with what to do about it.
+@Suite struct FirstStopTests {
+    struct Row: CustomTestStringConvertible {
+        let testDescription: String
+        var link = AppleScene.link
+        let code: SimulatedStep.Code
+        let reason: String
+        let remedy: String
+        var scene = AppleScene.usual()
+    }
+
+    private static let app = AppleScene.app
+
+    static let links: [Row] = [
+        Row(
+            testDescription: "a scheme of its own",
+            link: "shop://orders/1",
+            code: .scheme,
+            reason: "The link is not one of the web, and apps are found by the scheme alone.",
+            remedy: "Use a link with https and a host."
+        ),
+        Row(
+            testDescription: "a port",
+            link: "https://shop.example:8443/orders/1",
+            code: .port,
+            reason: "The link has the port 8443, and devices do not open apps for links with ports.",
+            remedy: "Serve the page without a port, and link to it so."
+        ),
+        Row(
+            testDescription: "a host that the entitlement does not have",
+            link: "https://www.shop.example/orders/1",
+            code: .entitlement,
+            reason: "No entry of the entitlement covers “www.shop.example”.",
+            remedy: "Add “applinks:www.shop.example” to com.apple.developer.associated-domains."
+        ),
+        Row(
+            testDescription: "a rule that excludes",
+            link: "https://shop.example/orders/admin/1",
+            code: .rule,
+            reason: "Rule 1 (“/orders/admin/*”) excludes the link.",
+            remedy: "Narrow the rule, or put one that gives the link to the app before it."
+        ),
+        Row(
+            testDescription: "no rule",
+            link: "https://shop.example/cart",
+            code: .rule,
+            reason: "None of the app’s 2 rules matches; rule 2, the nearest, wants the path “/orders/*”, "
+                + "and the link has “/cart/”.",
+            remedy: "Add a rule for the link, or use a link that the rules take."
+        ),
+    ]
+
+    static let apps: [Row] = [
+        Row(
+            testDescription: "an app that is not there",
+            code: .installed,
+            reason: "“\(app)” is not installed.",
+            remedy: "Have a page at the link’s address, with a Smart App Banner.",
+            scene: AppleScene.usual { $0.appleApps[0].isInstalled = false }
+        ),
+        Row(
+            testDescription: "a wildcard without its parent",
+            code: .entitlement,
+            reason:
+                "No entry of the entitlement covers “shop.example”; “applinks:*.shop.example” covers the hosts below "
+                + "it, though it is reported to cover it too.",
+            remedy: "Add “applinks:shop.example” to com.apple.developer.associated-domains.",
+            scene: AppleScene.usual(entries: ["applinks:*.shop.example"])
+        ),
+        Row(
+            testDescription: "a web browser",
+            code: .entitlement,
+            reason: "“\(app)” has the entitlement of a web browser, and browsers may not have applinks.",
+            remedy: "Drop one of the two entitlements.",
+            scene: AppleScene.usual { $0.appleApps[0].isWebBrowser = true }
+        ),
+        Row(
+            testDescription: "a file that does not list the app",
+            code: .listed,
+            reason:
+                "The file does not list “\(app)” under “applinks”; “abcde12345.com.example.shop” differs in letter case.",
+            remedy: "Add “\(app)” under “applinks”.",
+            scene: AppleScene.usual(AppleScene.file.replacing("ABCDE", with: "abcde"))
+        ),
+        Row(
+            testDescription: "the user’s choice",
+            code: .choice,
+            reason: "The user chose the browser for this domain, which counts until the user asks for the app again.",
+            remedy: "Long press on the link and choose the app, or use the banner in Safari.",
+            scene: AppleScene.usual { $0.appleApps[0].choice = .browser }
+        ),
+        Row(
+            testDescription: "a file that is no JSON",
+            code: .file,
+            reason: "A comma stands before ']' with nothing after it.",
+            remedy: "Remove the comma.",
+            scene: AppleScene.usual(#"{"applinks": {"details": [1,]}}"#)
+        ),
+        Row(
+            testDescription: "a file that is missing",
+            code: .fetch,
+            reason:
+                "Apple’s CDN has no file of “shop.example”: SWCERR00101 Bad HTTP Response: the server answered 404.",
+            remedy: "Serve the file with status 200.",
+            scene: AppleScene.usual(at: .root)
+        ),
+    ]
+
+    @Test("the first thing to mend", arguments: links + apps)
+    func stop(_ row: Row) throws {
+        let outcome = try #require(Simulation.run(row.link, on: .iOS17, in: .messages, scene: row.scene))
+        let stop = try #require(outcome.stop)
+        #expect(stop.code == row.code)
+        #expect(stop.reason == row.reason)
+        #expect(stop.remedy == row.remedy)
+        #expect(outcome.kind == (row.code == .scheme ? .depends : .browser))
+    }
+
+    @Test("of several apps the one that came furthest tells what to mend")
+    func nearest() throws {
+        let scene = AppleScene.usual { scene in
+            scene.appleApps.insert(AppleApp(id: AppleScene.other, domains: AssociatedDomains([])), at: 0)
+        }
+        let link = "https://shop.example/cart"
+        let outcome = try #require(Simulation.run(link, on: .iOS17, in: .messages, scene: scene))
+        #expect(outcome.stop?.code == .rule)
+        #expect(outcome.stop?.subject == AppleScene.app)
+        #expect(outcome.stop?.place == "apple-app-site-association:4:61")
+    }
+}
