@@ -21,10 +21,7 @@ public struct DescriptionAdopter: Sendable {
     /// Makes the description.
     public func adopt() -> Adoption {
         var run = AdoptionRun()
-        if let association = files.association { run.add(association) }
-        if let statements = files.statements { run.add(statements, besideApple: files.association != nil) }
-        for entitlements in files.entitlements { run.add(entitlements) }
-        for manifest in files.manifests { run.add(manifest, isAlone: files.association == nil) }
+        run.add(files)
         return run.adoption(hosts: hosts)
     }
 }
@@ -37,6 +34,13 @@ struct AdoptionRun {
     /// Rules for Android alone, each with the place of its app.
     var androidRules: [(app: Int, rule: RoutingRule)] = []
     var notes: [AdoptionNote] = []
+
+    mutating func add(_ files: AdoptedFiles) {
+        if let association = files.association { add(association) }
+        if let statements = files.statements { add(statements) }
+        for entitlements in files.entitlements { add(entitlements) }
+        for manifest in files.manifests { add(manifest, isAlone: files.association == nil) }
+    }
 
     mutating func note(_ message: String, url: String? = nil) {
         let note = AdoptionNote(message, url: url)
@@ -58,15 +62,25 @@ struct AdoptionRun {
         for host in hosts { run.add(host: host) }
         for domain in domains { run.add(host: domain.host, includesSubdomains: domain.includesSubdomains) }
         let described = apps.described()
+        let rules = run.sound(rules(described))
         return Adoption(
-            description: LinkDescription(
-                apps: described,
-                domains: run.domains,
-                variables: variables,
-                rules: rules(described)
-            ),
-            notes: notes
+            description: LinkDescription(apps: described, domains: run.domains, variables: variables, rules: rules),
+            notes: run.notes
         )
+    }
+
+    /// The rules that a description takes; of the others each is told.
+    ///
+    /// Most that it does not take match no link on any device, such as a path with `#`.
+    private mutating func sound(_ rules: [DescribedRule]) -> [DescribedRule] {
+        guard let name = AppNaming.name(after: []) else { return rules }
+        let variables = WorkspacePart(workspace: name, variables: variables).patternVariables
+        return rules.filter { described in
+            guard let mistake = described.rule.mistakes(variables: variables).first else { return true }
+            let path = described.rule.path.map { " for \"\($0)\"" } ?? ""
+            note("The rule\(path) is left out: \(mistake.message)")
+            return false
+        }
     }
 
     /// The rules of all apps: one list where all have the same, otherwise a list for each that is about them only.

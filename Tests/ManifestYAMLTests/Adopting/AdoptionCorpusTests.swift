@@ -41,17 +41,9 @@ struct AdoptionCorpusTests {
     }
 
     private static func generated(_ description: LinkDescription) throws -> AssociationFile {
-        let rules = description.rules.filter { $0.platforms.contains(.apple) }.map(\.rule)
-        let workspace = try Slug("team")
-        let all = description.apps.map(\.name)
-        let part = WorkspacePart(
-            workspace: workspace,
-            rules: rules.isEmpty ? [RoutingRule(path: "*", verdict: .open(all))] : rules,
-            variables: description.variables
-        )
-        let policy = DomainPolicy(grants: [Grant(prefix: .root, workspace: workspace, speaksForHost: true)])
-        let composer = DocumentComposer(policy: policy, host: "site.example")
-        return composer.compose([try PublishedPart(part, apps: description.apps.map(\.app))]).associationFile
+        let files = try FileGenerator(description).files()
+        let file = try #require(files.first { $0.kind == .appleAppSiteAssociation })
+        return try #require(AssociationFileReader().read(file.bytes).file)
     }
 }
 
