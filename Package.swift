@@ -173,6 +173,13 @@ let package = Package(
             resources: [.copy("Vectors"), .copy("Conformance")]
         ),
         tests(
+            "LinkManifest",
+            [
+                "PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
+                "LinkTenancy",
+            ]
+        ),
+        tests(
             "LinkLint",
             ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
         ),
@@ -186,6 +193,7 @@ let package = Package(
             ["PropertyTesting", "JSONSource", "LinkManifest", "LinkPatterns", "AppSiteAssociation", "LinkTenancy"]
         ),
         tests("LinkAPI", []),
+        tests("LinkClient", ["PropertyTesting", "LinkPatterns"]),
         tests("AssociationSigning", ["AppSiteAssociation", "JSONSource"]),
         // What property tests share.
         .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
