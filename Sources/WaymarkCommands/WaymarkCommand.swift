@@ -7,6 +7,7 @@ struct WaymarkCommand: ParsableCommand {
         abstract: "Decides which app opens a web link, and proves it.",
         discussion: """
             Examples:
+              waymark init --apple ABCDE12345.com.example.shop --domain shop.example
               waymark match apple-app-site-association https://example.com/buy/42
               waymark match apple-app-site-association https://example.com/buy/42 --explain
               waymark lint site/ ios/App.entitlements
@@ -20,6 +21,7 @@ struct WaymarkCommand: ParsableCommand {
             """,
         version: "waymark \(WaymarkVersion.current)",
         subcommands: [
+            InitCommand.self,
             MatchCommand.self, LintCommand.self, RulesCommand.self, DiffCommand.self, SimulateCommand.self,
             WhyCommand.self, FormatCommand.self,
             SignCommand.self, UnsignCommand.self, StatementsCommand.self, ConformanceCommand.self, ServeCommand.self,

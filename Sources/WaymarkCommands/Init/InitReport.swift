@@ -42,9 +42,10 @@ struct InitReport {
         ]
         if path != "-" { lines.append("wrote \(path): \(counts.joined(separator: ", "))") }
         if let proof, proof.holds {
-            let open = proof.undecided > 0 ? "; \(proof.undecided.counted("pair")) of rules could not be decided" : ""
-            let asked = "\(proof.sampled.counted("link")) asked, none changes"
-            lines.append("the rules of apple-app-site-association are kept: \(asked)\(open)")
+            let open = proof.undecided > 0 ? " (\(proof.undecided.counted("question")) left open)" : ""
+            lines.append(
+                "no link changes: the patterns say so\(open), and \(proof.sampled.counted("link")) that were asked"
+            )
         }
         if path != "-" {
             try console.output.write(lines.map { $0 + "\n" }.joined())
@@ -55,7 +56,9 @@ struct InitReport {
             console.warn("Another app opens \(example) first, because the apps stand in another order.")
         }
         for difference in proof?.differences.prefix(10) ?? [] {
-            let what = difference.didOpen ? "opened \(difference.url), and would not" : "did not open \(difference.url), and would"
+            let what =
+                difference.didOpen
+                ? "opened \(difference.url), and would not" : "did not open \(difference.url), and would"
             console.warn("\(difference.appID) \(what); mend the rules of the description.")
         }
         return notes.isEmpty && proof?.holds ?? true ? .done : .negative

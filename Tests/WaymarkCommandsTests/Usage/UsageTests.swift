@@ -13,7 +13,7 @@ struct UsageTests {
         arguments: [
             (
                 "",
-                "there is no verb; use match, lint, rules, diff, simulate, why, fmt, sign, unsign, statements, conformance, serve, "
+                "there is no verb; use init, match, lint, rules, diff, simulate, why, fmt, sign, unsign, statements, conformance, serve, "
                     + "login, status, workspace, app, domain, grant, rule, publish, restore, history, plan, apply, "
                     + "drift, backup, copy-store, verify-store or audit; "
                     + "\"waymark --help\" shows examples."
