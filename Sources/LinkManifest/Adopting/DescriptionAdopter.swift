@@ -65,11 +65,26 @@ struct AdoptionRun {
         for host in hosts { run.add(host: host) }
         for domain in domains { run.add(host: domain.host, includesSubdomains: domain.includesSubdomains) }
         let described = apps.described()
-        let rules = closed(run.sound(rules(described)), described)
+        run.dropEqualRules()
+        let rules = run.closed(run.sound(run.rules(described)), described)
         return Adoption(
             description: LinkDescription(apps: described, domains: run.domains, variables: variables, rules: rules),
             notes: run.notes
         )
+    }
+
+    /// Drops the rules of Android's file where they are those of Apple's file.
+    ///
+    /// Android compares decoded text whatever a rule says (Android, "Dynamic App Links"), so that only patterns count.
+    private mutating func dropEqualRules() {
+        let ruled = apps.drafts.indices.filter { apps.drafts[$0].rules != nil }
+        let android = Set(androidRules.map(\.app))
+        let areEqual = android.allSatisfy { place in
+            let own = androidRules.filter { $0.app == place }.map { AppleRuleList.Line($0.rule) }
+            return apps.drafts[place].rules?.lines.map(\.asOnAndroid) == own
+        }
+        let coversAll = ruled.allSatisfy { apps.drafts[$0].packages.isEmpty || android.contains($0) }
+        if areEqual, coversAll, ruled.count == apps.drafts.count { androidRules = [] }
     }
 
     /// The rules that a description takes; of the others each is told.
