@@ -7,7 +7,6 @@ struct WaymarkCommand: ParsableCommand {
         abstract: "Decides which app opens a web link, and proves it.",
         discussion: """
             Examples:
-              waymark init --apple ABCDE12345.com.example.shop --domain shop.example
               waymark match apple-app-site-association https://example.com/buy/42
               waymark match apple-app-site-association https://example.com/buy/42 --explain
               waymark lint site/ ios/App.entitlements
@@ -21,14 +20,13 @@ struct WaymarkCommand: ParsableCommand {
             """,
         version: "waymark \(WaymarkVersion.current)",
         subcommands: [
-            InitCommand.self,
-            MatchCommand.self, LintCommand.self, RulesCommand.self, DiffCommand.self, SimulateCommand.self,
-            WhyCommand.self, FormatCommand.self,
-            SignCommand.self, UnsignCommand.self, StatementsCommand.self, ConformanceCommand.self, ServeCommand.self,
+            InitCommand.self, MatchCommand.self, GenerateCommand.self, SimulateCommand.self, WhyCommand.self,
+            LintCommand.self, RulesCommand.self, DiffCommand.self, FormatCommand.self, SignCommand.self,
+            UnsignCommand.self, StatementsCommand.self, ConformanceCommand.self, ServeCommand.self,
             LoginCommand.self, StatusCommand.self, WorkspaceCommand.self, AppCommand.self, DomainCommand.self,
             GrantCommand.self, RuleCommand.self, PublishCommand.self, RestoreCommand.self, HistoryCommand.self,
-            PlanCommand.self, ApplyCommand.self, DriftCommand.self,
-            BackupCommand.self, CopyStoreCommand.self, VerifyStoreCommand.self, AuditCommand.self,
+            PlanCommand.self, ApplyCommand.self, DriftCommand.self, BackupCommand.self, CopyStoreCommand.self,
+            VerifyStoreCommand.self, AuditCommand.self,
         ]
     )
 }

@@ -72,7 +72,9 @@ extension DescriptionReading {
             app,
             minimum: minimum(members["minimum"]),
             sharesCredentials: members["credentials"].flatMap { log.flag($0, "\"credentials\"") } ?? false,
-            takesHandoff: members["handoff"].flatMap { log.flag($0, "\"handoff\"") } ?? false
+            takesHandoff: members["handoff"].flatMap { log.flag($0, "\"handoff\"") } ?? false,
+            harmonyAppID: members["harmony"].flatMap { log.text($0, "\"harmony\"") },
+            windowsPackageFamily: members["windows"].flatMap { log.text($0, "\"windows\"") }
         )
     }
 

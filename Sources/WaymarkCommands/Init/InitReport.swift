@@ -34,6 +34,7 @@ struct InitReport {
     ///   - console: where to; when the description itself went to standard output, only what is not kept is said.
     ///   - path: where the description was written.
     /// - Returns: whether everything is kept.
+    /// - Throws: what printing throws.
     func print(to console: Console, path: String) throws -> ExitStatus {
         var lines: [String] = []
         let counts = [
