@@ -115,7 +115,14 @@ public struct DescriptionPieces: Sendable {
             run.apps.drafts[0].name = name
         }
         for host in hosts where includesSubdomains { run.add(host: host, includesSubdomains: true) }
-        guard !run.apps.drafts.isEmpty else { throw Self.noApp }
+        guard !run.apps.drafts.isEmpty else {
+            guard let note = run.notes.first else { throw Self.noApp }
+            // The files name apps, but none that is one.
+            throw Missing(
+                problem: "there is no app; \(note.message.dropLast())",
+                remedy: "mend the file, or add --apple"
+            )
+        }
         var adoption = run.adoption(hosts: hosts)
         adoption.notes = notes + adoption.notes
         guard !adoption.description.domains.isEmpty else { throw Self.noDomain }

@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import DigitalAssetLinks
 import LinkManifest
 
 /// What `waymark init` says in the end: what it wrote, what it proved, and what is not kept.
@@ -15,17 +16,20 @@ struct InitReport {
     ///   - files: what it was made from.
     init(_ adoption: Adoption, read description: LinkDescription, _ files: AdoptedFiles) {
         self.description = description
-        notes = adoption.notes
-        proof = files.association.flatMap { Self.proof($0, description) }
-    }
-
-    private static func proof(_ old: AssociationFile, _ description: LinkDescription) -> AdoptionProof? {
-        guard let host = description.domains.first?.host else { return nil }
-        // A description that was just read can be generated; without the file there is nothing to compare.
-        let files = (try? FileGenerator(description).files()) ?? []
-        let made = files.first { $0.kind == .appleAppSiteAssociation && $0.host == host }
-        guard let made, let new = AssociationFileReader().read(made.bytes).file else { return nil }
-        return AdoptionProof(old: old, new: new, host: host)
+        let host = description.domains.first?.host ?? ""
+        // A description that was just read can be generated; without files there is nothing to compare.
+        let made = ((try? FileGenerator(description).files()) ?? []).filter { $0.host == host }
+        proof = files.association.flatMap { old in
+            let bytes = made.first { $0.kind == .appleAppSiteAssociation }?.bytes
+            let new = bytes.flatMap { AssociationFileReader().read($0).file } ?? AssociationFile()
+            return AdoptionProof(old: old, new: new, host: host)
+        }
+        let statements = files.statements.map { old in
+            let bytes = made.first { $0.kind == .assetLinks }?.bytes
+            let new = bytes.map { StatementListReader().read($0).list } ?? StatementList()
+            return StatementProof(old: old, new: new, host: host)
+        }
+        notes = adoption.notes + (statements?.differences ?? [])
     }
 
     /// Prints it.

@@ -116,8 +116,11 @@ struct InitTests {
         try folder.write(list, to: "assetlinks.json")
         let files = ["init", "--from", "aasa.json", "assetlinks.json", "--domain", "shop.example"]
         let result = try await Waymark.run(files, input: "", in: folder, environment: [:])
-        #expect(result.errors == "")
-        #expect(result.status == 0)
+        // The manifest decided alone before; now Android 15 has the rules of Apple's file as well.
+        let sentence =
+            "Android 15 and later keep a link from \"com.example.pay\" that they gave it before; the rules are Apple's:"
+        #expect(result.errors == "waymark: \(sentence) https://shop.example/\n")
+        #expect(result.status == 1)
         #expect(
             result.output.hasPrefix(
                 "wrote waymark.yaml: 2 apps, 1 domain, 4 rules\nno link changes: the patterns say so, and "
@@ -216,6 +219,16 @@ struct InitTests {
         let result = try await Waymark.run(words, input: "", in: folder, environment: [:])
         #expect(result == .init(status: 2, output: "", errors: "waymark: \(sentence).\n"))
         #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("waymark.yaml").path))
+    }
+
+    @Test("files without a sound app are told with what is wrong with theirs")
+    func unsoundApps() async throws {
+        let file = #"{"applinks":{"details":[{"appID":"com.example.shop","paths":["*"]}]}}"#
+        let result = try await Waymark.run("init", "-", "--domain", "shop.example", input: file, in: folder)
+        let sentence =
+            "there is no app; “com.example.shop” is a bundle identifier without its prefix: write the team's identifier and a "
+            + "dot before it. It is left out; mend the file, or add --apple."
+        #expect(result == .init(status: 2, output: "", errors: "waymark: \(sentence)\n"))
     }
 
     @Test("a wrong pattern is told with its place in the description that would be written")
