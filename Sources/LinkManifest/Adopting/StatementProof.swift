@@ -54,7 +54,7 @@ public struct StatementProof: Sendable {
             guard did != newRules.outcome(for: AndroidURI(link)).allowsApp else { continue }
             let message =
                 did
-                ? "Android 15 and later keep a link from \"\(package)\" that they gave it before; the rules are Apple's:"
+                ? "Android 15 and later keep a link from \"\(package)\" that they gave it before, since rules mean what they mean to Apple:"
                 : "Android 15 and later give \"\(package)\" a link that they kept from it before:"
             return AdoptionNote(message, url: link)
         }

@@ -52,10 +52,8 @@ struct InitReport {
                 "no link changes: the patterns say so\(open), and \(proof.sampled.counted("link")) that were asked"
             )
         }
-        if path != "-" {
-            try console.output.write(lines.map { $0 + "\n" }.joined())
-            try console.output.flush()
-        }
+        if path != "-" { try console.output.write(lines.map { $0 + "\n" }.joined()) }
+        try console.output.flush()
         for note in notes { console.warn(note.message + (note.url.map { " " + $0 } ?? "")) }
         for example in proof?.ownerExamples ?? [] {
             console.warn("Another app opens \(example) first, because the apps stand in another order.")

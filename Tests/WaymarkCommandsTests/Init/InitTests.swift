@@ -118,7 +118,7 @@ struct InitTests {
         let result = try await Waymark.run(files, input: "", in: folder, environment: [:])
         // The manifest decided alone before; now Android 15 has the rules of Apple's file as well.
         let sentence =
-            "Android 15 and later keep a link from \"com.example.pay\" that they gave it before; the rules are Apple's:"
+            "Android 15 and later keep a link from \"com.example.pay\" that they gave it before, since rules mean what they mean to Apple:"
         #expect(result.errors == "waymark: \(sentence) https://shop.example/\n")
         #expect(result.status == 1)
         #expect(
