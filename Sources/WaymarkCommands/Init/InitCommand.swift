@@ -70,7 +70,11 @@ struct InitCommand: Verb {
             return .done
         }
         if !force, output != "-", FileInformation.isThere(output) {
-            throw CommandFailure("it is there already", at: output, remedy: "replace it with --force, or name another --output")
+            throw CommandFailure(
+                "it is there already",
+                at: output,
+                remedy: "replace it with --force, or name another --output"
+            )
         }
         var pieces = try self.pieces.pieces()
         let isEmpty = texts.isEmpty && from.isEmpty && self.pieces.isEmpty
@@ -110,7 +114,8 @@ struct InitCommand: Verb {
     }
 
     private func write(_ adoption: Adoption, _ pieces: DescriptionPieces, _ console: Console) throws -> ExitStatus {
-        let comment = "Apps, domains and rules of links: \"waymark generate\" makes the files of both platforms from it."
+        let comment =
+            "Apps, domains and rules of links: \"waymark generate\" makes the files of both platforms from it."
         let text = LinkDescriptionWriter(comments: [comment]).write(adoption.description)
         // What cannot be read again is not written: a pattern that was given may be wrong.
         let input = try DescriptionInput(Array(text.utf8), name: "the description")

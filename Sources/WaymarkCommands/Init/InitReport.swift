@@ -55,7 +55,9 @@ struct InitReport {
             console.warn("Another app opens \(example) first, because the apps stand in another order.")
         }
         for difference in proof?.differences.prefix(10) ?? [] {
-            let what = difference.didOpen ? "opened \(difference.url), and would not" : "did not open \(difference.url), and would"
+            let what =
+                difference.didOpen
+                ? "opened \(difference.url), and would not" : "did not open \(difference.url), and would"
             console.warn("\(difference.appID) \(what); mend the rules of the description.")
         }
         return notes.isEmpty && proof?.holds ?? true ? .done : .negative

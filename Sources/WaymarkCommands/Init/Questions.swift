@@ -25,7 +25,9 @@ struct Questions {
             console.say(question)
             guard let line = try lines.next() else { break }
             guard case .text(let bytes) = line else { throw CommandFailure("the answer is too long") }
-            let words = String(decoding: bytes, as: UTF8.self).split { $0 == " " || $0 == "\t" || $0 == "," }.map(String.init)
+            let words = String(decoding: bytes, as: UTF8.self).split { $0 == " " || $0 == "\t" || $0 == "," }.map(
+                String.init
+            )
             try add(words, kind, to: &pieces)
         }
     }
