@@ -59,9 +59,10 @@ fuzz-api: ## Fuzz the admin API by its OpenAPI document for ten minutes; install
 docs: bootstrap ## Build the documentation of the libraries, into .build/documentation
 	scripts/checks/docs
 
-rules: bootstrap ## Write the pages of the lint rules anew, into docs/rules
+rules: bootstrap ## Write the pages of the lint rules and the schema of waymark.yaml anew, into docs
 	$(BUILD) --product waymark
 	@"$$(swift build --show-bin-path)/waymark" rules --pages docs/rules
+	@"$$(swift build --show-bin-path)/waymark" init --schema >docs/waymark.schema.json
 
 format: ## Format all Swift code
 	git ls-files --cached --others --exclude-standard -- '*.swift' | tr '\n' '\0' | xargs -0 swift format --in-place --parallel

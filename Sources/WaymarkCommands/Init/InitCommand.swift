@@ -69,12 +69,10 @@ struct InitCommand: Verb {
             try console.output.write(JSONWriter().write(DescriptionSchema.value))
             return .done
         }
-        if !force, output != "-", FileInformation.isThere(output) {
-            throw CommandFailure(
-                "it is there already",
-                at: output,
-                remedy: "replace it with --force, or name another --output"
-            )
+        // What cannot be asked about cannot be written either, which is told then.
+        if !force, output != "-", (try? FileInformation(output)) != nil {
+            let remedy = "replace it with --force, or name another file with --output"
+            throw CommandFailure("it is there already", at: output, remedy: remedy)
         }
         var pieces = try self.pieces.pieces()
         let isEmpty = texts.isEmpty && from.isEmpty && self.pieces.isEmpty

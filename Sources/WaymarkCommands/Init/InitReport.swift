@@ -34,6 +34,7 @@ struct InitReport {
     ///   - console: where to; when the description itself went to standard output, only what is not kept is said.
     ///   - path: where the description was written.
     /// - Returns: whether everything is kept.
+    /// - Throws: what printing throws.
     func print(to console: Console, path: String) throws -> ExitStatus {
         var lines: [String] = []
         let counts = [
@@ -42,9 +43,10 @@ struct InitReport {
         ]
         if path != "-" { lines.append("wrote \(path): \(counts.joined(separator: ", "))") }
         if let proof, proof.holds {
-            let open = proof.undecided > 0 ? "; \(proof.undecided.counted("pair")) of rules could not be decided" : ""
-            let asked = "\(proof.sampled.counted("link")) asked, none changes"
-            lines.append("the rules of apple-app-site-association are kept: \(asked)\(open)")
+            let open = proof.undecided > 0 ? " (\(proof.undecided.counted("question")) left open)" : ""
+            lines.append(
+                "no link changes: the patterns say so\(open), and \(proof.sampled.counted("link")) that were asked"
+            )
         }
         if path != "-" {
             try console.output.write(lines.map { $0 + "\n" }.joined())
