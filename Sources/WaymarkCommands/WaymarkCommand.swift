@@ -19,7 +19,8 @@ struct WaymarkCommand: ParsableCommand {
             """,
         version: "waymark \(WaymarkVersion.current)",
         subcommands: [
-            MatchCommand.self, LintCommand.self, RulesCommand.self, DiffCommand.self, FormatCommand.self,
+            MatchCommand.self, LintCommand.self, RulesCommand.self, TestCommand.self, DiffCommand.self,
+            FormatCommand.self,
             SignCommand.self, UnsignCommand.self, StatementsCommand.self, ConformanceCommand.self, ServeCommand.self,
             LoginCommand.self, StatusCommand.self, WorkspaceCommand.self, AppCommand.self, DomainCommand.self,
             GrantCommand.self, RuleCommand.self, PublishCommand.self, RestoreCommand.self, HistoryCommand.self,

@@ -13,7 +13,7 @@ struct UsageTests {
         arguments: [
             (
                 "",
-                "there is no verb; use match, lint, rules, diff, fmt, sign, unsign, statements, conformance, serve, login, "
+                "there is no verb; use match, lint, rules, test, diff, fmt, sign, unsign, statements, conformance, serve, login, "
                     + "status, workspace, app, domain, grant, rule, publish, restore, history, backup, copy-store, "
                     + "verify-store or audit; "
                     + "\"waymark --help\" shows examples."
