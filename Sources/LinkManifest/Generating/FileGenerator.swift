@@ -42,7 +42,24 @@ public struct FileGenerator: Sendable {
 
     func files(_ domains: [DomainFiles]) -> [GeneratedFile] {
         domains.flatMap(associationFiles) + description.apps.flatMap(entitlements)
-            + description.apps.flatMap { manifests($0, domains) }
+            + description.apps.flatMap { manifests($0, domains) } + extraFiles(domains.flatMap(associationFiles))
+    }
+
+    private func extraFiles(_ served: [GeneratedFile]) -> [GeneratedFile] {
+        let web = WebFiles(description)
+        let extra = description.domains.flatMap { domain in
+            [
+                options.extras.contains(.webauthn) ? web.webAuthn(domain) : nil,
+                options.extras.contains(.harmony) ? web.harmony(domain) : nil,
+                options.extras.contains(.windows) ? web.windows(domain) : nil,
+            ].compactMap(\.self)
+        }
+        let snippets = ServerSnippets(description, served + extra)
+        var configurations: [GeneratedFile] = []
+        if options.extras.contains(.nginx) { configurations += snippets.nginx }
+        if options.extras.contains(.caddy) { configurations.append(snippets.caddy) }
+        if options.extras.contains(.cloudfront) { configurations.append(snippets.cloudFront) }
+        return extra + configurations
     }
 
     private func associationFiles(_ files: DomainFiles) -> [GeneratedFile] {

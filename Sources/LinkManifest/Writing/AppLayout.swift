@@ -24,6 +24,8 @@ struct AppLayout {
         if !minimum.isEmpty { members.append(YAMLMember("minimum", .mapping(minimum))) }
         if described.sharesCredentials { members.append(YAMLMember("credentials", .word("true"))) }
         if described.takesHandoff { members.append(YAMLMember("handoff", .word("true"))) }
+        if let number = described.harmonyAppID { members.append(YAMLMember("harmony", .text(number))) }
+        if let family = described.windowsPackageFamily { members.append(YAMLMember("windows", .text(family))) }
         if members.count == 1, app.appleAppIDs.count == 1 { return .text(app.appleAppIDs[0]) }
         return .mapping(members)
     }

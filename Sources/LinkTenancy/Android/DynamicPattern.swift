@@ -42,7 +42,12 @@ package struct DynamicPattern {
         let wildcards = bytes.indices.filter { bytes[$0] == UInt8(ascii: "*") || bytes[$0] == UInt8(ascii: "?") }
         let isPrefix = wildcards.count == 1 && bytes.last == UInt8(ascii: "*")
         guard !wildcards.isEmpty, !isPrefix else { return }
-        if bytes.contains(UInt8(ascii: ".")) || bytes.contains(UInt8(ascii: "\\")) { losses.insert(.dots) }
+        // The character at which a star stops is taken as it is, also a dot.
+        let isWide = bytes.indices.contains { index in
+            let isEscaped = bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: "\\")
+            return isEscaped && (index == 0 || bytes[index - 1] != UInt8(ascii: "*"))
+        }
+        if isWide { losses.insert(.dots) }
         if wildcards.contains(where: { bytes[$0] == UInt8(ascii: "*") && $0 + 1 < bytes.count }) {
             losses.insert(.stops)
         }

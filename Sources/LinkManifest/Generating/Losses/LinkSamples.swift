@@ -38,7 +38,8 @@ struct LinkSamples {
     private func spellings(of path: String) -> [String] {
         var spellings = [path.uppercased(), path.lowercased(), path.replacing("/", with: "//")]
         if path.hasSuffix("/"), path != "/" { spellings.append(String(path.dropLast())) }
-        if !path.contains("%"), let place = path.utf8.lastIndex(where: { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) {
+        let letters = path.utf8.indices.filter { (path.utf8[$0] | 0x20) >= 0x61 && (path.utf8[$0] | 0x20) <= 0x7A }
+        for place in path.contains("%") ? [] : [letters.first, letters.last].compactMap(\.self) {
             let code = String(path.utf8[place], radix: 16, uppercase: true)
             spellings.append(path[..<place] + "%" + code + path[path.index(after: place)...])
         }
