@@ -13,7 +13,7 @@ struct UsageTests {
         arguments: [
             (
                 "",
-                "there is no verb; use init, match, generate, simulate, why, lint, rules, diff, fmt, sign, "
+                "there is no verb; use init, match, generate, test, simulate, why, lint, rules, diff, fmt, sign, "
                     + "unsign, statements, conformance, serve, login, status, workspace, app, domain, grant, rule, "
                     + "publish, restore, history, plan, apply, drift, backup, copy-store, verify-store or audit; "
                     + "\"waymark --help\" shows examples."
