@@ -13,7 +13,8 @@ struct UsageTests {
         arguments: [
             (
                 "",
-                "there is no verb; use match, generate, lint, rules, diff, fmt, sign, unsign, statements, conformance, serve, "
+                "there is no verb; use match, generate, lint, rules, diff, simulate, why, fmt, sign, unsign, statements, "
+                    + "conformance, serve, "
                     + "login, status, workspace, app, domain, grant, rule, publish, restore, history, plan, apply, "
                     + "drift, backup, copy-store, verify-store or audit; "
                     + "\"waymark --help\" shows examples."
