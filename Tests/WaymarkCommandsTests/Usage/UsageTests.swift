@@ -14,7 +14,7 @@ struct UsageTests {
             (
                 "",
                 "there is no verb; use match, lint, rules, diff, fmt, sign, unsign, statements, conformance, serve, login, "
-                    + "status, workspace, app, domain, grant, rule, publish, restore, history, backup, copy-store, "
+                    + "status, workspace, app, domain, grant, rule, publish, restore, history, import, backup, copy-store, "
                     + "verify-store or audit; "
                     + "\"waymark --help\" shows examples."
             ),
