@@ -12,7 +12,8 @@ extension LinkServerApplication: Service {
     public func run() async throws {
         let access = StoreAccess()
         let listening = Listening(isSecureExpected: configuration.tls != nil)
-        let metrics = ServerMetrics(startedAt: environment.now())
+        let metrics = ServerMetrics(startedAt: environment.now(), traffic: catalog.traffic)
+        warnOfUnknownHosts()
         let publishing = PublishService(access: access, catalog: catalog, metrics: metrics, now: environment.now)
         let desk = SetupDesk(access: access, environment: environment)
         let site = try siteWatcher(publishing)
@@ -38,6 +39,16 @@ extension LinkServerApplication: Service {
             [keeper] + [site].compactMap(\.self) + encryption.watchers + [admin, documents]
             + secureListener(encryption, listening) + [drain]
         try await ServiceGroup(services: services, logger: logger).run()
+    }
+
+    private func warnOfUnknownHosts() {
+        catalog.traffic.unknownHosts.tell(now: environment.now) { [logger] report in
+            let hosts = report.hosts.map { "\($0.name) (\($0.requests))" }
+            logger.warning(
+                "Documents were asked for of hosts that nobody has here: create the domain, or take its DNS record away.",
+                metadata: ["hosts": "\(hosts.joined(separator: ", "))", "requests": "\(report.requests)"]
+            )
+        }
     }
 
     private func keeper(_ publishing: PublishService, _ desk: SetupDesk, _ listening: Listening) -> StoreKeeper {

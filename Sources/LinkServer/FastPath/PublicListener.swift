@@ -35,7 +35,9 @@ public struct PublicListener: Sendable {
 
     /// Builds connections that answer documents before any asynchronous work.
     private func server(_ certificates: CertificateBox?) -> HTTPServerBuilder {
-        let clocks = LoopClocks(ticks: TickLimits(limits)) { Int(Date().timeIntervalSince1970) }
+        let clocks = LoopClocks(ticks: TickLimits(limits), traffic: catalog.traffic) {
+            Int(Date().timeIntervalSince1970)
+        }
         return HTTPServerBuilder { [catalog, limits, trustedProxies] responder in
             let channel = PublicChannel(
                 catalog: catalog,
