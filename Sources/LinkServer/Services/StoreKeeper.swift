@@ -76,10 +76,13 @@ final class StoreKeeper: Service {
 
     private func keepOpen(_ addresses: Listening.Addresses) async {
         var backoff = Backoff()
+        var generator = SystemRandomNumberGenerator()
         var isOpen = true
         while !Task.isCancelled {
             do {
-                try await parts.environment.clock.sleep(for: isOpen ? Self.checkInterval : backoff.next())
+                try await parts.environment.clock.sleep(
+                    for: isOpen ? Self.checkInterval : backoff.next(using: &generator)
+                )
             } catch {
                 return
             }
