@@ -77,13 +77,13 @@ struct SettingTests {
         let text = """
             https://shop.example/cart
             ○ iOS 18, Tap in Messages: The browser opens the link.
-              None of the app’s 2 rules matches; rule 2, the nearest, wants the path “/orders/*”, and the
-              link has “/cart”. [D]
+              None of the app’s 2 rules matches; rule 2, the nearest, wants the path “/orders/*”, and
+              the link has “/cart”. [D]
               apple-app-site-association:3:61
               fix: Add a rule for the link, or use a link that the rules take.
             ○ Android 15, Tap in Messages: The browser opens the link.
-              The filter of “com.example.shop.Main” that comes nearest takes “/orders/” as the path, and
-              the link has “/cart”. [O]
+              The filter of “com.example.shop.Main” that comes nearest takes “/orders/” as the path,
+              and the link has “/cart”. [O]
               fix: Add a filter that takes the link to the manifest.
 
             """
@@ -126,8 +126,8 @@ struct SettingTests {
             ),
             (
                 "simulate https://a.example empty",
-                "empty: there is no file about links; name an apple-app-site-association, an assetlinks.json or an "
-                    + "AndroidManifest.xml."
+                "empty: there is no file about links; name a waymark.yaml, an apple-app-site-association, an "
+                    + "assetlinks.json or an AndroidManifest.xml."
             ),
             (
                 "simulate https://a.example --html none/page.html",

@@ -78,7 +78,7 @@ struct SceneBuilder {
         let lists = input
         let sources = StatementSources.hosted { lists.statementList(of: $0)?.bytes }
         let certificates = given.certificates.isEmpty ? named(package) : given.certificates
-        await app.ask(HostVerifier(sources: sources), package: package, certificates: certificates)
+        await app.ask(sources, package: package, certificates: certificates)
         return app
     }
 
