@@ -17,33 +17,51 @@ struct Questions {
 
     let console: Console
 
-    /// Asks, one question after the other, until standard input ends.
+    /// Asks, one question after the other, until standard input ends; what is not understood is asked for again.
     func ask(_ pieces: inout DescriptionPieces) throws(CommandFailure) {
-        let input = InputSource(path: "-")
-        var lines = LineReader(input, .standardInput, limit: 1 << 16)
+        var lines = LineReader(InputSource(path: "-"), .standardInput, limit: 1 << 16)
         for (question, kind) in Self.list {
-            console.say(question)
-            guard let line = try lines.next() else { break }
-            guard case .text(let bytes) = line else { throw CommandFailure("the answer is too long") }
-            let words = String(decoding: bytes, as: UTF8.self).split { $0 == " " || $0 == "\t" || $0 == "," }.map(
-                String.init
-            )
-            try add(words, kind, to: &pieces)
+            var isAnswered = false
+            while !isAnswered {
+                console.say(question)
+                guard let line = try lines.next() else { return }
+                guard case .text(let bytes) = line else { throw CommandFailure("the answer is too long") }
+                isAnswered = understood(String(decoding: bytes, as: UTF8.self), kind, &pieces)
+            }
         }
     }
 
-    private func add(_ words: [String], _ kind: Kind, to pieces: inout DescriptionPieces) throws(CommandFailure) {
+    private func understood(_ answer: String, _ kind: Kind, _ pieces: inout DescriptionPieces) -> Bool {
+        let words = answer.split { " \t\r,".contains($0) }.map(String.init)
         switch kind {
         case .opened: pieces.opened += words
         case .excluded: pieces.excluded += words
         case .pieces:
-            for word in words {
-                do throws(DescriptionPieces.Missing) {
-                    try pieces.add(PastedText(word))
-                } catch {
-                    throw CommandFailure(error.problem, at: "\"\(word)\"", remedy: error.remedy)
-                }
+            if words.isEmpty { return true }
+            var whole = pieces
+            if add([answer], to: &whole) == nil {
+                pieces = whole
+                return true
+            }
+            if let failure = add(words, to: &pieces) {
+                console.say("  " + failure.sentence + "\n")
+                return false
             }
         }
+        return true
+    }
+
+    /// Adds words as pieces; all of them, or none and why not.
+    private func add(_ words: [String], to pieces: inout DescriptionPieces) -> CommandFailure? {
+        var changed = pieces
+        for word in words {
+            do throws(DescriptionPieces.Missing) {
+                try changed.add(PastedText(word))
+            } catch {
+                return CommandFailure(error.problem, at: "\"\(TerminalText.visible(word))\"", remedy: error.remedy)
+            }
+        }
+        pieces = changed
+        return nil
     }
 }

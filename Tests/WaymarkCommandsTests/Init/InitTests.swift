@@ -90,10 +90,15 @@ struct InitTests {
 
             """
         #expect(result == .init(status: 0, output: Self.comment + written, errors: ""))
-        let answers = "ABCDE12345 com.example.shop\n\n\nshop.example\n/a/*, /b\n/a/x\n"
+        let answers = "ABCDE12345 com.example.shop\n\n\nwhat?\nshop.example\n/a/*, /b\n/a/x\n"
         let asked = try await Waymark.run("init", "--ask", input: answers, in: folder)
         #expect(asked.status == 0)
         #expect(asked.errors.hasPrefix("Apple app ID, or Team ID and bundle identifier (Enter for none): "))
+        #expect(
+            asked.errors.contains(
+                "shop.example:   \"what?\": it is not known what this is; paste an app ID, a package, "
+            )
+        )
         #expect(try text("waymark.yaml").hasSuffix("rules:\n  - exclude: /a/x\n  - open: /a/*\n  - open: /b\n"))
     }
 
