@@ -8,6 +8,9 @@ struct SettingTests {
         files = try LinkFolder()
         try files.folder.write(LinkFolder.association.replacing("/orders/*", with: "/old/*"), to: "old.json")
         try files.folder.write(LinkFolder.entitlements("applinks:shop.example?mode=developer"), to: "Dev.plist")
+        let managed = LinkFolder.entitlements("applinks:other.example")
+            .replacing("<dict>", with: "<dict><key>com.apple.developer.associated-domains.mdm-managed</key><true/>")
+        try files.folder.write(managed, to: "Managed.plist")
     }
 
     private static let apple = ["--aasa", "apple-app-site-association"]
@@ -26,6 +29,10 @@ struct SettingTests {
             (["--entitlements", "Dev.plist"], "but the app is not signed for development."),
             (["--entitlements", "Dev.plist", "--mode", "developer"], "opens the link.\n"),
             (["--mode", "managed"], "opens the link.\n"),
+            (
+                ["--entitlements", "Managed.plist", "--mode", "managed", "--managed-domain", "applinks:shop.example"],
+                "opens the link.\n"
+            ),
             (["--page", "shop.example"], "◐ iOS 18, Safari, page of shop.example: The link stays in the browser"),
             (["--page", "www.shop.example"], "● iOS 18, Safari, page of www.shop.example:"),
             (["--app-id", "ABCDE12345.com.example.beta"], "The file does not list “ABCDE12345.com.example.beta”"),

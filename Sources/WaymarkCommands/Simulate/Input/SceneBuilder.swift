@@ -38,6 +38,8 @@ struct SceneBuilder {
     private func appleApp(_ given: SimulationInput.AppleAppInput) -> AppleApp {
         var app = AppleApp(id: given.id, domains: given.entries.map { AssociatedDomains($0) })
         app.isWebBrowser = given.isWebBrowser
+        app.takesManagedDomains = given.takesManagedDomains
+        app.managedDomains = settings.managedDomains
         app.isInstalled = settings.presence == .installed
         app.choice = settings.choice.choice
         app.isSignedForDevelopment = settings.mode == .developer

@@ -15,6 +15,8 @@ struct SimulationInput {
         /// The entries of its associated domains; nil when they are not known.
         var entries: [String]?
         var isWebBrowser = false
+        /// Whether it takes domains of the device management.
+        var takesManagedDomains = false
     }
 
     /// An app of Android.

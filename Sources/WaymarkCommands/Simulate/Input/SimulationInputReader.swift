@@ -133,6 +133,7 @@ struct SimulationInputReader {
         }
         let entries = root["com.apple.developer.associated-domains"]?.elements?.compactMap(\.string) ?? []
         let isBrowser = root["com.apple.developer.web-browser"]?.content == .boolean(true)
+        let takesManaged = root["com.apple.developer.associated-domains.mdm-managed"]?.content == .boolean(true)
         let owner = app ?? root["application-identifier"]?.string.flatMap { $0.contains("$(") ? nil : $0 }
         if let owner, !(input.appleApps + input.clips).contains(where: { $0.id == owner }) {
             input.appleApps.append(SimulationInput.AppleAppInput(id: owner))
@@ -141,6 +142,7 @@ struct SimulationInputReader {
             guard owner == nil ? app.entries == nil : app.id == owner else { return }
             app.entries = (app.entries ?? []) + entries
             app.isWebBrowser = isBrowser
+            app.takesManagedDomains = takesManaged
         }
         for index in input.appleApps.indices { add(&input.appleApps[index]) }
         for index in input.clips.indices { add(&input.clips[index]) }
