@@ -173,6 +173,13 @@ let package = Package(
             resources: [.copy("Vectors"), .copy("Conformance")]
         ),
         tests(
+            "LinkManifest",
+            [
+                "PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
+                "LinkTenancy",
+            ]
+        ),
+        tests(
             "LinkLint",
             ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
         ),
@@ -183,7 +190,10 @@ let package = Package(
         tests("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         tests(
             "ManifestYAML",
-            ["PropertyTesting", "JSONSource", "LinkManifest", "LinkPatterns", "AppSiteAssociation", "LinkTenancy"]
+            [
+                "PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
+                "LinkTenancy", "LinkManifest",
+            ]
         ),
         tests("LinkAPI", []),
         tests("LinkClient", ["PropertyTesting", "LinkPatterns"]),

@@ -80,7 +80,8 @@ struct YAMLScan {
     /// Texts in quotes and comments that look like both are refused too; nobody writes such.
     private mutating func findAlias(_ bytes: [UInt8]) {
         let anchors = Set(
-            bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "&") }.compactMap { Self.word(bytes, after: $0) }
+            bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "&") && Self.canBegin(bytes, at: $0) }
+                .compactMap { Self.word(bytes, after: $0) }
         )
         guard !anchors.isEmpty else { return }
         for offset in bytes.indices where bytes[offset] == UInt8(ascii: "*") && Self.canBegin(bytes, at: offset) {
@@ -105,9 +106,11 @@ struct YAMLScan {
         return word.isEmpty ? nil : word
     }
 
-    /// Whether a value can begin here: at the beginning of a line, or behind a mark that opens one.
+    /// Whether an anchor or an alias can begin here: at the beginning of a line, behind a blank, or behind a mark that opens
+    /// a value (YAML 1.1, "Node Properties").
     private static func canBegin(_ bytes: [UInt8], at offset: Int) -> Bool {
-        guard let before = bytes[..<offset].last(where: { $0 != 0x20 && $0 != 0x09 }) else { return true }
-        return "-:?,[{\n\r".utf8.contains(before) || before >= 0x80
+        guard offset > 0 else { return true }
+        let before = bytes[offset - 1]
+        return " \t\n\r:,[{".utf8.contains(before) || before >= 0x80
     }
 }

@@ -11,6 +11,7 @@ struct WaymarkCommand: ParsableCommand {
               waymark match apple-app-site-association https://example.com/buy/42 --explain
               waymark lint site/ ios/App.entitlements
               waymark rules PAT-FULL-URL
+              waymark why https://example.com/buy/42 site/ ios/App.entitlements
               waymark statements list --source https://a.example --serve https://a.example=a.json
               waymark serve --demo
 
@@ -19,11 +20,13 @@ struct WaymarkCommand: ParsableCommand {
             """,
         version: "waymark \(WaymarkVersion.current)",
         subcommands: [
-            MatchCommand.self, LintCommand.self, RulesCommand.self, DiffCommand.self, FormatCommand.self,
-            SignCommand.self, UnsignCommand.self, StatementsCommand.self, ConformanceCommand.self, ServeCommand.self,
-            LoginCommand.self, StatusCommand.self, WorkspaceCommand.self, AppCommand.self, DomainCommand.self,
-            GrantCommand.self, RuleCommand.self, PublishCommand.self, RestoreCommand.self, HistoryCommand.self,
-            ImportCommand.self, BackupCommand.self, CopyStoreCommand.self, VerifyStoreCommand.self, AuditCommand.self,
+            InitCommand.self, MatchCommand.self, GenerateCommand.self, SimulateCommand.self, WhyCommand.self,
+            TestCommand.self, LintCommand.self, RulesCommand.self, DiffCommand.self, FormatCommand.self,
+            SignCommand.self, UnsignCommand.self, StatementsCommand.self, ConformanceCommand.self,
+            ServeCommand.self, LoginCommand.self, StatusCommand.self, WorkspaceCommand.self, AppCommand.self,
+            DomainCommand.self, GrantCommand.self, RuleCommand.self, PublishCommand.self, RestoreCommand.self,
+            HistoryCommand.self, PlanCommand.self, ApplyCommand.self, DriftCommand.self, ImportCommand.self,
+            BackupCommand.self, CopyStoreCommand.self, VerifyStoreCommand.self, AuditCommand.self,
         ]
     )
 }

@@ -81,7 +81,9 @@ struct WritingTests {
     )
     func disagreement(place: Int, message: String) {
         let routes = [
-            Route<Int>("/a/{x}", parse: { _ in 0 }) {
+            Route<Int>("/a/{x}") { _ in
+                0
+            } print: {
                 [1: [:], 2: ["x": "1", "y": "2"], 3: ["x": "new"]][$0]
             },
             Route("/a/new", to: 9),

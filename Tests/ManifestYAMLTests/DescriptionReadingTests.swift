@@ -105,6 +105,8 @@ struct DescriptionReadingTests {
                 "RoutingRule(/a open shop,pay id~?* ref~ page~* lang~d? old~absent)"
             ),
             ("{ open: /a, fragment: 'section-*' }", "RoutingRule(/a open shop,pay #section-*)"),
+            ("{ open: /a, for: pay }", "RoutingRule(/a open pay for pay)"),
+            ("{ exclude: /a, for: [shop] }", "RoutingRule(/a exclude for shop)"),
             ("{ open: /a, on: apple }", "RoutingRule(/a open shop,pay) on apple"),
             (
                 "{ open: /a, case-sensitive: false, percent-encoded: off, comment: Why }",
@@ -133,6 +135,7 @@ struct DescriptionReadingTests {
         case nil: break
         }
         if let fragment = rule.fragment { words.append("#" + fragment) }
+        if let only = rule.only { words.append("for " + only.map(\.text).joined(separator: ",")) }
         if !rule.caseSensitive { words.append("i") }
         if !rule.percentEncoded { words.append("d") }
         if let comment = rule.comment { words.append(comment) }

@@ -13,6 +13,13 @@ struct RuleMistakeTests {
 
     private static let rows: [(String, String)] = [
         (
+            "apps: { a: ABCDE12345.com.example.a, b: ABCDE12345.com.example.b }\ndomain: shop.example\n"
+                + "rules:\n  - open: /a\n    for: a\n    in: [b]\n  - open: /b\n    for: []\n",
+            """
+            6:9: "in" names the app "b", which the rule is not about. Add it to "for", or remove it here.
+            """
+        ),
+        (
             start + "variables: { plan: [free, $(x)], 'a(b': y, empty: [] }\n",
             """
             3:27: The value "$(x)" of the variable "plan" has a "$", which could name another \

@@ -91,6 +91,18 @@ struct AppleAssociation {
     }
 
     private mutating func stop(_ host: String, _ service: AssociatedService, _ wildcard: AssociatedDomain?) {
+        let refused = app.domains?.readings.first { !$0.isValid }
+        if wildcard == nil, let refused, let finding = refused.findings.first(where: { $0.severity == .error }) {
+            let reason =
+                "No entry of the entitlement covers “\(host)”, and “\(refused.written)” is none: \(finding.message)"
+            return stop(
+                .entitlement,
+                reason,
+                finding.certainty,
+                .entitlement,
+                "Write “\(service):\(host)” in com.apple.developer.associated-domains."
+            )
+        }
         let rest = wildcard.map { "; “\($0.written)” covers the hosts below it, though it is reported to cover it too" }
         stop(
             .entitlement,

@@ -118,13 +118,15 @@ struct AppleFetch {
             place = Self.place(finding.range, bytes, isCopy ? site.copyName : site.name)
         }
         let text = isAboutContent ? finding.message : "Apple’s CDN has no file of “\(host)”: \(finding.message)"
+        let address = "https://\(host)\(Place.wellKnown.rawValue)"
+        let isMissing = finding.code == "NET-MISSING"
         return SimulatedStep(
             isAboutContent ? .file : .fetch,
             .stopped,
             text,
             finding.certainty,
             isAboutContent ? .supporting : .cdn,
-            remedy: finding.help,
+            remedy: isMissing ? "Serve the file at “\(address)” with the status 200." : finding.help,
             place: place
         )
     }

@@ -26,7 +26,7 @@ struct RuleCheck {
         let explanation = reading.matcher.explanation(for: link.text).apps.first { $0.decision.appID == app }
         guard let explanation else { return Outcome(steps: [listed]) }
         let isTaken = explanation.decision.verdict == .match
-        return Outcome(steps: [listed, rule(explanation)], isTaken: isTaken, position: position)
+        return Outcome(steps: [listed, rule(explanation, link)], isTaken: isTaken, position: position)
     }
 
     private func notListed(_ names: [String], _ service: AssociatedService) -> SimulatedStep {
@@ -54,9 +54,9 @@ struct RuleCheck {
 
     // MARK: The rule
 
-    private func rule(_ app: AppExplanation) -> SimulatedStep {
+    private func rule(_ app: AppExplanation, _ link: LinkURL) -> SimulatedStep {
         let deciding = app.rules.first { $0.outcome == .decided }
-        guard let deciding else { return app.decision.verdict == .match ? withoutRules(app) : noRule(app) }
+        guard let deciding else { return app.decision.verdict == .match ? withoutRules(app) : noRule(app, link) }
         let name = "Rule \(deciding.componentIndex + 1)\(shape(deciding))"
         let source: Source = app.isLegacy ? .archive : .details
         guard app.decision.verdict == .block else {
@@ -77,7 +77,7 @@ struct RuleCheck {
         return step(.passed, reason, .reported, .recorded, app.entryRange)
     }
 
-    private func noRule(_ app: AppExplanation) -> SimulatedStep {
+    private func noRule(_ app: AppExplanation, _ link: LinkURL) -> SimulatedStep {
         guard let nearest = app.rules.max(by: { nearness($0) < nearness($1) }) else {
             let reason = "The app’s entry has an empty list of rules, and so takes no link."
             return step(.stopped, reason, .observed, .recorded, app.entryRange, remedy: "Add a rule.")
@@ -86,7 +86,7 @@ struct RuleCheck {
         let all = count == 1 ? "The app’s one rule does not match" : "None of the app’s \(count) rules matches"
         return step(
             .stopped,
-            "\(all)\(difference(nearest, count: count)).",
+            "\(all)\(difference(nearest, link, count: count)).",
             nearest.certainty,
             app.isLegacy ? .archive : .details,
             nearest.range,
@@ -98,11 +98,12 @@ struct RuleCheck {
         let parts = rule.parts.map { part in
             part.matched ? 1_000 : (part.trace.trace?.consumed ?? 0)
         }
-        return (rule.rule.exclude.value ? -1 : 0) + parts.reduce(0, +)
+        // That a rule does not exclude the link is no news.
+        return (rule.rule.exclude.value ? -100_000 : 0) + parts.reduce(0, +)
     }
 
     /// What keeps the nearest rule from matching.
-    private func difference(_ rule: RuleExplanation, count: Int) -> String {
+    private func difference(_ rule: RuleExplanation, _ link: LinkURL, count: Int) -> String {
         guard let part = rule.parts.first(where: { !$0.matched }) else { return "" }
         let what =
             switch part.trace.part {
@@ -111,8 +112,10 @@ struct RuleCheck {
             case .queryItem(let name): "query item “\(name)”"
             case .fragment: "fragment"
             }
+        // Paths are compared with a slash at the end; people look for what they wrote.
+        let has = part.trace.part == .path ? link.path : part.trace.text ?? ""
         let which = count == 1 ? "it" : "rule \(rule.componentIndex + 1), the nearest,"
-        return "; \(which) wants the \(what) “\(part.trace.written)”, and the link has “\(part.trace.text ?? "")”"
+        return "; \(which) wants the \(what) “\(part.trace.written)”, and the link has “\(has)”"
     }
 
     private func shape(_ rule: RuleExplanation) -> String {

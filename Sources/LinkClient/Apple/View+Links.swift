@@ -10,6 +10,7 @@ extension View {
     /// - Parameters:
     ///   - table: the links that the app knows.
     ///   - perform: shows a place.
+    /// - Returns: a view that follows links.
     public func onLink<Destination>(
         _ table: RouteTable<Destination>,
         perform: @escaping (Destination) -> Void
@@ -22,6 +23,7 @@ extension View {
     /// - Parameters:
     ///   - table: the links that the app knows.
     ///   - perform: shows a place.
+    /// - Returns: a view that follows links.
     public func onLinkActivity<Destination>(
         _ table: RouteTable<Destination>,
         perform: @escaping (Destination) -> Void

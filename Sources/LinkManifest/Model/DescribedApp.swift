@@ -10,18 +10,26 @@ public struct DescribedApp: Hashable, Sendable {
     public var sharesCredentials: Bool
     /// Whether the sites hand over to the app what the user does on their pages (Handoff).
     public var takesHandoff: Bool
+    /// The app's number in Huawei's AppGallery Connect, for HarmonyOS.
+    public var harmonyAppID: String?
+    /// The package family name of the app for Windows, such as `Shop_9jmtgj1pbbz6e`.
+    public var windowsPackageFamily: String?
 
     /// Makes an app.
     public init(
         _ app: TenantApp,
         minimum: MinimumVersions = MinimumVersions(),
         sharesCredentials: Bool = false,
-        takesHandoff: Bool = false
+        takesHandoff: Bool = false,
+        harmonyAppID: String? = nil,
+        windowsPackageFamily: String? = nil
     ) {
         self.app = app
         self.minimum = minimum
         self.sharesCredentials = sharesCredentials
         self.takesHandoff = takesHandoff
+        self.harmonyAppID = harmonyAppID
+        self.windowsPackageFamily = windowsPackageFamily
     }
 
     /// The app's name in rules.

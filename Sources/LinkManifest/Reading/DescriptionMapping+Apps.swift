@@ -29,6 +29,16 @@ extension DescriptionMapping {
             DescriptionKey("minimum", .mapping(minimum), "The oldest systems that the app runs on."),
             DescriptionKey("credentials", .flag, "Whether the sites share passwords and passkeys with the app."),
             DescriptionKey("handoff", .flag, "Whether the sites hand over to the app what people do there (Handoff)."),
+            DescriptionKey(
+                "harmony",
+                .text(example: "5765880207853624761"),
+                "The app ID in AppGallery Connect, for HarmonyOS."
+            ),
+            DescriptionKey(
+                "windows",
+                .text(example: "Shop_9jmtgj1pbbz6e"),
+                "The package family name of the app for Windows."
+            ),
         ]
     )
 

@@ -15,7 +15,7 @@ extension DescriptionMapping {
             DescriptionKey("domain", .text(example: "shop.example"), "The host, where there is one."),
             DescriptionKey(
                 "domains",
-                .either([.oneOrMore(.text(example: "shop.example")), .named(.mapping(domain))]),
+                .either([.oneOrMore(.text(example: "shop.example")), .named(.either([.mapping(domain), .nothing]))]),
                 "The hosts whose links the apps open."
             ),
             DescriptionKey(

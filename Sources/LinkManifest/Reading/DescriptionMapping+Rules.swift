@@ -32,6 +32,11 @@ extension DescriptionMapping {
                 "The fragment, which is what follows #; without it, any."
             ),
             DescriptionKey("in", .oneOrMore(.name), "The apps that open the links; without it, all."),
+            DescriptionKey(
+                "for",
+                .oneOrMore(.name),
+                "The apps that the rule is about, while the next rules decide for the others; without it, all."
+            ),
             DescriptionKey("on", platforms, "The platforms whose files have the rule; without it, both."),
             DescriptionKey("case-sensitive", .flag, "Whether letter case counts; without it, it does."),
             DescriptionKey(

@@ -49,8 +49,8 @@ package indirect enum DescriptionShape: Sendable {
     case word([String])
     /// A mapping with keys of its own.
     case mapping(DescriptionMapping)
-    /// A mapping of another kind by its name, where two kinds name each other.
-    case definition(String)
+    /// Nothing at all, where what is usual is meant.
+    case nothing
     /// A mapping whose keys are names that the author gives.
     case named(DescriptionShape)
     /// A list.

@@ -72,12 +72,14 @@ extension DescriptionReading {
             app,
             minimum: minimum(members["minimum"]),
             sharesCredentials: members["credentials"].flatMap { log.flag($0, "\"credentials\"") } ?? false,
-            takesHandoff: members["handoff"].flatMap { log.flag($0, "\"handoff\"") } ?? false
+            takesHandoff: members["handoff"].flatMap { log.flag($0, "\"handoff\"") } ?? false,
+            harmonyAppID: members["harmony"].flatMap { log.text($0, "\"harmony\"") },
+            windowsPackageFamily: members["windows"].flatMap { log.text($0, "\"windows\"") }
         )
     }
 
     private mutating func report(_ app: TenantApp, _ places: AppPlaces, _ members: Members) {
-        let isNameless = members["apple"] == nil && members["android"] == nil
+        let isNameless = ["apple", "clips", "android"].allSatisfy { members[$0] == nil }
         if isNameless {
             let help = "Write its app ID under \"apple\", or its package with a digest under \"android\"."
             log.add(members.node, "The app has no identifier on any platform.", help: help)

@@ -31,7 +31,9 @@ extension DescriptionReading {
     /// Says everything that is wrong with a rule's patterns.
     mutating func report(_ rule: RoutingRule, _ places: RulePlaces) {
         let environment = PatternEnvironment(variables)
-        for mistake in rule.mistakes(variables: environment.variables) where !mistake.member.hasPrefix("apps") {
+        for mistake in rule.mistakes(variables: environment.variables) {
+            // What is wrong with names of apps was told where they stand.
+            if mistake.member.hasPrefix("apps") || mistake.member.hasPrefix("only") { continue }
             let node = places.node(for: mistake.member)
             log.add(node, mistake.message, help: help(for: mistake, node, environment))
         }

@@ -62,12 +62,26 @@ extension DescriptionReading {
     }
 
     private mutating func readApps(_ members: Members, _ rule: inout RoutingRule) {
+        if let list = members["for"] {
+            let names = appNames(list, "\"for\"")
+            if names.isEmpty, log.mistakes.isEmpty {
+                log.add(list, "The rule is about no app.", help: "Name one, or remove \"for\" for all.")
+            }
+            rule.only = names
+            // The apps that a rule is about are those that open its links.
+            if rule.verdict != .exclude { rule.verdict = .open(names) }
+        }
         guard let list = members["in"] else { return }
         if rule.verdict == .exclude {
             let message = "A rule that excludes links has no \"in\": no app opens them."
             return log.add(members.key("in") ?? list, message, help: "Remove \"in\".")
         }
-        rule.verdict = .open(appNames(list, "\"in\""))
+        let names = appNames(list, "\"in\"")
+        if let stranger = names.first(where: { !rule.concerns($0) }) {
+            let message = "\"in\" names the app \"\(stranger)\", which the rule is not about."
+            log.add(list, message, help: "Add it to \"for\", or remove it here.")
+        }
+        rule.verdict = .open(names)
     }
 
     private mutating func readConditions(_ members: Members, _ rule: inout RoutingRule, _ places: inout RulePlaces) {

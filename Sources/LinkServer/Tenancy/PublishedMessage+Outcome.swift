@@ -42,7 +42,9 @@ extension PublishedMessage {
         self.init(
             publication: PublicationMessage(outcome.publication, as: workspace),
             meter: ByteMeterMessage(total: meter.total, limit: ByteMeter.limit, own: meter.bytes(of: workspace)),
-            changes: diff.changes.map(URLChangeMessage.init),
+            // A link that no app opens before and after is no change to anybody.
+            changes: diff.changes.filter { $0.old.verdict == .match || $0.new.verdict == .match }
+                .map(URLChangeMessage.init),
             undecidedChanges: diff.undecided.count,
             losses: outcome.composed.losses.filter { $0.workspace == workspace }.map { loss in
                 LossMessage(reader: loss.reader.rawValue, member: loss.member, message: loss.message, url: loss.url)

@@ -89,7 +89,7 @@ struct DynamicComparison {
 
 extension DynamicLoss {
     /// What keeps a rule from being said at all comes before what changes it a little.
-    fileprivate var rank: Int {
+    package var rank: Int {
         switch self {
         case .repeated, .stops, .letterCase: 1
         default: 0

@@ -1,5 +1,5 @@
 /// Why dynamic rules cannot say what a rule says.
-enum DynamicLoss: String, Hashable {
+package enum DynamicLoss: String, Hashable {
     case letterCase = "Android compares letter case"
     case manyTexts = "its variables stand for too many texts"
     case escape = "an escape in it stands for a separator or a wildcard, and Android compares decoded text"

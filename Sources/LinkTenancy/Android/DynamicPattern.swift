@@ -1,20 +1,20 @@
-import LinkPatterns
+package import LinkPatterns
 
 /// A pattern of a rule as expressions of Android's dynamic rules.
 ///
 /// Android, "Configure website associations and dynamic rules": expressions are compared decoded and with case; `*` goes
 /// up to the first place where the character behind it stands. AOSP, `PatternMatcher`: in a pattern with an inner
 /// wildcard an escaped dot accepts any character.
-struct DynamicPattern {
+package struct DynamicPattern {
     /// The expressions that together stand for the pattern; `nil` when nothing does.
-    private(set) var expressions: [String]?
+    package private(set) var expressions: [String]?
     /// What is lost, or would be.
-    private(set) var losses: Set<DynamicLoss> = []
+    package private(set) var losses: Set<DynamicLoss> = []
 
     /// More expressions than this are not made of one pattern.
-    static let maximumExpressions = 64
+    package static let maximumExpressions = 64
 
-    init(_ pattern: String, of rule: LinkRule, isPath: Bool, variables: PatternVariables) {
+    package init(_ pattern: String, of rule: LinkRule, isPath: Bool, variables: PatternVariables) {
         guard let patterns = Self.expanded(pattern, variables) else {
             losses = [.manyTexts]
             return
@@ -42,7 +42,12 @@ struct DynamicPattern {
         let wildcards = bytes.indices.filter { bytes[$0] == UInt8(ascii: "*") || bytes[$0] == UInt8(ascii: "?") }
         let isPrefix = wildcards.count == 1 && bytes.last == UInt8(ascii: "*")
         guard !wildcards.isEmpty, !isPrefix else { return }
-        if bytes.contains(UInt8(ascii: ".")) || bytes.contains(UInt8(ascii: "\\")) { losses.insert(.dots) }
+        // The character at which a star stops is taken as it is, also a dot.
+        let isWide = bytes.indices.contains { index in
+            let isEscaped = bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: "\\")
+            return isEscaped && (index == 0 || bytes[index - 1] != UInt8(ascii: "*"))
+        }
+        if isWide { losses.insert(.dots) }
         if wildcards.contains(where: { bytes[$0] == UInt8(ascii: "*") && $0 + 1 < bytes.count }) {
             losses.insert(.stops)
         }

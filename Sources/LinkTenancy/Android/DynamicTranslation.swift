@@ -1,17 +1,17 @@
 import DigitalAssetLinks
-import LinkPatterns
+package import LinkPatterns
 
 /// A rule as Android's dynamic rules.
 ///
 /// What they cannot say is not opened: an opening is left out, an exclusion takes more than it says.
-struct DynamicTranslation {
+package struct DynamicTranslation {
     private(set) var rules: [DynamicRule] = []
-    private(set) var losses: Set<DynamicLoss> = []
+    package private(set) var losses: Set<DynamicLoss> = []
 
     private let component: PlannedComponent
     private let variables: PatternVariables
 
-    init(_ component: PlannedComponent, variables: PatternVariables) {
+    package init(_ component: PlannedComponent, variables: PatternVariables) {
         self.component = component
         self.variables = variables
         guard let paths = choices(component.rule.path, isPath: true), let fragments = choices(component.rule.fragment),

@@ -1,13 +1,14 @@
-import LinkPatterns
+package import LinkPatterns
 
 /// Links that a rule matches, or nearly: those on which platforms may disagree.
-struct SampleLinks {
+package struct SampleLinks {
     private let variables: PatternVariables
 
-    init(variables: PatternVariables) { self.variables = variables }
+    /// Makes samples of rules that name these variables.
+    package init(variables: PatternVariables) { self.variables = variables }
 
     /// What follows the host.
-    func tails(of rule: LinkRule) -> [String] {
+    package func tails(of rule: LinkRule) -> [String] {
         var tails: [String] = []
         for star in ["x", "", "x/y"] {
             for stops in [false, true] {

@@ -4,6 +4,15 @@ import JSONSource
 /// Apple's file, put together from the sections of workspaces.
 enum AppleFile {
     static func bytes(_ sections: [AppleSection], _ options: AppleOptions) -> [UInt8] {
+        JSONWriter(style: .compact).write(value(sections, options))
+    }
+
+    /// The file laid out for people.
+    static func readableBytes(_ sections: [AppleSection], _ options: AppleOptions) -> [UInt8] {
+        AssociationFileFormatter().format(value(sections, options))
+    }
+
+    private static func value(_ sections: [AppleSection], _ options: AppleOptions) -> JSONValue {
         var appLinks: [JSONValue.Member] = []
         if options.writesLegacyForm { appLinks.append(.init(name: "apps", value: .array([]))) }
         appLinks.append(.init(name: "details", value: .array(sections.flatMap(\.entries))))
@@ -15,6 +24,6 @@ enum AppleFile {
             guard !apps.isEmpty else { continue }
             members.append(.init(name: service.rawValue, value: ["apps": .array(apps.map(JSONValue.string))]))
         }
-        return JSONWriter(style: .compact).write(.object(members))
+        return .object(members)
     }
 }

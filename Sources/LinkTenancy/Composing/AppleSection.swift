@@ -16,7 +16,7 @@ struct AppleSection {
     private(set) var losses: [CompositionLoss] = []
 
     private let published: PublishedPart
-    private let host: String
+    private let options: AppleOptions
 
     /// Lays out a part.
     ///
@@ -32,14 +32,14 @@ struct AppleSection {
         options: AppleOptions
     ) {
         published = planner.published
-        host = options.host
+        self.options = options
         var planned = planner.entries { app in app.appleAppIDs.filter { !taken.contains($0) } }
         if !options.keepsComments { planned = planned.map(\.withoutComments) }
         addServices(without: taken)
         guard !planned.isEmpty else { return }
-        var naming = VariableNaming(published.part)
+        var naming = VariableNaming(published.part, keepsNames: options.keepsVariableNames)
         var components = planned.map { $0.components.map { naming.renamed($0) } }
-        if !options.writesLegacyForm {
+        if !options.writesLegacyForm, options.shortens {
             components = components.map { naming.shortened($0) }
         }
         let all = naming.variables(in: components)
@@ -49,7 +49,7 @@ struct AppleSection {
         variables = all.map { .init(name: $0.name, value: .array($0.values.map(JSONValue.string))) }
         for entry in written {
             entries +=
-                options.writesLegacyForm ? legacy(entry, reserved) : [entry.json(withDefaults: true)]
+                options.writesLegacyForm ? legacy(entry, reserved) : [entry.json(withDefaults: options.shortens)]
         }
     }
 
@@ -71,11 +71,12 @@ struct AppleSection {
 
     /// The entry as every system reads it, for each app; without `paths` when they cannot say the same.
     private mutating func legacy(_ entry: WrittenEntry, _ reserved: ReservedRules) -> [JSONValue] {
-        let form = LegacyForm(entry, reserved: reserved, host: host)
+        let naming = VariableNaming(published.part, keepsNames: options.keepsVariableNames)
+        let form = LegacyForm(entry, reserved: reserved, host: options.host)
         for loss in form.losses {
             let rule = loss.component.flatMap { component in
                 published.part.rules.firstIndex {
-                    VariableNaming(published.part).renamed($0.linkRule) == component.rule
+                    naming.renamed($0.linkRule) == component.rule
                 }
             }
             losses.append(
@@ -97,6 +98,8 @@ struct AppleOptions: Hashable, Sendable {
     var host: String
     var writesLegacyForm: Bool
     var keepsComments = true
+    var shortens = true
+    var keepsVariableNames = false
 }
 
 extension PlannedEntry {

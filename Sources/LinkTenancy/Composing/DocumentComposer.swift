@@ -9,7 +9,7 @@ import JSONSource
 /// entries of all others are the same bytes. An app identifier stands in exactly one entry; should two workspaces claim
 /// one, which ``OwnershipCheck`` refuses, the first keeps it.
 ///
-/// Apple's file is written without white space. Apps with equal rules share an entry, flags that rules share stand in
+/// Unless ``CompositionStyle`` asks for more, Apple's file is written without white space. Apps with equal rules share an entry, flags that rules share stand in
 /// `defaults`, rules that differ in one segment become one with a variable, each where that makes the file shorter and
 /// changes no verdict. Comments go only when the file would be over its limit with them.
 ///
@@ -20,11 +20,14 @@ public struct DocumentComposer: Sendable {
     public let policy: DomainPolicy
     /// The domain's name.
     public let host: String
+    /// How the files are written.
+    public let style: CompositionStyle
 
     /// Makes a composer for a domain.
-    public init(policy: DomainPolicy, host: String) {
+    public init(policy: DomainPolicy, host: String, style: CompositionStyle = .served) {
         self.policy = policy
         self.host = host
+        self.style = style
     }
 
     /// Makes the files.
@@ -45,18 +48,23 @@ public struct DocumentComposer: Sendable {
     public func compose(_ parts: [PublishedPart], remembering memory: inout CompositionMemory) -> ComposedDocuments {
         let parts = parts.sorted { $0.workspace < $1.workspace }
         var options = AppleOptions(host: host, writesLegacyForm: policy.writesLegacyForm)
+        options.shortens = style.shortensAlways
+        options.keepsVariableNames = style.keepsVariableNames
         var sections = sections(parts, options, &memory)
         var apple = AppleFile.bytes(sections.map(\.apple), options)
-        if apple.count > ByteMeter.limit, parts.contains(where: \.hasComments) {
-            options.keepsComments = false
+        while apple.count > ByteMeter.limit, options.shorten(hasComments: parts.contains(where: \.hasComments)) {
             sections = self.sections(parts, options, &memory)
             apple = AppleFile.bytes(sections.map(\.apple), options)
+        }
+        if style.isReadable {
+            let readable = AppleFile.readableBytes(sections.map(\.apple), options)
+            if readable.count <= ByteMeter.limit { apple = readable }
         }
         let shares = sections.map { ByteMeter.Share(workspace: $0.key.part.workspace, bytes: $0.bytes) }
         let statements = StatementList(sections.flatMap(\.android.statements).map(StatementList.Element.statement))
         return ComposedDocuments(
             appSiteAssociation: apple,
-            assetLinks: StatementListWriter(style: .compact).write(statements),
+            assetLinks: StatementListWriter(style: style.isReadable ? .pretty : .compact).write(statements),
             meter: ByteMeter(total: apple.count, workspaces: shares),
             losses: sections.flatMap(\.apple.losses) + sections.flatMap(\.android.losses),
             statements: statements,
@@ -72,14 +80,14 @@ public struct DocumentComposer: Sendable {
         _ options: AppleOptions,
         _ memory: inout CompositionMemory
     ) -> [WorkspaceSection] {
-        let reserved = ReservedRules(policy)
+        let reserved = ReservedRules(style.reservedPaths(policy))
         var taken: Set<TenantApp.Identifier> = []
         let sections = parts.map { part in
             let claims = Set(part.apps.flatMap(\.claims).map(\.identifier))
             let key = WorkspaceSection.Key(
                 part: part,
                 taken: taken.intersection(claims),
-                reservedPaths: policy.allReservedPaths,
+                reservedPaths: style.reservedPaths(policy),
                 options: options,
                 territory: AndroidTerritory(Territory(of: part.workspace, in: policy))
             )
@@ -89,6 +97,19 @@ public struct DocumentComposer: Sendable {
         }
         memory.sections = Dictionary(sections.map { ($0.key.part.workspace, $0) }) { first, _ in first }
         return sections
+    }
+}
+
+extension AppleOptions {
+    /// Takes the next measure against a file that is too large; `false` when there is none left.
+    fileprivate mutating func shorten(hasComments: Bool) -> Bool {
+        if !shortens {
+            shortens = true
+            return true
+        }
+        guard keepsComments, hasComments else { return false }
+        keepsComments = false
+        return true
     }
 }
 

@@ -1,4 +1,4 @@
-import LinkPatterns
+package import LinkPatterns
 
 /// The rules of some apps as a file will have them, before anything is done to make them short.
 struct PlannedEntry: Hashable {
@@ -9,11 +9,18 @@ struct PlannedEntry: Hashable {
 }
 
 /// A rule of a planned entry.
-struct PlannedComponent: Hashable {
+package struct PlannedComponent: Hashable {
     /// Which links it is about.
     var rule: LinkRule
     /// Whether the app does not open them.
     var excludes: Bool
     /// A remark for people.
     var comment: String?
+
+    /// Makes a rule.
+    package init(rule: LinkRule, excludes: Bool, comment: String? = nil) {
+        self.rule = rule
+        self.excludes = excludes
+        self.comment = comment
+    }
 }

@@ -10,8 +10,10 @@ struct ReservedRules {
     let rules: [LinkRule]
     private let pairs: [(wide: LinkRule, exact: LinkRule?)]
 
-    init(_ policy: DomainPolicy) {
-        pairs = policy.allReservedPaths.map { pattern in
+    init(_ policy: DomainPolicy) { self.init(policy.allReservedPaths) }
+
+    init(_ paths: [String]) {
+        pairs = paths.map { pattern in
             let wide = LinkRule(path: pattern, isCaseSensitive: false, comparesPercentEncoded: false)
             return (wide, Self.hasWildcard(pattern) ? LinkRule(path: pattern) : nil)
         }

@@ -8,10 +8,13 @@ import LinkPatterns
 struct VariableNaming {
     let workspace: Slug
     let own: [String: [String]]
+    /// Whether variables keep their names, as in a file of one workspace.
+    let keepsNames: Bool
     /// The values of those that make rules shorter, in the order of their numbers.
     var runs: [[String]] = []
 
-    init(_ part: WorkspacePart) {
+    init(_ part: WorkspacePart, keepsNames: Bool = false) {
+        self.keepsNames = keepsNames
         workspace = part.workspace
         own = part.variables
     }
@@ -23,7 +26,7 @@ struct VariableNaming {
     }
 
     func renamed(_ rule: LinkRule) -> LinkRule {
-        guard !own.isEmpty else { return rule }
+        guard !own.isEmpty, !keepsNames else { return rule }
         var rule = rule
         rule.path = rule.path.map(renamed)
         rule.fragment = rule.fragment.map(renamed)
@@ -55,7 +58,7 @@ struct VariableNaming {
             }
         }
         let named = own.sorted { $0.key < $1.key }.map {
-            SubstitutionVariable(name: "\(workspace).\($0.key)", values: $0.value)
+            SubstitutionVariable(name: keepsNames ? $0.key : "\(workspace).\($0.key)", values: $0.value)
         }
         let numbered = runs.enumerated().map {
             SubstitutionVariable(name: runName($0.offset), values: $0.element)

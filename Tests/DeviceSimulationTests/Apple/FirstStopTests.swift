@@ -49,7 +49,7 @@ import Testing
             link: "https://shop.example/cart",
             code: .rule,
             reason: "None of the app’s 2 rules matches; rule 2, the nearest, wants the path “/orders/*”, "
-                + "and the link has “/cart/”.",
+                + "and the link has “/cart”.",
             remedy: "Add a rule for the link, or use a link that the rules take."
         ),
     ]
@@ -70,6 +70,14 @@ import Testing
                 + "it, though it is reported to cover it too.",
             remedy: "Add “applinks:shop.example” to com.apple.developer.associated-domains.",
             scene: AppleScene.usual(entries: ["applinks:*.shop.example"])
+        ),
+        Row(
+            testDescription: "an entry that is none",
+            code: .entitlement,
+            reason: "No entry of the entitlement covers “shop.example”, and “applinks:shop.example/orders” is none: "
+                + "There is a path after the host.",
+            remedy: "Write “applinks:shop.example” in com.apple.developer.associated-domains.",
+            scene: AppleScene.usual(entries: ["applinks:shop.example/orders"])
         ),
         Row(
             testDescription: "a web browser",
@@ -105,7 +113,8 @@ import Testing
             code: .fetch,
             reason:
                 "Apple’s CDN has no file of “shop.example”: SWCERR00101 Bad HTTP Response: the server answered 404.",
-            remedy: "Serve the file with status 200.",
+            remedy:
+                "Serve the file at “https://shop.example/.well-known/apple-app-site-association” with the status 200.",
             scene: AppleScene.usual(at: .root)
         ),
     ]

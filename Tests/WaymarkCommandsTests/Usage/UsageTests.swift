@@ -13,8 +13,9 @@ struct UsageTests {
         arguments: [
             (
                 "",
-                "there is no verb; use match, lint, rules, diff, fmt, sign, unsign, statements, conformance, serve, login, "
-                    + "status, workspace, app, domain, grant, rule, publish, restore, history, import, backup, copy-store, "
+                "there is no verb; use init, match, generate, simulate, why, test, lint, rules, diff, fmt, "
+                    + "sign, unsign, statements, conformance, serve, login, status, workspace, app, domain, grant, "
+                    + "rule, publish, restore, history, plan, apply, drift, import, backup, copy-store, "
                     + "verify-store or audit; "
                     + "\"waymark --help\" shows examples."
             ),

@@ -6,11 +6,13 @@ consumer=.build/consumer
 pure_products=(JSONSource XMLSource LinkPatterns AppSiteAssociation DigitalAssetLinks LinkLint LinkTenancy LinkManifest DeviceSimulation LinkClient)
 symbol_graphs=$consumer/symbol-graphs
 
+# write_consumer [PRODUCT…]: all pure products, or those that are named.
 write_consumer() {
-    local product products=""
+    local product products="" wanted=("${pure_products[@]}")
+    if [ $# -gt 0 ]; then wanted=("$@"); fi
     mkdir -p "$consumer/Sources/Consumer" "$symbol_graphs"
     : >"$consumer/Sources/Consumer/Consumer.swift"
-    for product in "${pure_products[@]}"; do
+    for product in "${wanted[@]}"; do
         products="$products                .product(name: \"$product\", package: \"waymark\"),"$'\n'
         printf 'import %s\n' "$product" >>"$consumer/Sources/Consumer/Consumer.swift"
     done

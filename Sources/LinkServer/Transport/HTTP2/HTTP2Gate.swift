@@ -233,6 +233,8 @@ extension HTTP2Gate: ClockedConnection {
         guard !outlet.hasEnded else { return context.close(mode: .output, promise: nil) }
         let last = HTTP2Frame.FramePayload.goAway(lastStreamID: state.lastStream, errorCode: .noError, opaqueData: nil)
         context.writeAndFlush(wrapOutboundOut(HTTP2Frame(streamID: .rootStream, payload: last)), promise: nil)
+        // The handler does not flush while it is writing, which it is when the last answer has just ended.
+        outlet.send()
         context.close(mode: .output, promise: nil)
     }
 }

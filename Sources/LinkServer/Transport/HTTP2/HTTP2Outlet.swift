@@ -84,6 +84,11 @@ extension HTTP2Outlet: ChannelDuplexHandler {
         context.write(wrapOutboundOut(.byteBuffer(bytes)), promise: nil)
     }
 
+    /// Sends what is put together, at once.
+    func send() {
+        if let context { flush(context: context) }
+    }
+
     private func passOn(_ context: ChannelHandlerContext) {
         guard let bytes = buffer.take() else { return }
         context.write(wrapOutboundOut(.byteBuffer(bytes)), promise: promise.take())

@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "shop-app",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [.library(name: "ShopLinks", targets: ["ShopLinks"])],
+    dependencies: [
+        // An app outside this repository writes: .package(url: "…/waymark", from: "…", traits: [])
+        .package(name: "waymark", path: "../..", traits: [])
+    ],
+    targets: [
+        // What the app knows of links: it compiles everywhere, so its tests run where the association files are checked.
+        .target(name: "ShopLinks", dependencies: [.product(name: "LinkClient", package: "waymark")]),
+        // The app itself; empty but on Apple's systems.
+        .target(name: "ShopApp", dependencies: ["ShopLinks", .product(name: "LinkClient", package: "waymark")]),
+        .executableTarget(
+            name: "shop-links",
+            dependencies: ["ShopLinks", .product(name: "LinkClient", package: "waymark")]
+        ),
+        .testTarget(
+            name: "ShopLinksTests",
+            dependencies: ["ShopLinks", .product(name: "LinkClient", package: "waymark")]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,78 @@
+import DigitalAssetLinks
+
+/// Writes intent filters as the part of a manifest that an app takes over.
+struct ManifestWriter {
+    let app: DescribedApp
+    let package: String
+
+    func text(_ filters: [PlannedFilter]) -> String {
+        var lines = [
+            "<?xml version=\"1.0\" encoding=\"utf-8\"?>",
+            "<!-- The links of \(Self.remark(package)). Put the filters into the activity that opens links. -->",
+            "<manifest xmlns:android=\"http://schemas.android.com/apk/res/android\">",
+            "    <uses-sdk android:minSdkVersion=\"\(app.minimum.androidAPI)\"/>",
+            "    <application>",
+            "        <activity android:name=\".MainActivity\" android:exported=\"true\">",
+        ]
+        for filter in filters { lines += self.lines(filter).map { "            " + $0 } }
+        lines += ["        </activity>", "    </application>", "</manifest>"]
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func lines(_ filter: PlannedFilter) -> [String] {
+        var lines = ["<intent-filter android:autoVerify=\"true\">"]
+        lines.append("    <action android:name=\"\(AndroidIntent.view)\"/>")
+        for category in [AndroidIntent.defaultCategory, AndroidIntent.browsable] {
+            lines.append("    <category android:name=\"\(category)\"/>")
+        }
+        for scheme in ["https", "http"] { lines.append("    " + data("scheme", scheme)) }
+        for host in filter.hosts { lines.append("    " + data("host", host)) }
+        for path in filter.paths ?? [] { lines.append("    " + data(attribute(.path, path), path.text)) }
+        for group in filter.groups {
+            lines.append("    <uri-relative-filter-group\(group.allows ? "" : " android:allow=\"false\"")>")
+            for condition in group.conditions {
+                lines.append("        " + data(attribute(condition.part, condition.pattern), condition.pattern.text))
+            }
+            lines.append("    </uri-relative-filter-group>")
+        }
+        return lines + ["</intent-filter>"]
+    }
+
+    private func data(_ name: String, _ value: String) -> String {
+        "<data android:\(name)=\"\(Self.escaped(value))\"/>"
+    }
+
+    private func attribute(_ part: FilterCondition.Part, _ pattern: FilterPattern) -> String {
+        FilterAttribute.all.first { $0.part.rawValue == part.rawValue && $0.kind == pattern.kind }?.name
+            ?? part.rawValue
+    }
+
+    /// The text as a resource in XML has it: a backslash is consumed by the resource compiler, so that each is doubled
+    /// (Android, "<data>"), and what begins a reference stands behind one.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            switch scalar {
+            case "\\": result += "\\\\"
+            case "@" where index == 0, "?" where index == 0: result += "\\\(scalar)"
+            case "'": result += "\\'"
+            case "\"": result += "\\&quot;"
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\n", "\t", "\r",
+                " " where index == 0:
+                result += "\\u00" + hexadecimal(scalar)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16)
+        return digits.utf8.count < 2 ? "0" + digits : digits
+    }
+
+    private static func remark(_ text: String) -> String { text.replacing("--", with: "- -") }
+}

@@ -1,0 +1,77 @@
+import DigitalAssetLinks
+import LinkTenancy
+
+/// The association files of one domain, composed as a server with a single workspace would.
+struct DomainFiles {
+    let domain: DescribedDomain
+    let apple: ComposedDocuments
+    let android: ComposedDocuments
+
+    /// Composes the files.
+    ///
+    /// Rules may differ between the platforms, so each platform's file is taken from a composition of its own.
+    init(
+        _ domain: DescribedDomain,
+        of description: LinkDescription,
+        options: GenerationOptions
+    ) throws(TenancyMistake) {
+        self.domain = domain
+        let compose = { (platform: LinkPlatform) throws(TenancyMistake) -> ComposedDocuments in
+            let part = try Self.part(domain, of: description, on: platform)
+            let grants = part.map { Grant(prefix: .root, workspace: $0.workspace, speaksForHost: true) }
+            let composer = DocumentComposer(
+                policy: DomainPolicy(
+                    grants: grants.map { [$0] } ?? [],
+                    writesLegacyForm: options.writesLegacyForm
+                ),
+                host: domain.host,
+                style: .written
+            )
+            return composer.compose(part.map { [$0] } ?? [])
+        }
+        apple = try compose(.apple)
+        android = try compose(.android)
+    }
+
+    private static func part(
+        _ domain: DescribedDomain,
+        of description: LinkDescription,
+        on platform: LinkPlatform
+    ) throws(TenancyMistake) -> PublishedPart? {
+        let apps = description.apps(of: domain)
+        guard let workspace = apps.first?.name else { return nil }
+        let part = WorkspacePart(
+            workspace: workspace,
+            rules: description.rules(of: domain, on: platform).map(\.rule),
+            variables: description.variables,
+            services: apps.compactMap(AppServices.init)
+        )
+        return try PublishedPart(part, apps: apps.map(\.app))
+    }
+
+    /// The dynamic rules of a package.
+    func dynamicRules(of package: String) -> DynamicRules {
+        android.dynamicRules(of: package)
+    }
+}
+
+extension AppServices {
+    /// What the app is allowed besides opening links; `nil` for nothing.
+    fileprivate init?(_ app: DescribedApp) {
+        guard app.sharesCredentials || app.takesHandoff || !app.app.appClips.isEmpty else { return nil }
+        self.init(
+            app: app.name,
+            webcredentials: app.sharesCredentials,
+            activitycontinuation: app.takesHandoff,
+            appclips: !app.app.appClips.isEmpty,
+            androidRelations: app.sharesCredentials ? [Relation.getLoginCredentials.description] : []
+        )
+    }
+}
+
+extension ComposedDocuments {
+    /// The dynamic rules of a package, as a device reads them from the file.
+    fileprivate func dynamicRules(of package: String) -> DynamicRules {
+        StatementRules(assetLinks).rules(of: package)
+    }
+}

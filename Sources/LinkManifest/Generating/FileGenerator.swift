@@ -1,0 +1,118 @@
+public import LinkTenancy
+
+/// Makes every file of both platforms from a description.
+///
+/// Equal descriptions give equal bytes. The association files are those that Waymark's server composes, laid out for people.
+///
+/// ```swift
+/// for file in try FileGenerator(description).files() { print(file.path, file.bytes.count) }
+/// ```
+public struct FileGenerator: Sendable {
+    /// What the files are made from.
+    public let description: LinkDescription
+    /// What is made besides the usual files.
+    public let options: GenerationOptions
+
+    /// Makes a generator.
+    public init(_ description: LinkDescription, options: GenerationOptions = GenerationOptions()) {
+        self.description = description
+        self.options = options
+    }
+
+    /// The files, in the order of domains and apps: association files, files of apps, and what was asked for besides.
+    ///
+    /// - Throws: ``LinkTenancy/TenancyMistake`` when a rule names an app that the description does not have.
+    public func files() throws(TenancyMistake) -> [GeneratedFile] { files(try domainFiles()) }
+
+    /// The files, and what they cannot say.
+    ///
+    /// - Throws: ``LinkTenancy/TenancyMistake`` when a rule names an app that the description does not have.
+    public func generate() throws(TenancyMistake) -> Generation {
+        let files = try files()
+        return Generation(files: files, losses: LossSearch(description, files: files, options: options).losses())
+    }
+
+    func domainFiles() throws(TenancyMistake) -> [DomainFiles] {
+        var files: [DomainFiles] = []
+        for domain in description.domains {
+            files.append(try DomainFiles(domain, of: description, options: options))
+        }
+        return files
+    }
+
+    func files(_ domains: [DomainFiles]) -> [GeneratedFile] {
+        domains.flatMap(associationFiles) + description.apps.flatMap(entitlements)
+            + manifests(domains) + extraFiles(domains.flatMap(associationFiles))
+    }
+
+    private func extraFiles(_ served: [GeneratedFile]) -> [GeneratedFile] {
+        let web = WebFiles(description)
+        let extra = description.domains.flatMap { domain in
+            [
+                options.extras.contains(.webauthn) ? web.webAuthn(domain) : nil,
+                options.extras.contains(.harmony) ? web.harmony(domain) : nil,
+                options.extras.contains(.windows) ? web.windows(domain) : nil,
+            ].compactMap(\.self)
+        }
+        let snippets = ServerSnippets(description, served + extra)
+        var configurations: [GeneratedFile] = []
+        if options.extras.contains(.nginx) { configurations += snippets.nginx }
+        if options.extras.contains(.caddy) { configurations.append(snippets.caddy) }
+        if options.extras.contains(.cloudfront) { configurations.append(snippets.cloudFront) }
+        return extra + configurations
+    }
+
+    private func associationFiles(_ files: DomainFiles) -> [GeneratedFile] {
+        let host = files.domain.host
+        let apps = description.apps(of: files.domain)
+        var result: [GeneratedFile] = []
+        if apps.contains(where: { !$0.app.appleAppIDs.isEmpty || !$0.app.appClips.isEmpty }) {
+            result.append(
+                GeneratedFile(
+                    path: host + "/.well-known/apple-app-site-association",
+                    bytes: files.apple.appSiteAssociation,
+                    kind: .appleAppSiteAssociation,
+                    host: host
+                )
+            )
+        }
+        if apps.contains(where: { !$0.app.androidPackages.isEmpty }) {
+            result.append(
+                GeneratedFile(
+                    path: host + "/.well-known/assetlinks.json",
+                    bytes: files.android.assetLinks,
+                    kind: .assetLinks,
+                    host: host
+                )
+            )
+        }
+        return result
+    }
+
+    private func entitlements(_ app: DescribedApp) -> [GeneratedFile] {
+        guard !app.app.appleAppIDs.isEmpty || !app.app.appClips.isEmpty else { return [] }
+        let own = app.app.appleAppIDs.isEmpty ? nil : Entitlements(app, of: description).text
+        let clip = app.app.appClips.isEmpty ? nil : Entitlements(app, of: description, isClip: true).text
+        return [("ios/\(app.name).entitlements", own), ("ios/\(app.name)-clip.entitlements", clip)].compactMap {
+            path,
+            text in
+            text.map { GeneratedFile(path: path, text: $0, kind: .entitlements) }
+        }
+    }
+
+    private func manifests(_ domains: [DomainFiles]) -> [GeneratedFile] {
+        // A package that two apps name has one file, with the links of the first.
+        var seen: Set<String> = []
+        return description.apps.flatMap { app in
+            app.app.androidPackages.filter { seen.insert($0.name).inserted }.compactMap { package in
+                let filters = FilterPlanner(description, app: app, package: package.name).filters(domains)
+                guard !filters.isEmpty else { return nil }
+                return GeneratedFile(
+                    path: "android/\(package.name).xml",
+                    text: ManifestWriter(app: app, package: package.name).text(filters),
+                    kind: .androidManifest
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import LinkPatterns
+import LinkTenancy
+
+/// Says why a version of a system treats a link otherwise than the description says.
+struct LossReasons {
+    let description: LinkDescription
+    let app: DescribedApp
+    let system: SystemRange
+    let options: GenerationOptions
+
+    func reason(for url: String, _ verdict: DescribedVerdict) -> String {
+        switch system {
+        case .iOS12: legacyReason
+        case .earlyIOS13, .iOS13, .iOS14: appleReason(verdict)
+        case .android15: dynamicReason(url, verdict)
+        default: filterReason(url, verdict)
+        }
+    }
+
+    // MARK: Apple
+
+    private var legacyReason: String {
+        options.writesLegacyForm
+            ? "\"paths\" cannot say the same, and know one spelling of a path only"
+            : "these versions read \"paths\", which \"--compat ios12\" adds"
+    }
+
+    private func appleReason(_ verdict: DescribedVerdict) -> String {
+        let rules = [verdict.rule?.rule].compactMap(\.self) + self.rules
+        for rule in rules {
+            let patterns = [rule.path, rule.fragment].compactMap(\.self) + rule.queryPatterns
+            if system == .earlyIOS13, patterns.contains(where: { $0.contains("$(") }) {
+                return "these versions know no variables"
+            }
+            if system == .earlyIOS13, !rule.caseSensitive { return "these versions always compare letter case" }
+            if !rule.percentEncoded { return "these versions compare links as they are written" }
+        }
+        return "these versions read the rules otherwise"
+    }
+
+    // MARK: Android
+
+    private var rules: [RoutingRule] {
+        description.domains.flatMap { description.rules(of: $0, on: system.platform) }.map(\.rule)
+            .filter { $0.concerns(app.name) }
+    }
+
+    private func dynamicReason(_ url: String, _ verdict: DescribedVerdict) -> String {
+        let opening = self.rules.filter { $0.apps.contains(app.name) && pathMatches($0, url) }
+        let rules = [verdict.rule?.rule].compactMap(\.self) + (opening.isEmpty ? self.rules : opening)
+        for rule in rules {
+            let component = PlannedComponent(rule: rule.linkRule, excludes: !rule.apps.contains(app.name))
+            let losses = DynamicTranslation(component, variables: description.patternVariables).losses
+            if let loss = losses.min(by: { ($0.rank, $0.rawValue) < ($1.rank, $1.rawValue) }) { return loss.rawValue }
+        }
+        return "Android compares patterns otherwise"
+    }
+
+    private func filterReason(_ url: String, _ verdict: DescribedVerdict) -> String {
+        guard verdict.outcome == .opens else {
+            if verdict.outcome == .excluded { return "before Android 15 filters know no exclusions" }
+            let isPathTaken = rules.contains { $0.apps.contains(app.name) && pathMatches($0, url) }
+            return isPathTaken
+                ? "before Android 15 filters look at the path alone" : "a filter cannot say the path as the rule does"
+        }
+        guard let rule = verdict.rule?.rule else { return "filters compare paths otherwise" }
+        if !rule.caseSensitive { return "filters compare letter case" }
+        return "in a filter a star ends at the first place where what follows it fits"
+    }
+
+    private func pathMatches(_ rule: RoutingRule, _ url: String) -> Bool {
+        var link = rule.linkRule
+        link.query = nil
+        link.fragment = nil
+        return RuleSet([link], variables: description.patternVariables).firstMatch(for: url) != nil
+    }
+}
+
+extension RoutingRule {
+    fileprivate var queryPatterns: [String] {
+        switch query {
+        case nil: []
+        case .whole(let text): [text]
+        case .items(let items): items.map(\.pattern)
+        }
+    }
+}

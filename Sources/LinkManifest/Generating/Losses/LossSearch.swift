@@ -1,0 +1,155 @@
+import DigitalAssetLinks
+import LinkPatterns
+import LinkTenancy
+
+/// Looks for links that a version of a system treats otherwise than the description says, by asking the files.
+struct LossSearch {
+    private let description: LinkDescription
+    private let files: GeneratedReadings
+    private let options: GenerationOptions
+    private let matchers: [LinkPlatform: DescriptionMatcher]
+    private let samples: LinkSamples
+
+    init(_ description: LinkDescription, files: [GeneratedFile], options: GenerationOptions) {
+        self.description = description
+        self.options = options
+        self.files = GeneratedReadings(files)
+        matchers = Dictionary(
+            uniqueKeysWithValues: LinkPlatform.allCases.map { ($0, DescriptionMatcher(description, platform: $0)) }
+        )
+        samples = LinkSamples(variables: description.patternVariables)
+    }
+
+    /// The losses, app by app and from the oldest version on; of each rule one that opens and one that does not.
+    func losses() -> [GenerationLoss] {
+        description.apps.flatMap { app -> [GenerationLoss] in
+            let apple = app.app.appleAppIDs.prefix(1).flatMap { search(app, $0, package: nil, on: .apple) }
+            return apple + app.app.androidPackages.flatMap { search(app, $0.name, package: $0.name, on: .android) }
+        }
+    }
+
+    private func search(
+        _ app: DescribedApp,
+        _ identifier: String,
+        package: String?,
+        on platform: LinkPlatform
+    ) -> [GenerationLoss] {
+        let links = urls(for: app, on: platform).map { ($0, matchers[platform]?.verdict(for: $0, of: app.name)) }
+        return SystemRange.all.filter { $0.platform == platform && $0.isSupported(by: app) }.flatMap { system in
+            let reading = SystemReading(system, app: app, package: package, of: description, files)
+            let reasons = LossReasons(description: description, app: app, system: system, options: options)
+            var seen: Set<Key> = []
+            var losses: [GenerationLoss] = []
+            for (url, verdict) in links {
+                guard let verdict, reading.opens(url) != (verdict.outcome == .opens) else { continue }
+                let difference = Difference(url: url, verdict: verdict).plain { url in
+                    let verdict = matchers[platform]?.verdict(for: url, of: app.name)
+                    return verdict.flatMap { reading.opens(url) != ($0.outcome == .opens) ? $0 : nil }
+                }
+                guard seen.insert(key(difference, system)).inserted else { continue }
+                losses.append(GenerationLoss(difference, app.name, identifier, reasons))
+            }
+            return losses.filter { $0.kind == .rule } + unproved(app, identifier, system, losses)
+                + losses.filter { $0.kind == .spelling }
+        }
+    }
+
+    /// Of rules that are not there at all for a version, and of spellings, one link is enough.
+    private func key(_ loss: Difference, _ system: SystemRange) -> Key {
+        let isWhole = system == .iOS12 && !options.writesLegacyForm
+        guard loss.kind == .rule, !isWhole else { return Key(rule: nil, host: nil, opens: loss.opens, kind: loss.kind) }
+        let rule = loss.verdict.rule
+        return Key(rule: rule, host: rule == nil ? LinkURL(loss.url).host : nil, opens: loss.opens, kind: loss.kind)
+    }
+
+    /// What a loss is kept under.
+    private struct Key: Hashable {
+        let rule: DescribedRule?
+        let host: String?
+        let opens: Bool
+        let kind: GenerationLoss.Kind
+    }
+
+    /// Rules whose form is not known to be exact, and of which no link was found.
+    private func unproved(
+        _ app: DescribedApp,
+        _ identifier: String,
+        _ system: SystemRange,
+        _ found: [GenerationLoss]
+    ) -> [GenerationLoss] {
+        guard system == .android15 else { return [] }
+        let variables = description.patternVariables
+        var seen: Set<LinkRule> = []
+        return rules(of: app, on: .android).flatMap { needed($0.rules, for: app) }.compactMap { described in
+            let rule = described.rule.linkRule
+            guard !found.contains(where: { $0.rule == described }), seen.insert(rule).inserted else { return nil }
+            let excludes = !described.rule.apps.contains(app.name)
+            let translation = DynamicTranslation(PlannedComponent(rule: rule, excludes: excludes), variables: variables)
+            let reason = translation.losses.min { ($0.rank, $0.rawValue) < ($1.rank, $1.rawValue) }
+            guard let reason else { return nil }
+            return GenerationLoss(
+                system: system,
+                app: app.name,
+                identifier: identifier,
+                url: nil,
+                opens: excludes,
+                kind: .rule,
+                reason: reason.rawValue,
+                rule: described
+            )
+        }
+    }
+
+    /// The rules that open links in an app, and the exclusions that keep some of these from it.
+    private func needed(_ rules: [DescribedRule], for app: DescribedApp) -> [DescribedRule] {
+        let algebra = LinkAlgebra(variables: description.patternVariables, maximumStates: 1_000)
+        let opens = rules.map { $0.rule.apps.contains(app.name) }
+        return rules.indices.filter { index in
+            opens[index]
+                || rules.indices.contains { later in
+                    later > index && opens[later]
+                        && algebra.overlap(rules[index].rule.linkRule, rules[later].rule.linkRule) != .none
+                }
+        }.map { rules[$0] }
+    }
+
+    // MARK: Links to look at
+
+    private func rules(of app: DescribedApp, on platform: LinkPlatform) -> [(host: String, rules: [DescribedRule])] {
+        description.domains.filter { description.apps(of: $0).contains { $0.name == app.name } }.map { domain in
+            let rules = description.rules(of: domain, on: platform).filter { $0.rule.concerns(app.name) }
+            return (domain.host, rules)
+        }
+    }
+
+    private func urls(for app: DescribedApp, on platform: LinkPlatform) -> [String] {
+        let lists = rules(of: app, on: platform)
+        var seen: Set<[DescribedRule]> = []
+        let algebra = LinkAlgebra(variables: description.patternVariables, maximumStates: 300)
+        return lists.flatMap { host, rules -> [String] in
+            let isNew = seen.insert(rules).inserted
+            // What is asked of a host that lies below another one depends on the rules of both.
+            let isBelow = lists.contains { host.hasSuffix("." + $0.host) }
+            guard isNew || isBelow else { return [] }
+            let others = isBelow ? lists.filter { host.hasSuffix("." + $0.host) }.flatMap(\.rules) : []
+            let all = (rules + others).map(\.rule.linkRule)
+            var tails = all.prefix(Self.comparedRules).flatMap(samples.tails) + LinkSamples.others
+            tails += meetings(all, algebra)
+            return tails.map { "https://" + host + $0 }
+        }
+    }
+
+    /// Links that two rules share, where the first decides.
+    private func meetings(_ rules: [LinkRule], _ algebra: LinkAlgebra) -> [String] {
+        guard rules.count <= 6 else { return [] }
+        return rules.indices.flatMap { later in
+            rules[..<later].compactMap { rule in
+                guard case .found(let tail) = algebra.example(matching: [rule, rules[later]]) else { return nil }
+                return tail
+            }
+        }
+    }
+
+    /// How many rules of a list are looked at.
+    private static let comparedRules = 500
+}

@@ -1,0 +1,86 @@
+/// Lays values out as YAML: two blanks for each level, short lists of texts on one line.
+///
+/// The same values always give the same text.
+struct YAMLLayout {
+    /// The widest list that stands on one line.
+    private static let lineWidth = 72
+    /// The longest key that YAML reads without a mark in front, with some room (YAML 1.1, "Simple Keys").
+    private static let longestKey = 900
+
+    private(set) var text = ""
+
+    /// Writes the members of a mapping, each at the beginning of a line.
+    mutating func write(_ members: [YAMLMember], indent: Int = 0) {
+        for (index, member) in members.enumerated() {
+            let startsLine = index > 0 || !isInsideItem
+            isInsideItem = false
+            write(member.key, member.value, indent: indent, startsLine: startsLine)
+        }
+    }
+
+    /// Whether the mark of a list's element was just written, so that a mapping goes on in its line.
+    private var isInsideItem = false
+
+    private mutating func write(_ key: String, _ value: YAMLValue, indent: Int, startsLine: Bool) {
+        if startsLine { text += Self.blanks(indent) }
+        if key.utf8.count > Self.longestKey {
+            text += "? " + Self.written(key) + "\n" + Self.blanks(indent) + ":"
+        } else {
+            text += Self.written(key) + ":"
+        }
+        writeBehind(value, indent: indent)
+    }
+
+    /// A key; "on" is one of ours, and needs no quotes to be read as it is.
+    private static func written(_ key: String) -> String {
+        key == "on" ? key : YAMLText.written(key)
+    }
+
+    private mutating func writeBehind(_ value: YAMLValue, indent: Int) {
+        if let line = Self.line(value) {
+            text += (line.isEmpty ? "" : " ") + line + "\n"
+            return
+        }
+        text += "\n"
+        switch value {
+        case .mapping(let members): write(members, indent: indent + 2)
+        case .list(let elements): write(elements, indent: indent + 2)
+        case .text, .word, .nothing: break
+        }
+    }
+
+    private mutating func write(_ elements: [YAMLValue], indent: Int) {
+        for element in elements {
+            text += Self.blanks(indent) + "- "
+            if let line = Self.line(element) {
+                text += line + "\n"
+            } else if case .mapping(let members) = element {
+                isInsideItem = true
+                write(members, indent: indent + 2)
+            } else if case .list(let inner) = element {
+                text += "\n"
+                write(inner, indent: indent + 2)
+            }
+        }
+    }
+
+    /// The value where it stands on one line.
+    private static func line(_ value: YAMLValue) -> String? {
+        switch value {
+        case .text(let text): return YAMLText.written(text)
+        case .word(let word): return word
+        case .nothing: return ""
+        case .mapping(let members): return members.isEmpty ? "{}" : nil
+        case .list(let elements):
+            var texts: [String] = []
+            for element in elements {
+                guard case .text(let text) = element else { return nil }
+                texts.append(YAMLText.written(text))
+            }
+            let line = "[" + texts.joined(separator: ", ") + "]"
+            return line.utf8.count <= lineWidth ? line : nil
+        }
+    }
+
+    private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import LinkManifest
+import LinkTenancy
+
+/// `waymark generate`: every file of both platforms from one description.
+struct GenerateCommand: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "generate",
+        abstract: "Make the files of both platforms from a description.",
+        usage: "waymark generate [FILE] --output DIR [--check] [--compat ios12] [--also LIST]",
+        discussion: """
+            FILE is a description, by default waymark.yaml. Below DIR are written, for each \
+            domain HOST/.well-known/apple-app-site-association and assetlinks.json, for each \
+            Apple app ios/NAME.entitlements, and for each Android package android/PACKAGE.xml \
+            with its intent filters. Equal descriptions give equal bytes.
+
+            What a version of a system cannot be told is listed, with a link that goes wrong \
+            there. Only versions on which the apps run are looked at: "minimum" of an app says \
+            which.
+
+            --compat ios12 adds what iOS 9 to 12 read, where it can say the same. --also makes \
+            more files: webauthn (related origins), harmony (applinking.json), windows \
+            (windows-app-web-link), and server configurations for nginx, caddy and cloudfront.
+
+            Examples:
+              waymark generate --output site
+              waymark generate shop.yaml --output site --also webauthn,nginx
+              waymark generate --output site --check
+
+            Exit status: 0 done; 1 with --check some file is stale; 2 could not be done.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("A description, or - for standard input (default: waymark.yaml).", valueName: "file"))
+    var file: String?
+
+    @Option(help: ArgumentHelp("The folder for the files.", valueName: "dir"))
+    var output: String
+
+    @Flag(help: "Write nothing; show how files on disk differ from what would be written.")
+    var check = false
+
+    @Option(help: ArgumentHelp("Add the form that an older system reads: ios12.", valueName: "system"))
+    var compat: Compatibility?
+
+    @Option(
+        help: ArgumentHelp("More files, joined by commas.", valueName: "list"),
+        transform: GenerateCommand.extras(parsing:)
+    )
+    var also: Set<GenerationOptions.Extra> = []
+
+    @Option(help: "How to print: text for people, json for programs (one object).")
+    var format = ResultFormat.text
+
+    func perform(_ console: Console) async throws -> ExitStatus {
+        let input = try DescriptionInput(file)
+        let options = GenerationOptions(writesLegacyForm: compat == .ios12, extras: also)
+        let generation: Generation
+        do throws(TenancyMistake) {
+            generation = try FileGenerator(input.description, options: options).generate()
+        } catch {
+            throw CommandFailure(Sentence.withoutStop(error.message), at: input.name)
+        }
+        for (extra, kind) in Self.numbered
+        where also.contains(extra) && !generation.files.contains(where: { $0.kind == kind }) {
+            console.warn("No app has \"\(extra.rawValue)\", so there is no such file.")
+        }
+        let folder = try GeneratedFolder(output, generation.files)
+        if !check { try folder.write() }
+        let report = GenerateReport(generation, folder, isCheck: check, input: input)
+        switch format {
+        case .text: try console.output.write(report.text(console.style))
+        case .json: try console.output.write(report.json)
+        }
+        return check && folder.isStale ? .negative : .done
+    }
+
+    /// Files that name apps by identifiers of their own.
+    private static let numbered: [(GenerationOptions.Extra, GeneratedFile.Kind)] = [
+        (.harmony, .harmony), (.windows, .windows),
+    ]
+
+    private static func extras(parsing text: String) throws -> Set<GenerationOptions.Extra> {
+        let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        let extras = names.compactMap(GenerationOptions.Extra.init)
+        guard extras.count == names.count else {
+            let known = GenerationOptions.Extra.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("write some of \(known), joined by commas")
+        }
+        return Set(extras)
+    }
+}
+
+/// The older system that `--compat` names.
+enum Compatibility: String, CaseIterable, ExpressibleByArgument {
+    /// iOS 9 to 12.
+    case ios12
+}

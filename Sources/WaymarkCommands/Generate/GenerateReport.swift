@@ -1,0 +1,102 @@
+import JSONSource
+import LinkManifest
+import LinkTenancy
+
+/// What `waymark generate` prints: the files, and what they cannot say.
+struct GenerateReport {
+    private let generation: Generation
+    private let folder: GeneratedFolder
+    private let isCheck: Bool
+    private let input: DescriptionInput
+
+    init(_ generation: Generation, _ folder: GeneratedFolder, isCheck: Bool, input: DescriptionInput) {
+        self.generation = generation
+        self.folder = folder
+        self.isCheck = isCheck
+        self.input = input
+    }
+
+    // MARK: Text
+
+    /// The report for people; with `--check` the differences of stale files instead of losses.
+    func text(_ style: TextStyle) -> [UInt8] {
+        if isCheck { return folder.entries.flatMap { staleness($0, style) } }
+        var lines = folder.entries.map { entry in
+            let word = entry.state == .unchanged ? "kept" : "wrote"
+            return "\(style.paint(word, entry.state == .unchanged ? .faint : .good)) \(entry.path)"
+        }
+        lines += self.lines(losses.filter { $0.loss.kind == .rule }, "Not every system can be told all of this:", style)
+        let title = "Spelled in another way, some links are taken otherwise:"
+        lines += self.lines(losses.filter { $0.loss.kind == .spelling }, title, style)
+        return Array(lines.map { $0 + "\n" }.joined().utf8)
+    }
+
+    private func staleness(_ entry: GeneratedFolder.Entry, _ style: TextStyle) -> [UInt8] {
+        guard entry.state != .unchanged else { return [] }
+        let word = entry.state == .new ? "missing" : "stale"
+        let line = "\(style.paint(word, .bad)) \(entry.path)\n"
+        return Array(line.utf8) + UnifiedDiff(entry.old, entry.file.bytes).bytes(named: entry.path, style: style)
+    }
+
+    /// A loss with all systems that share it.
+    private struct Shared {
+        let loss: GenerationLoss
+        var systems: [SystemRange]
+    }
+
+    /// The losses, each sentence once; of spellings one for each app and reason.
+    private var losses: [Shared] {
+        var shared: [Shared] = []
+        for loss in generation.losses {
+            let place = shared.firstIndex { other in
+                guard loss.kind == .spelling else { return other.loss.message == loss.message }
+                return other.loss.kind == .spelling && other.loss.identifier == loss.identifier
+                    && other.loss.reason == loss.reason
+            }
+            if let place {
+                if !shared[place].systems.contains(loss.system) { shared[place].systems.append(loss.system) }
+            } else {
+                shared.append(Shared(loss: loss, systems: [loss.system]))
+            }
+        }
+        return shared
+    }
+
+    private func lines(_ losses: [Shared], _ title: String, _ style: TextStyle) -> [String] {
+        guard !losses.isEmpty else { return [] }
+        return ["", style.paint(title, .title)]
+            + losses.map { shared in
+                let systems = shared.systems.map(\.description).joined(separator: ", ")
+                return "  \(style.paint(systems, .warning)): \(TerminalText.visible(shared.loss.message))"
+                    + (place(of: shared.loss).map { " " + style.paint("(\($0))", .faint) } ?? "")
+            }
+    }
+
+    /// The line of the rule in the description.
+    private func place(of loss: GenerationLoss) -> String? {
+        loss.rule?.position.map { "\(input.name):\($0.line)" }
+    }
+
+    // MARK: JSON
+
+    /// The report for programs.
+    var json: [UInt8] {
+        let files = folder.entries.map { entry -> JSONValue in
+            .object([
+                ("path", .string(entry.path)), ("kind", .string(entry.file.kind.rawValue)),
+                ("bytes", .number(spelling: "\(entry.file.bytes.count)")), ("state", .string(entry.state.rawValue)),
+            ])
+        }
+        let losses = generation.losses.map { loss -> JSONValue in
+            .object([
+                ("system", .string(loss.system.rawValue)), ("app", .string(loss.app.text)),
+                ("identifier", .string(loss.identifier)), ("url", loss.url.map(JSONValue.string) ?? .null),
+                ("opens", .boolean(loss.opens)), ("kind", .string(loss.kind.rawValue)),
+                ("reason", .string(loss.reason)),
+                ("line", loss.rule?.position.map { .number(spelling: "\($0.line)") } ?? .null),
+            ])
+        }
+        let report: JSONValue = .object([("files", .array(files)), ("losses", .array(losses))])
+        return JSONWriter(style: .compact).write(report) + [UInt8(ascii: "\n")]
+    }
+}

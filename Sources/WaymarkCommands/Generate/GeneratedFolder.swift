@@ -1,0 +1,78 @@
+import Foundation
+import LinkManifest
+import LinkTenancy
+
+/// The folder that generated files are written to, compared with what is there already.
+struct GeneratedFolder {
+    /// How a file on disk stands to the one that was made.
+    enum State: String {
+        case new
+        case changed
+        case unchanged
+    }
+
+    /// A file with what is on disk in its place.
+    struct Entry {
+        let file: GeneratedFile
+        /// The path, the folder included.
+        let path: String
+        /// What is on disk; nothing for a file that is not there.
+        let old: [UInt8]
+        let state: State
+    }
+
+    let entries: [Entry]
+
+    /// Looks at a folder, which need not exist.
+    ///
+    /// - Throws: why a file cannot be read, or cannot be published as it is.
+    init(_ folder: String, _ files: [GeneratedFile]) throws(CommandFailure) {
+        if folder.isEmpty { throw CommandFailure("the folder has no name", remedy: "write --output DIR") }
+        var entries: [Entry] = []
+        for file in files {
+            try Self.refuse(file)
+            let path = folder.hasSuffix("/") ? folder + file.path : folder + "/" + file.path
+            // Whatever keeps us from asking shows again, with its reason, when the file is written.
+            guard (try? FileInformation(path)) != nil else {
+                entries.append(Entry(file: file, path: path, old: [], state: .new))
+                continue
+            }
+            let old = try InputSource(path: path).read()
+            entries.append(Entry(file: file, path: path, old: old, state: old == file.bytes ? .unchanged : .changed))
+        }
+        self.entries = entries
+    }
+
+    /// Whether some file is missing or has other bytes.
+    var isStale: Bool { entries.contains { $0.state != .unchanged } }
+
+    /// Writes what is new or changed, each file as a whole.
+    func write() throws(CommandFailure) {
+        for entry in entries where entry.state != .unchanged {
+            let folder = entry.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+            let path = folder.joined(separator: "/")
+            do {
+                try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            } catch {
+                let remedy = "check that no file stands in its place, and that you may write there"
+                throw CommandFailure("the folder cannot be made", at: path, remedy: remedy)
+            }
+            try AtomicFile(path: entry.path).replace(with: entry.file.bytes)
+        }
+    }
+
+    private static func refuse(_ file: GeneratedFile) throws(CommandFailure) {
+        let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
+        if parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
+            throw CommandFailure("\"\(file.path)\" is no path for a file", remedy: "check the hosts of the description")
+        }
+        let excess = file.bytes.count - ByteMeter.limit
+        guard file.kind == .appleAppSiteAssociation, excess > 0 else { return }
+        throw CommandFailure(
+            "it would have \(file.bytes.count.formattedWithCommas) bytes, \(excess.formattedWithCommas) more than Apple's "
+                + "devices read",
+            at: file.path,
+            remedy: "say more links with fewer rules"
+        )
+    }
+}

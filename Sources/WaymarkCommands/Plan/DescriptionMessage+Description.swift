@@ -1,0 +1,103 @@
+import JSONSource
+import LinkAPI
+import LinkManifest
+import LinkPatterns
+import LinkTenancy
+
+extension DescriptionMessage {
+    /// What a description asks of a server.
+    ///
+    /// - Parameters:
+    ///   - input: The description.
+    ///   - removesApps: Whether apps that it does not name go.
+    ///   - note: Why.
+    /// - Throws: A failure with the place of a rule that a server cannot keep.
+    init(_ input: DescriptionInput, removesApps: Bool = false, note: String? = nil) throws(CommandFailure) {
+        let description = input.description
+        var domains: [NamedDraftMessage] = []
+        for domain in description.domains {
+            try Self.requireBothPlatforms(domain.rules ?? description.rules, input)
+            let rules = description.rules(of: domain, on: .apple).map { RuleMessage($0.rule) }
+            let services = description.apps(of: domain).compactMap(ServicesMessage.init)
+            let draft = DraftChangeMessage(rules: rules, variables: description.variables, services: services)
+            domains.append(NamedDraftMessage(host: domain.host, draft: draft))
+        }
+        self.init(
+            apps: description.apps.map { NamedAppMessage(id: $0.name.text, app: AppChangeMessage($0.app)) },
+            domains: domains,
+            removesApps: removesApps ? true : nil,
+            note: note
+        )
+    }
+
+    private static func requireBothPlatforms(
+        _ rules: [DescribedRule],
+        _ input: DescriptionInput
+    ) throws(CommandFailure) {
+        guard let rule = rules.first(where: { $0.platforms.count < LinkPlatform.allCases.count }) else { return }
+        throw CommandFailure(
+            "the rule is for one platform only, and a server makes the files of both from the same rules",
+            at: rule.position.map { "\(input.name):\($0.line):\($0.column)" } ?? input.name,
+            remedy: "take \"on\" away, or host the generated files as they are"
+        )
+    }
+}
+
+extension AppChangeMessage {
+    /// What is sent for an app.
+    init(_ app: TenantApp) {
+        self.init(
+            name: app.name,
+            appleAppIDs: app.appleAppIDs,
+            appClips: app.appClips,
+            androidPackages: app.androidPackages.map { package in
+                AndroidPackageMessage(
+                    name: package.name,
+                    certificates: package.certificates.map { CertificateMessage(label: $0.label, sha256: $0.sha256) }
+                )
+            },
+            stores: StoreIDsMessage(appStore: app.stores.appStore, googlePlay: app.stores.googlePlay)
+        )
+    }
+}
+
+extension RuleMessage {
+    /// What is sent for a rule.
+    init(_ rule: RoutingRule) {
+        var whole: String?
+        var items: [QueryItemMessage]?
+        switch rule.query {
+        case .whole(let pattern): whole = pattern
+        case .items(let conditions): items = conditions.map { QueryItemMessage(name: $0.name, pattern: $0.pattern) }
+        case nil: break
+        }
+        self.init(
+            path: rule.path,
+            query: whole,
+            queryItems: items,
+            fragment: rule.fragment,
+            caseSensitive: rule.caseSensitive,
+            percentEncoded: rule.percentEncoded,
+            apps: rule.verdict == .exclude ? nil : rule.apps.map(\.text),
+            exclude: rule.verdict == .exclude,
+            only: rule.only?.map(\.text),
+            comment: rule.comment
+        )
+    }
+}
+
+extension ServicesMessage {
+    /// What an app is allowed besides opening links; `nil` for nothing.
+    fileprivate init?(_ app: DescribedApp) {
+        let hasClips = !app.app.appClips.isEmpty
+        guard app.sharesCredentials || app.takesHandoff || hasClips else { return nil }
+        let sharesOnAndroid = app.sharesCredentials && !app.app.androidPackages.isEmpty
+        self.init(
+            app: app.name.text,
+            webcredentials: app.sharesCredentials,
+            activitycontinuation: app.takesHandoff,
+            appclips: hasClips,
+            androidRelations: sharesOnAndroid ? ["delegate_permission/common.get_login_creds"] : []
+        )
+    }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+
+/// `waymark drift`: whether a server is what a description says.
+struct DriftCommand: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "drift",
+        abstract: "Tell whether a server still is what waymark.yaml says.",
+        usage: "waymark drift [FILE] [--workspace NAME] OPTIONS",
+        discussion: """
+            Shows what would have to change for the server to be as described. Apps that the \
+            description does not name are told with --remove-apps.
+
+            Examples:
+              waymark drift
+              waymark drift waymark.yaml --workspace garden --format json
+
+            Exit status: 0 the server is as described, 1 it is not, 2 it could not be told.
+            """
+    )
+
+    @OptionGroup var options: PlanOptions
+
+    func perform(_ console: Console) async throws -> ExitStatus {
+        let report = try await options.ask(dryRun: true, console)
+        try options.options.print(report.applied, console) {
+            report.isEmpty
+                ? "The server is as described.\n"
+                : report.text + "\n\(report.summary) differ from the description: waymark apply mends that.\n"
+        }
+        return report.isEmpty ? .done : .negative
+    }
+}

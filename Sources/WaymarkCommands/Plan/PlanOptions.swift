@@ -1,0 +1,24 @@
+import ArgumentParser
+import LinkAPI
+
+/// What the verbs that compare a description with a server have in common.
+struct PlanOptions: ParsableArguments {
+    @Argument(help: "The description; unless given, waymark.yaml.") var file: String?
+    @Flag(help: "Apps that the description does not name go.") var removeApps = false
+    @OptionGroup var place: WorkspaceOption
+    @OptionGroup var options: ClientOptions
+
+    /// Asks the server to become what the description says, or what that would change.
+    func ask(dryRun: Bool, note: String? = nil, _ console: Console) async throws(CommandFailure) -> PlanReport {
+        let wish = try DescriptionMessage(try DescriptionInput(file), removesApps: removeApps, note: note)
+        let server = try RemoteServer()
+        let answer = try await server.ask(
+            .applyDescription,
+            [try await place.resolve(server)],
+            query: dryRun ? "dryRun=true" : "",
+            body: wish,
+            as: AppliedMessage.self
+        )
+        return PlanReport(applied: answer.content, wish: wish, style: console.style)
+    }
+}

@@ -1,0 +1,83 @@
+import LinkAPI
+
+/// What a description changes on a server, for people.
+struct PlanReport {
+    /// What was changed, or would be.
+    let applied: AppliedMessage
+    /// What was asked for.
+    let wish: DescriptionMessage
+    let style: TextStyle
+
+    /// Whether the server is as described.
+    var isEmpty: Bool {
+        applied.apps.allSatisfy { $0.effect == .unchanged } && applied.domains.allSatisfy { $0.effect == .unchanged }
+    }
+
+    /// Apps and domains that differ, with the rules and the links that change; nothing when nothing differs.
+    var text: String {
+        let apps = applied.apps.filter { $0.effect != .unchanged }.map { app in
+            line(app.effect, "app \(app.id)")
+        }
+        return (apps + applied.domains.filter { $0.effect != .unchanged }.map(text)).joined()
+    }
+
+    /// How much differs, in one sentence.
+    var summary: String {
+        let apps = applied.apps.count { $0.effect != .unchanged }
+        let domains = applied.domains.count { $0.effect != .unchanged }
+        return "\(apps.counted("app")) and \(domains.counted("domain"))"
+    }
+
+    private func line(_ effect: AppliedEffect, _ what: String) -> String {
+        switch effect {
+        case .created: style.paint("+ \(what)", .good) + "\n"
+        case .changed: style.paint("~ \(what)", .warning) + "\n"
+        case .removed: style.paint("- \(what)", .bad) + "\n"
+        case .unchanged: "  \(what)\n"
+        }
+    }
+
+    private func text(_ domain: AppliedDomainMessage) -> String {
+        var text = line(domain.effect, "domain \(domain.host)")
+        let rules = wish.domains.first { $0.host == domain.host }?.draft.rules ?? []
+        text += ruleLines(domain.before, rules).map { "    \($0)\n" }.joined()
+        guard let published = domain.published else { return text }
+        for change in published.changes {
+            text += "    \(change.url): \(change.before) → \(change.after) (\(change.apps.joined(separator: ", ")))\n"
+        }
+        if published.undecidedChanges > 0 {
+            text += "    \(published.undecidedChanges.counted("question")) about changes could not be decided\n"
+        }
+        for loss in published.losses {
+            text += "    \(loss.reader): \(loss.message)" + (loss.url.map { " (\($0))" } ?? "") + "\n"
+        }
+        return text
+    }
+
+    /// The rules that go and come, in their order; those that stay are left out.
+    private func ruleLines(_ old: [RuleMessage], _ new: [RuleMessage]) -> [String] {
+        let (before, after) = (old.map(\.line), new.map(\.line))
+        let changes = after.difference(from: before)
+        let removed = changes.removals.map { change in
+            if case .remove(_, let line, _) = change { style.paint("- \(line)", .bad) } else { "" }
+        }
+        let added = changes.insertions.map { change in
+            if case .insert(_, let line, _) = change { style.paint("+ \(line)", .good) } else { "" }
+        }
+        return removed + added
+    }
+}
+
+extension RuleMessage {
+    /// The rule in one line: the pattern, the conditions, and what it does.
+    fileprivate var line: String {
+        let items = (queryItems ?? []).map { "\($0.name)=\($0.pattern)" }.joined(separator: "&")
+        let query = query ?? items
+        var line = (path ?? "*") + (query.isEmpty ? "" : "?\(query)") + (fragment.map { "#\($0)" } ?? "")
+        line += exclude == true ? " excluded" : " → " + (apps ?? []).joined(separator: ", ")
+        if let only { line += " (for \(only.joined(separator: ", ")) only)" }
+        if caseSensitive == false { line += " (letter case does not count)" }
+        if percentEncoded == false { line += " (escapes are decoded)" }
+        return line
+    }
+}

@@ -1,0 +1,78 @@
+import AppSiteAssociation
+import ArgumentParser
+import DigitalAssetLinks
+import JSONSource
+import LinkLint
+
+/// The files that a simulation starts from.
+struct SimulationFiles: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "waymark.yaml; or files, or folders with files: association file, statement list, entitlements, manifest. "
+                + "Without any: the folder that you are in.",
+            valueName: "file"
+        )
+    )
+    var paths: [String] = []
+
+    @Option(help: ArgumentHelp("The apple-app-site-association file of the link’s host.", valueName: "file"))
+    var aasa: String?
+
+    @Option(help: ArgumentHelp("The assetlinks.json of the link’s host.", valueName: "file"))
+    var assetlinks: String?
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "The .entitlements of an app; ID=FILE says of which, when there are several. Can be repeated.",
+            valueName: "file"
+        )
+    )
+    var entitlements: [String] = []
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp("The AndroidManifest.xml of an app; can be repeated.", valueName: "file")
+    )
+    var manifest: [String] = []
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp("A file of res/values, to resolve @string/…; can be repeated.", valueName: "file")
+    )
+    var resources: [String] = []
+
+    @Option(help: ArgumentHelp("The application id, when the manifest does not have it.", valueName: "name"))
+    var package: String?
+
+    @Option(
+        name: .customLong("fingerprint"),
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "The certificate of the Android app. Without it, one that the list names.",
+            valueName: "sha256"
+        )
+    )
+    var fingerprints: [String] = []
+
+    @Option(
+        name: .customLong("app-id"),
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "An Apple app on the device; can be repeated. Without it, all that the file lists.",
+            valueName: "id"
+        )
+    )
+    var appIDs: [String] = []
+
+    /// Whether no single file was named.
+    var isBare: Bool {
+        aasa == nil && assetlinks == nil && entitlements.isEmpty && manifest.isEmpty && appIDs.isEmpty && package == nil
+    }
+
+    /// Reads them all.
+    func read() throws(CommandFailure) -> SimulationInput {
+        var reader = SimulationInputReader(self)
+        return try reader.read()
+    }
+}

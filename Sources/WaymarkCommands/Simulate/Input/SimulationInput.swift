@@ -1,0 +1,71 @@
+import DeviceSimulation
+import DigitalAssetLinks
+
+/// What is known of apps and hosts before a simulation: from files that were given, or from a description.
+struct SimulationInput {
+    /// Bytes with the name that messages call them by.
+    struct NamedFile: Hashable {
+        let name: String
+        let bytes: [UInt8]
+    }
+
+    /// An app of Apple's systems.
+    struct AppleAppInput: Hashable {
+        let id: String
+        /// The entries of its associated domains; nil when they are not known.
+        var entries: [String]?
+        var isWebBrowser = false
+    }
+
+    /// An app of Android.
+    struct AndroidAppInput {
+        let package: String
+        /// The activities; nil when the manifest is not known.
+        var app: InstalledApp?
+        var targetSDK: Int?
+        /// The certificates; empty: those that the statement list names.
+        var certificates: [CertificateFingerprint] = []
+    }
+
+    /// Association files by host.
+    var associationFiles: [String: NamedFile] = [:]
+    /// The association file of every other host.
+    var otherAssociationFile: NamedFile?
+    /// Statement lists by host.
+    var statementLists: [String: NamedFile] = [:]
+    /// The statement list of every other host.
+    var otherStatementList: NamedFile?
+    /// The apps of Apple's systems, without clips.
+    var appleApps: [AppleAppInput] = []
+    /// The app clips.
+    var clips: [AppleAppInput] = []
+    /// The apps of Android.
+    var androidApps: [AndroidAppInput] = []
+    /// The oldest iOS that an app runs on; nil when that is not known.
+    var minimumIOS: Int?
+    /// The oldest API level of Android that an app runs on; nil when that is not known.
+    var minimumAPI: Int?
+    /// What keeps the answers from being those of real devices.
+    var warnings: [String] = []
+
+    /// Makes an empty one.
+    init() {}
+
+    /// Whether an app may be on a device, as far as is known.
+    func isAbout(_ device: SimulatedDevice) -> Bool {
+        switch device.platform {
+        case .iOS: isAboutApple && device.version >= SystemVersion(minimumIOS ?? 9)
+        case .macOS: isAboutApple
+        case .android: isAboutAndroid && device.apiLevel >= minimumAPI ?? 23
+        }
+    }
+
+    /// Whether anything is known about Apple's devices.
+    var isAboutApple: Bool { !appleApps.isEmpty || otherAssociationFile != nil || !associationFiles.isEmpty }
+    /// Whether anything is known about Android.
+    var isAboutAndroid: Bool { !androidApps.isEmpty || otherStatementList != nil || !statementLists.isEmpty }
+
+    func associationFile(of host: String) -> NamedFile? { associationFiles[host] ?? otherAssociationFile }
+
+    func statementList(of host: String) -> NamedFile? { statementLists[host] ?? otherStatementList }
+}

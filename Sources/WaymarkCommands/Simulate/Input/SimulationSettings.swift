@@ -1,0 +1,76 @@
+import ArgumentParser
+import DeviceSimulation
+
+/// What holds on the device, beside the files.
+struct SimulationSettings: ParsableArguments {
+    /// Whether the apps are on the device.
+    enum Presence: String, EnumerableFlag {
+        case installed
+        case notInstalled
+    }
+
+    /// How the entitlement's domains are asked.
+    enum Mode: String, CaseIterable, ExpressibleByArgument {
+        case none
+        case developer
+        case managed
+    }
+
+    @Flag(help: "Whether the apps are on the device.")
+    var presence = Presence.installed
+
+    /// What the user chose earlier.
+    enum Choice: String, CaseIterable, ExpressibleByArgument {
+        case none
+        case app
+        case browser
+        case ask
+
+        var choice: UserChoice {
+            switch self {
+            case .none: .unset
+            case .app: .app
+            case .browser: .browser
+            case .ask: .ask
+            }
+        }
+    }
+
+    /// Where the association file lies.
+    enum Place: String, CaseIterable, ExpressibleByArgument {
+        case both
+        case wellKnown = "well-known"
+        case root
+
+        var places: SiteFiles.Places {
+            switch self {
+            case .both: .both
+            case .wellKnown: .wellKnown
+            case .root: .root
+            }
+        }
+    }
+
+    @Option(help: "What the user chose earlier; ask is for Android 6 to 11.")
+    var choice = Choice.none
+
+    @Option(
+        help: ArgumentHelp("An older association file that Apple’s CDN still has.", valueName: "file")
+    )
+    var cdnFile: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "developer: signed for development, on a device with Associated Domains Development on; managed: by an "
+                + "organisation.",
+            valueName: "mode"
+        )
+    )
+    var mode = Mode.none
+
+    @Option(help: "Where the association file lies on its host.")
+    var place = Place.both
+
+    @Option(help: ArgumentHelp("The host of the page in Safari that the link stands on.", valueName: "host"))
+    var page: String?
+}

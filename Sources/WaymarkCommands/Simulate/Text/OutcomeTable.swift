@@ -1,0 +1,153 @@
+import DeviceSimulation
+
+/// A table of contexts by groups of devices, in symbols.
+struct OutcomeTable {
+    private static let width = 100
+    private static let gap = 2
+    /// Titles of columns are broken at this width, unless a word is wider.
+    private static let titleWidth = 13
+
+    private let table: SimulationTable
+    private let style: TextStyle
+    /// The apps that letters stand for: those of a system on which several open the link somewhere.
+    private let targets: [String]
+
+    init(_ table: SimulationTable, style: TextStyle) {
+        self.table = table
+        self.style = style
+        targets = [true, false].flatMap { isApple in
+            let columns = table.devices.indices.filter { table.devices[$0].isApple == isApple }
+            var seen: Set<String> = []
+            let targets = table.cells.flatMap { row in columns.compactMap { row[$0]?.target } }
+            let apps = targets.filter { seen.insert($0).inserted }
+            return apps.count > 1 ? apps : []
+        }
+    }
+
+    /// The link, a block for each system, and what the symbols mean.
+    func render() -> String {
+        var lines = [style.paint(TerminalText.visible(table.link), .title)]
+        for isApple in [true, false] {
+            let groups = DeviceGroup.groups(of: table) { $0.isApple == isApple }
+            for block in blocks(groups) { lines += [""] + render(block) }
+        }
+        return (lines + [""] + legend).joined(separator: "\n") + "\n"
+    }
+
+    // MARK: Blocks
+
+    private struct Column {
+        let group: DeviceGroup
+        let title: [String]
+        let width: Int
+    }
+
+    /// Groups side by side, as many as fit.
+    private func blocks(_ groups: [DeviceGroup]) -> [[Column]] {
+        var blocks: [[Column]] = []
+        var used = 0
+        for group in groups {
+            let title = Self.wrapped(group.title)
+            let cells = table.cells.map { TerminalText.width(text($0[group.columns[0]])) }
+            let width = (title.map(TerminalText.width) + cells).max() ?? 0
+            if blocks.isEmpty || used + Self.gap + width > Self.width {
+                blocks.append([])
+                used = labelWidth
+            }
+            used += Self.gap + width
+            blocks[blocks.count - 1].append(Column(group: group, title: title, width: width))
+        }
+        return blocks
+    }
+
+    private var labelWidth: Int { table.contexts.map { TerminalText.width($0.title) }.max() ?? 0 }
+
+    private func render(_ columns: [Column]) -> [String] {
+        let height = columns.map(\.title.count).max() ?? 0
+        let titles = (0..<height).map { line in
+            let cells = columns.map { column in
+                let skipped = height - column.title.count
+                return (line < skipped ? "" : column.title[line - skipped], column.width)
+            }
+            return style.paint(self.line("", cells), .faint)
+        }
+        let rows = table.contexts.indices.compactMap { row -> String? in
+            let outcomes = columns.map { table.cells[row][$0.group.columns[0]] }
+            guard outcomes.contains(where: { $0 != nil }) else { return nil }
+            return line(table.contexts[row].title, zip(outcomes, columns).map { (text($0), $1.width) }, outcomes)
+        }
+        return titles + rows
+    }
+
+    private func line(
+        _ label: String,
+        _ cells: [(text: String, width: Int)],
+        _ outcomes: [SimulatedOutcome?] = []
+    ) -> String {
+        var line = TerminalText.padded(label, to: labelWidth)
+        var padding = 0
+        for (index, cell) in cells.enumerated() {
+            line += String(repeating: " ", count: padding + Self.gap)
+            padding = max(0, cell.width - TerminalText.width(cell.text))
+            line += outcomes.isEmpty ? cell.text : style.paint(cell.text, OutcomeWord(outcomes[index]).role)
+        }
+        return line.trimmingEnd
+    }
+
+    private func text(_ outcome: SimulatedOutcome?) -> String {
+        let word = OutcomeWord(outcome)
+        guard let target = outcome?.target, let index = targets.firstIndex(of: target) else {
+            return (word.symbol + " " + word.word).trimmingEnd
+        }
+        return "\(word.symbol) \(Self.letter(index))"
+    }
+
+    private static func letter(_ index: Int) -> String {
+        index < 26 ? String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index))) : "\(index + 1)"
+    }
+
+    private static func wrapped(_ title: String) -> [String] {
+        var lines: [String] = []
+        for word in title.split(separator: " ") {
+            if let last = lines.last, !last.hasSuffix(","), last.count + 1 + word.count <= titleWidth {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
+    }
+
+    // MARK: Legend
+
+    private var legend: [String] {
+        let used = Set(
+            [true, false].flatMap { isApple in
+                let columns = table.devices.indices.filter { table.devices[$0].isApple == isApple }
+                // Rows without anything are left out.
+                return table.cells.filter { row in columns.contains { row[$0] != nil } }
+                    .flatMap { row in columns.map { OutcomeWord(row[$0]) } }
+            }
+        )
+        let words = OutcomeWord.all.filter { used.contains($0) }
+        var lines: [String] = []
+        for word in words {
+            let piece = "\(word.symbol) \(word.meaning)"
+            if let last = lines.last, TerminalText.width(last) + 3 + TerminalText.width(piece) <= Self.width {
+                lines[lines.count - 1] = last + "   " + piece
+            } else {
+                lines.append(piece)
+            }
+        }
+        lines += targets.enumerated().map { "\(Self.letter($0)) \(TerminalText.visible($1))" }
+        return lines.map { style.paint($0, .faint) }
+    }
+}
+
+extension String {
+    /// The text without blanks at its end.
+    fileprivate var trimmingEnd: String {
+        guard let last = lastIndex(where: { $0 != " " }) else { return "" }
+        return String(self[...last])
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@Suite("waymark generate")
+struct GenerateTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(Self.description, to: "waymark.yaml")
+    }
+
+    private static let description = """
+        apps:
+          shop:
+            apple: 9Z8Y7X6W5V.com.acme.shop
+            android: { com.acme.shop: "\(digest)" }
+        domain: shop.acme.com
+        rules:
+          - exclude: /orders/admin/*
+          - open: /orders/*
+        """
+    private static let digest =
+        "AB:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
+    private static let paths = [
+        "site/shop.acme.com/.well-known/apple-app-site-association", "site/shop.acme.com/.well-known/assetlinks.json",
+        "site/ios/shop.entitlements", "site/android/com.acme.shop.xml",
+    ]
+    private static let losses = """
+
+        Not every system can be told all of this:
+          Android 6 to 11, Android 12 to 14: com.acme.shop opens https://shop.acme.com/orders/admin/x, which the description \
+        keeps from it: before Android 15 filters know no exclusions. (waymark.yaml:7)
+
+        Spelled in another way, some links are taken otherwise:
+          Android 6 to 11, Android 12 to 14, Android 15 and later: com.acme.shop does not open \
+        https://shop.acme.com//orders//x, as the description says: Android does not take two slashes for one. \
+        (waymark.yaml:8)
+          Android 6 to 11, Android 12 to 14, Android 15 and later: com.acme.shop opens \
+        https://shop.acme.com/%6Frders/x, which the description keeps from it: Android decodes escapes before it compares.
+
+        """
+
+    private func text(_ name: String) throws -> String {
+        try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    @Test("writes the files, then keeps them, and tells what systems cannot be told")
+    func writes() async throws {
+        let first = try await Waymark.run("generate", "--output", "site", in: folder)
+        #expect(first.status == 0 && first.errors.isEmpty)
+        #expect(first.output == Self.paths.map { "wrote \($0)\n" }.joined() + Self.losses)
+        #expect(try text(Self.paths[0]).contains("\"/\": \"/orders/admin/*\""))
+        let second = try await Waymark.run("generate", "waymark.yaml", "--output", "site/", in: folder)
+        #expect(second.output == Self.paths.map { "kept \($0)\n" }.joined() + Self.losses)
+    }
+
+    @Test("with --check names what is stale with the difference, and writes nothing")
+    func check() async throws {
+        _ = try await Waymark.run("generate", "--output", "site", in: folder)
+        let clean = try await Waymark.run("generate", "--output", "site", "--check", in: folder)
+        #expect(clean == .init(status: 0, output: "", errors: ""))
+        let path = Self.paths[2]
+        let old = try text(path).replacing("shop.acme.com", with: "old.acme.com")
+        try folder.write(old, to: path)
+        let stale = try await Waymark.run("generate", "--output", "site", "--check", in: folder)
+        #expect(
+            stale
+                == .init(
+                    status: 1,
+                    output: """
+                        stale \(path)
+                        --- \(path)
+                        +++ \(path)
+                        @@ -4,7 +4,7 @@
+                         <dict>
+                         \t<key>com.apple.developer.associated-domains</key>
+                         \t<array>
+                        -\t\t<string>applinks:old.acme.com</string>
+                        +\t\t<string>applinks:shop.acme.com</string>
+                         \t</array>
+                         </dict>
+                         </plist>
+
+                        """,
+                    errors: ""
+                )
+        )
+        #expect(try text(path) == old)
+        let missing = try await Waymark.run("generate", "--output", "other", "--check", in: folder)
+        #expect(missing.status == 1 && missing.output.hasPrefix("missing other/shop.acme.com/.well-known/"))
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("other").path))
+    }
+
+    @Test("makes more files on request")
+    func also() async throws {
+        let run = try await Waymark.run(
+            "generate",
+            "--output",
+            "site",
+            "--also",
+            "webauthn,nginx,caddy,cloudfront",
+            "--compat",
+            "ios12",
+            in: folder
+        )
+        #expect(run.status == 0)
+        #expect(try text("site/shop.acme.com/.well-known/webauthn").contains("https://shop.acme.com"))
+        let nginx = try text("site/server/nginx/shop.acme.com.conf")
+        #expect(
+            nginx.contains("location = /.well-known/apple-app-site-association {\n    root /srv/waymark/shop.acme.com;")
+        )
+        #expect(try text("site/server/Caddyfile").contains("(waymark-shop.acme.com) {"))
+        #expect(try text("site/server/cloudfront.yaml").contains("var folders = [\"shop.acme.com\"];"))
+        #expect(try text(Self.paths[0]).contains("\"NOT /orders/admin/*\""))
+    }
+
+    @Test("names apps of HarmonyOS and Windows by their own identifiers, or says that there are none")
+    func otherSystems() async throws {
+        let harmony = try await Waymark.run("generate", "--output", "site", "--also", "harmony,windows", in: folder)
+        #expect(
+            harmony.errors == """
+                waymark: No app has "harmony", so there is no such file.
+                waymark: No app has "windows", so there is no such file.
+
+                """
+        )
+        let numbers = "\n    harmony: 5765880207853624761\n    windows: Shop_9jmtgj1pbbz6e\ndomain:"
+        try folder.write(Self.description.replacing("\ndomain:", with: numbers), to: "all.yaml")
+        let all = try await Waymark.run(
+            "generate",
+            "all.yaml",
+            "--output",
+            "all",
+            "--also",
+            "harmony,windows",
+            in: folder
+        )
+        #expect(all.errors.isEmpty)
+        let apps = try text("all/shop.acme.com/.well-known/applinking.json").filter { !$0.isWhitespace }
+        #expect(apps == #"{"applinking":{"apps":[{"appIdentifier":"5765880207853624761"}]}}"#)
+        let windows = try text("all/shop.acme.com/.well-known/windows-app-web-link").filter { !$0.isWhitespace }
+        #expect(
+            windows.hasPrefix(
+                #"[{"packageFamilyName":"Shop_9jmtgj1pbbz6e","paths":["/orders","/orders/*"],"excludePaths":["#
+            )
+        )
+    }
+
+    @Test("prints one object for programs")
+    func json() async throws {
+        let run = try await Waymark.run("generate", "--output", "site", "--format", "json", in: folder)
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: [[String: Any]]]
+        )
+        #expect(object["files"]?.compactMap { $0["path"] as? String } == Self.paths)
+        #expect(object["files"]?.allSatisfy { $0["state"] as? String == "new" } == true)
+        let first = try #require(object["losses"]?.first)
+        #expect(
+            first["system"] as? String == "android-6" && first["line"] as? Int == 7 && first["opens"] as? Bool == true
+        )
+    }
+
+    @Test(
+        "what cannot be done is one sentence, and nothing is written",
+        arguments: [
+            (["generate"], "missing expected argument '--output <dir>'; \"waymark generate --help\" shows how."),
+            (
+                ["generate", "--output", "site", "--also", "nginx,apache"],
+                "the value 'nginx,apache' is invalid for '--also <list>': write some of webauthn, harmony, "
+                    + "windows, nginx, caddy, cloudfront, joined by commas; \"waymark generate --help\" shows how."
+            ),
+            (
+                ["generate", "none.yaml", "--output", "site"],
+                "none.yaml: it cannot be read: there is no such file; check the path."
+            ),
+            (
+                ["generate", "--output", "waymark.yaml/x"],
+                "waymark.yaml/x/shop.acme.com/.well-known: the folder cannot be made; check that no file stands in its place, "
+                    + "and that you may write there."
+            ),
+        ]
+    )
+    func failures(arguments: [String], sentence: String) async throws {
+        let run = try await Waymark.run(arguments, input: "", in: folder, environment: [:])
+        #expect(run == .init(status: 2, output: "", errors: "waymark: \(sentence)\n"))
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("site").path))
+    }
+}
