@@ -25,8 +25,8 @@ struct WaymarkCommand: ParsableCommand {
             SignCommand.self, UnsignCommand.self, StatementsCommand.self, ConformanceCommand.self,
             ServeCommand.self, LoginCommand.self, StatusCommand.self, WorkspaceCommand.self, AppCommand.self,
             DomainCommand.self, GrantCommand.self, RuleCommand.self, PublishCommand.self, RestoreCommand.self,
-            HistoryCommand.self, PlanCommand.self, ApplyCommand.self, DriftCommand.self, BackupCommand.self,
-            CopyStoreCommand.self, VerifyStoreCommand.self, AuditCommand.self,
+            HistoryCommand.self, PlanCommand.self, ApplyCommand.self, DriftCommand.self, ImportCommand.self,
+            BackupCommand.self, CopyStoreCommand.self, VerifyStoreCommand.self, AuditCommand.self,
         ]
     )
 }

@@ -42,7 +42,7 @@ public struct FileGenerator: Sendable {
 
     func files(_ domains: [DomainFiles]) -> [GeneratedFile] {
         domains.flatMap(associationFiles) + description.apps.flatMap(entitlements)
-            + description.apps.flatMap { manifests($0, domains) } + extraFiles(domains.flatMap(associationFiles))
+            + manifests(domains) + extraFiles(domains.flatMap(associationFiles))
     }
 
     private func extraFiles(_ served: [GeneratedFile]) -> [GeneratedFile] {
@@ -100,15 +100,19 @@ public struct FileGenerator: Sendable {
         }
     }
 
-    private func manifests(_ app: DescribedApp, _ domains: [DomainFiles]) -> [GeneratedFile] {
-        app.app.androidPackages.compactMap { package in
-            let filters = FilterPlanner(description, app: app, package: package.name).filters(domains)
-            guard !filters.isEmpty else { return nil }
-            return GeneratedFile(
-                path: "android/\(package.name).xml",
-                text: ManifestWriter(app: app, package: package.name).text(filters),
-                kind: .androidManifest
-            )
+    private func manifests(_ domains: [DomainFiles]) -> [GeneratedFile] {
+        // A package that two apps name has one file, with the links of the first.
+        var seen: Set<String> = []
+        return description.apps.flatMap { app in
+            app.app.androidPackages.filter { seen.insert($0.name).inserted }.compactMap { package in
+                let filters = FilterPlanner(description, app: app, package: package.name).filters(domains)
+                guard !filters.isEmpty else { return nil }
+                return GeneratedFile(
+                    path: "android/\(package.name).xml",
+                    text: ManifestWriter(app: app, package: package.name).text(filters),
+                    kind: .androidManifest
+                )
+            }
         }
     }
 }

@@ -157,6 +157,7 @@ extension ConnectionGate {
 
     /// Whether the client takes more.
     private func send(_ response: PreparedResponse, isHead: Bool, context: ChannelHandlerContext) -> Bool {
+        clock.counts.count(response)
         let isLarge = !isHead && response.bytes.readableBytes > Self.copyLimit
         if isHead || isLarge {
             clock.batch.append(response, withBody: false, date: clock.date)
@@ -233,6 +234,7 @@ extension ConnectionGate: ClockedConnection {
         case .finish:
             finish(context)
         case .reject(let rejection):
+            clock.counts.count(rejection.response)
             clock.batch.append(rejection.response, withBody: true, date: clock.date)
             writeBatch(context)
             finish(context)

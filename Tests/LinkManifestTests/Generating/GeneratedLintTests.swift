@@ -44,8 +44,7 @@ struct GeneratedLintTests {
             }
             #expect(inputs.count >= 4)
             let found = Linter().lint(inputs).flatMap { file in
-                // Where components name variables, paths have these written out.
-                file.findings.filter { $0.finding.severity != .note && $0.finding.code != "APL-MIXED" }
+                file.findings.filter { $0.finding.severity != .note }
                     .map { "\(file.path): \($0.finding.code) \($0.finding.message)" }
             }
             #expect(found.isEmpty)
