@@ -28,7 +28,7 @@ struct ActionRunner {
         #expect(given.keys.allSatisfy(declared.keys.contains), "the runner warns of an input that is not declared")
         try folder.write("", to: "github-path")
         try folder.write("", to: "github-output")
-        if let swift { try folder.write(swift, to: "swift") }
+        if let swift { try folder.write(swift, to: "swift.text") }
         var output = ""
         var names: [String] = []
         for step in try #require(action["runs"]?["steps"]).elements where try isWanted(step, inputs) {
@@ -72,8 +72,10 @@ struct ActionRunner {
         let path = (added.split(separator: "\n").map(String.init) + own).map { $0 + ":" }.joined()
         let place = try resolved(step["working-directory"]?.text ?? ".", inputs)
         let assignments = environment.sorted { $0.key < $1.key }.map { $0.key + "=" + shellQuoted($0.value) }
+        // A file that this process wrote may still be open in a child that another test starts, and then cannot be run.
+        let install = swift == nil ? ":" : "cp swift.text swift && chmod +x swift"
         let line = """
-            chmod +x swift 2>/dev/null; cd \(shellQuoted(place)) && \
+            \(install); cd \(shellQuoted(place)) && \
             env \(assignments.joined(separator: " ")) PATH=\(shellQuoted(path))"$PATH" \
             bash --noprofile --norc -e -o pipefail \(shellQuoted(folder.url.appendingPathComponent("step.sh").path))
             """
