@@ -92,7 +92,7 @@ package struct RouteCheck: Sendable {
         var hosts = [placed.domain.host]
         if placed.domain.includesSubdomains { hosts.append("any." + placed.domain.host) }
         var tails = PatternSamples(variables: description.patternVariables).links(of: placed.rule.rule.linkRule)
-        let outlines = manifest.routes.map(\.outline)
+        let outlines = manifest.routes.map(\.outlineRule)
         // A link that no route takes even in outline is unknown for certain.
         if case .found(let tail) = algebra.example(matching: [placed.rule.rule.linkRule], but: outlines) {
             tails.append(tail)

@@ -24,7 +24,7 @@ extension RouteManifest.Route {
     }
 
     /// A rule that takes every link of the route and more: query and fragment do not matter, a field takes slashes.
-    var outline: LinkRule {
+    var outlineRule: LinkRule {
         let parts = pattern.segments.map { part in
             switch part {
             case .literal(let text): text

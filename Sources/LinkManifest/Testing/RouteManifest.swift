@@ -6,6 +6,8 @@ package struct RouteManifest: Sendable {
     /// A route with its hosts.
     package struct Route: Sendable {
         package let pattern: RoutePattern
+        /// The pattern with any text in the place of numbers: files cannot say "a number", so that no rule could be right.
+        let outline: RoutePattern
         package let hosts: LinkHosts
         /// Where the pattern stands in the file.
         package let position: SourcePosition
@@ -47,9 +49,20 @@ package struct RouteManifest: Sendable {
         if let fault = hosts.lazy.compactMap(LinkHosts.fault).first { throw mistake(list ?? node, document, fault) }
         do throws(RouteMistake) {
             let position = document.source.position(at: pattern.range.lowerBound)
-            return Route(pattern: try RoutePattern(text), hosts: LinkHosts(hosts), position: position)
+            return Route(
+                pattern: try RoutePattern(text),
+                outline: try RoutePattern(withoutNumbers(text)),
+                hosts: LinkHosts(hosts),
+                position: position
+            )
         } catch {
             throw mistake(pattern, document, error.message)
+        }
+    }
+
+    private static func withoutNumbers(_ pattern: String) -> String {
+        [":int", ":uuid"].reduce(pattern) { text, kind in
+            text.replacing(kind + "}", with: "}").replacing(kind + "?}", with: "?}")
         }
     }
 
@@ -58,10 +71,10 @@ package struct RouteManifest: Sendable {
         return Mistake(position: position, range: node.range, message: message)
     }
 
-    /// Whether a route takes a link; `nil` for a link that no app may follow, such as one with a broken escape.
+    /// Whether a route takes a link, a number being any text; `nil` for a link that no app may follow, such as one with a broken escape.
     package func knows(_ text: String) -> Bool? {
         // Why it may not be followed does not matter here.
         guard let link = try? RouteLink(text, maximumLength: 8192) else { return nil }
-        return routes.contains { $0.hosts.contains(link.host) && $0.pattern.values(of: link) != nil }
+        return routes.contains { $0.hosts.contains(link.host) && $0.outline.values(of: link) != nil }
     }
 }

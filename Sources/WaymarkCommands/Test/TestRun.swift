@@ -17,7 +17,7 @@ struct TestRun {
             try suggest(own)
             return .done
         }
-        let (expectations, skipped) = try expectations()
+        let (expectations, skipped) = try await expectations()
         var sections = [TestReport.Section.expectations(expectations)]
         if command.coverage { sections.append(coverage(own)) }
         if let path = command.routes { sections.append(try routes(path)) }
@@ -35,14 +35,21 @@ struct TestRun {
         )
     }
 
-    private func expectations() throws -> (cases: [TestReport.Case], skipped: Int) {
+    private func expectations() async throws -> (cases: [TestReport.Case], skipped: Int) {
         let check = ExpectationCheck(description, judge: judge)
         var progress = Progress("expectations tested", console: console)
         defer { progress.finish() }
         var cases: [TestReport.Case] = []
         var skipped = 0
+        var devices: DeviceCheck?
         for placed in input.expectations {
             progress.step()
+            if placed.expectation.isAboutDevices {
+                var check = try devices ?? DeviceCheck(input, judge: judge, command: command)
+                cases.append(try await check.testCase(placed))
+                devices = check
+                continue
+            }
             let result = check.result(of: placed.expectation)
             guard !result.isSkipped else {
                 skipped += 1
@@ -105,4 +112,9 @@ struct TestRun {
         let known = names.map { "\"\($0)\"" }.joined(separator: ", ")
         throw CommandFailure("there is no app \"\(wanted)\"", at: "--app", remedy: "there are \(known)")
     }
+}
+
+extension Expectation {
+    /// Whether the simulator is asked rather than the rules.
+    fileprivate var isAboutDevices: Bool { device != nil || context != nil }
 }
