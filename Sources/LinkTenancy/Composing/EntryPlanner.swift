@@ -4,7 +4,7 @@ import LinkPatterns
 ///
 /// The first rule of the part that matches decides, also for the apps that it does not name: for such an app the rule is
 /// an exclusion when a later rule opens some of its links in the app. Exclusions that meet no later opening are left out,
-/// and so are rules that are about other apps only.
+/// and so are rules that are about other apps only, or say again what an earlier one decides.
 struct EntryPlanner {
     private let rules: [LinkRule]
     private let beginnings: [RuleBeginning]
@@ -50,7 +50,11 @@ struct EntryPlanner {
 
     /// The rules for an app that goes by some names; none when no rule opens a link in it.
     mutating func components(for names: Set<Slug>) -> [PlannedComponent] {
-        let roles = published.part.rules.map { Role(of: $0, for: names) }
+        var seen: Set<LinkRule> = []
+        let roles = published.part.rules.indices.map { index in
+            let role = Role(of: published.part.rules[index], for: names)
+            return role == .none || seen.insert(rules[index]).inserted ? role : .none
+        }
         if let known = lists[roles] { return known }
         let components = components(roles)
         lists[roles] = components

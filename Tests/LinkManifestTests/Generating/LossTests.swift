@@ -31,6 +31,25 @@ struct LossTests {
         )
     }
 
+    @Test("a filter for all hosts below a domain takes those with rules of their own")
+    func wildcards() throws {
+        let shop = try Slug("shop")
+        var description = try Sample.small()
+        description.apps = [try Sample.app("shop", minimum: MinimumVersions(androidAPI: 31))]
+        description.domains[0].includesSubdomains = true
+        let own = [DescribedRule(RoutingRule(path: "/help/*", verdict: .open([shop])))]
+        description.domains.append(DescribedDomain(host: "www.shop.example", rules: own))
+        description.rules = [DescribedRule(RoutingRule(path: "/buy/*", verdict: .open([shop])))]
+        let losses = try FileGenerator(description).generate().losses.filter { $0.kind == .rule }
+        #expect(losses.map(\.system) == [.android12])
+        #expect(
+            losses.map(\.message) == [
+                "com.acme.shop opens https://www.shop.example/buy/x, which the description keeps from it: the filter for "
+                    + "\"*.shop.example\" takes this host as well."
+            ]
+        )
+    }
+
     @Test("what iOS 13 does not know yet is lost there")
     func olderApple() throws {
         let shop = try Slug("shop")

@@ -55,6 +55,17 @@ struct DocumentComposerTests {
         #expect(Self.text(try Self.compose([])) == #"{"applinks":{"details":[]}}"#)
     }
 
+    @Test("a rule that says again what an earlier one decides is left out")
+    func repetition() throws {
+        let rules = """
+            "rules":[{"path":"/a/x/*","exclude":true,"only":["one"]},{"path":"/a/x/*","apps":["one","two"]},
+            {"path":"/a/y","apps":["one"]}]
+            """
+        let text = Self.text(try Self.compose([try Sample.part("a", rules)]))
+        #expect(text.contains(#"a-one"],"components":[{"/":"/a/y"}]"#))
+        #expect(text.contains(#"a-two"],"components":[{"/":"/a/x/*"}]"#))
+    }
+
     @Test("a rule about some apps is not there for the others")
     func only() throws {
         let rules = """

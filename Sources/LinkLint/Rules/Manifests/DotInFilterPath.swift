@@ -21,6 +21,10 @@ enum DotInFilterPath: AttributeRule {
                 #"<data android:scheme="https" android:host="acme.com" ▸android:pathPattern="/index.html"/>"#
             ),
             .accepted(.filter, #"<data android:scheme="https" android:host="acme.com" android:path="/index.html"/>"#),
+            .accepted(
+                .filter,
+                #"<data android:scheme="https" android:host="acme.com" android:pathPattern="/shop/..*"/>"#
+            ),
         ]
     )
 
@@ -46,10 +50,15 @@ enum DotInFilterPath: AttributeRule {
         while index < characters.count {
             let character = characters[index]
             let isWild = index + 1 < characters.count && characters[index + 1] == "*"
+            // One character or more is written so.
+            let isOneOrMore = characters[index...].starts(with: "..*")
             if character == ".", isWild {
                 meant += "a"
                 other += "a"
                 index += 1
+            } else if character == ".", isOneOrMore {
+                meant += "a"
+                other += "a"
             } else if character == "." {
                 meant += "."
                 other += isFirst ? "x" : "."

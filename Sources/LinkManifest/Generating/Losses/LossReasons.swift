@@ -58,6 +58,7 @@ struct LossReasons {
 
     private func filterReason(_ url: String, _ verdict: DescribedVerdict) -> String {
         guard verdict.outcome == .opens else {
+            if let wide = wildcard(taking: url) { return "the filter for \"*.\(wide)\" takes this host as well" }
             if verdict.outcome == .excluded { return "before Android 15 filters know no exclusions" }
             let isPathTaken = rules.contains { $0.apps.contains(app.name) && pathMatches($0, url) }
             return isPathTaken
@@ -66,6 +67,19 @@ struct LossReasons {
         guard let rule = verdict.rule?.rule else { return "filters compare paths otherwise" }
         if !rule.caseSensitive { return "filters compare letter case" }
         return "in a filter a star ends at the first place where what follows it fits"
+    }
+
+    /// The domain whose filter takes a host that has another domain's rules, though these say nothing of the path.
+    private func wildcard(taking url: String) -> String? {
+        guard let host = LinkURL(url).lowercasedHost, let own = description.domain(of: host, for: app.name) else {
+            return nil
+        }
+        let rules = description.rules(of: own, on: system.platform).map(\.rule)
+        guard !rules.contains(where: { $0.apps.contains(app.name) && pathMatches($0, url) }) else { return nil }
+        return description.domains.first { domain in
+            domain.includesSubdomains && host.hasSuffix("." + domain.host) && domain.host != own.host
+                && domain.apps?.contains(app.name) ?? true
+        }?.host
     }
 
     private func pathMatches(_ rule: RoutingRule, _ url: String) -> Bool {
