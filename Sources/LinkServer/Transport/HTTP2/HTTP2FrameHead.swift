@@ -16,12 +16,16 @@ struct HTTP2FrameHead {
         static let acknowledgement: UInt8 = 1
         static let endStream: UInt8 = 1
         static let endHeaders: UInt8 = 4
+        static let priority: UInt8 = 0x20
     }
 
     static let length = 9
 
     /// How long the payload of a frame may be, as long as nobody has agreed on more.
     static let maximumPayload = 16_384
+
+    /// How many bytes of priority may stand before a block of fields (RFC 9113, section 6.2).
+    static let priorityCount = 5
 
     let payload: Int
     let kind: UInt8
@@ -36,7 +40,7 @@ struct HTTP2FrameHead {
         payload = word >> 8
         kind = UInt8(truncatingIfNeeded: word)
         flags = bytes[offset + 4]
-        stream = bytes.word(at: offset + 5) & 0x7fff_ffff
+        stream = bytes.number(at: offset + 5)
     }
 
     /// The bytes of the whole frame.
@@ -50,6 +54,10 @@ struct HTTP2FrameHead {
 }
 
 extension Span<UInt8> {
+    /// Four bytes as the number of a stream or of bytes, without the highest bit, which stands for something else.
+    @inline(__always)
+    func number(at offset: Int) -> Int { word(at: offset) & 0x7fff_ffff }
+
     /// Four bytes as a number, the highest first.
     @inline(__always)
     func word(at offset: Int) -> Int {

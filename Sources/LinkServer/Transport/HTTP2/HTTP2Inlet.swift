@@ -92,7 +92,7 @@ struct HTTP2Inlet {
         case HTTP2FrameHead.Kind.headers:
             return headers(head, bytes, start..<start + head.payload)
         case HTTP2FrameHead.Kind.windowUpdate where head.stream == 0 && head.payload == 4:
-            let increment = bytes.word(at: start) & 0x7fff_ffff
+            let increment = bytes.number(at: start)
             return increment == 0 ? .pass(head.count) : .credit(increment)
         case HTTP2FrameHead.Kind.windowUpdate where isAnswered(head.stream):
             return .drop(head.count)
@@ -110,17 +110,21 @@ struct HTTP2Inlet {
 
     private func isAnswered(_ stream: Int) -> Bool { stream > lastPassed && stream <= lastAnswered }
 
-    private mutating func headers(_ head: HTTP2FrameHead, _ bytes: Span<UInt8>, _ block: Range<Int>) -> Step {
+    private mutating func headers(_ head: HTTP2FrameHead, _ bytes: Span<UInt8>, _ payload: Range<Int>) -> Step {
         if isAnswered(head.stream) { return .refuse(head.count) }
-        let endStream = HTTP2FrameHead.Flag.endStream
-        let endHeaders = HTTP2FrameHead.Flag.endHeaders
+        let flags = head.flags & ~HTTP2FrameHead.Flag.priority
+        let block = flags == head.flags ? payload : payload.dropFirst(HTTP2FrameHead.priorityCount)
+        // Nobody has to follow priorities; but a stream that waits for itself is an error.
+        let isSound = block == payload || !block.isEmpty && bytes.number(at: payload.lowerBound) != head.stream
         // Clients begin streams with odd numbers, in order.
         let isNew = head.stream > max(lastPassed, lastAnswered) && head.stream & 1 == 1
-        let isComplete = isNew && head.flags == endStream | endHeaders
+        let endStream = HTTP2FrameHead.Flag.endStream
+        let endHeaders = HTTP2FrameHead.Flag.endHeaders
+        let isComplete = isNew && isSound && flags == endStream | endHeaders
         if isComplete, let request = known.find(block, in: bytes) { return .answer(request, head) }
-        isContinued = head.flags & endHeaders == 0
-        // Other flags stand for bytes before or behind the block.
-        if head.flags | endStream != endStream | endHeaders || !HeaderBlock.keepsTable(block, of: bytes) {
+        isContinued = flags & endHeaders == 0
+        // Other flags stand for other bytes before or behind the block.
+        if flags | endStream != endStream | endHeaders || !HeaderBlock.keepsTable(block, of: bytes) {
             known.forget()
         } else if isComplete, answersAgain {
             known.willRead(block, of: head.stream, in: bytes)

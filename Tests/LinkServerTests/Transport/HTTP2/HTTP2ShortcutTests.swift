@@ -191,6 +191,24 @@ struct HTTP2ShortcutTests {
         }
     }
 
+    @Test("may have a priority, and end the connection when they wait for themselves")
+    func priorities() async throws {
+        try await withClient { (client: inout HTTP2Client) async throws in
+            let request = { (stream: Int, other: Int) in
+                var frame = RawFrame.request(stream)
+                frame.flags |= 0x20
+                frame.payload = RawFrame.word(other) + [16] + frame.payload
+                return frame
+            }
+            #expect(try await client.exchange(request(1, 0))?.bodyText == Self.file)
+            let answers = try await client.answers([3, 5, 7], asked: [request(3, 1), .request(5), request(7, 5)])
+            #expect(answers.values.map(\.bodyText) == [Self.file, Self.file, Self.file])
+            #expect(answers.values.map(\.isSpelledOut) == [true, true, true])
+            try await client.send(request(9, 9))
+            #expect(try await client.frame(RawFrame.Kind.goAway)?.word(at: 4) == 1)
+        }
+    }
+
     @Test("end the connection when a stream begins twice")
     func repeatedStream() async throws {
         try await withClient { (client: inout HTTP2Client) async throws in
