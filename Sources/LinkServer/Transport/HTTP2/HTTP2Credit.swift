@@ -10,7 +10,7 @@ struct HTTP2Credit {
     private(set) var own = 0
 
     /// Whether the handler may soon have to wait, while there is something left that it was not told of.
-    var isHandlerLow: Bool { own > 0 && handlers < 2 * HTTP2FrameHead.maximumPayload }
+    var isHandlerLow: Bool { own > 0 && handlers < HTTP2FrameHead.maximumPayload }
 
     /// The client takes more bytes; each side gets so much that the handler has no less than half of all.
     ///
