@@ -62,6 +62,11 @@ final class LoopClock {
         return http2Answers.answer(response, date: date, second: dateSecond)
     }
 
+    /// The same answer as frames; nil when it is too large to be copied.
+    func http2Frames(_ response: PreparedResponse) -> HTTP2AnswerFrames? {
+        http2Answers.frames(response, date: date, second: dateSecond)
+    }
+
     /// Empty memory for frames; new when another connection has not sent its frames yet.
     ///
     /// It is cleared in place if nobody refers to the bytes that were sent from it any more.
