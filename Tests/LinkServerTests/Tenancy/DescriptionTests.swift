@@ -13,7 +13,10 @@ struct DescriptionTests {
     ) async throws {
         try await withServer { server in
             let key = try await server.makeKey()
-            _ = try await server.send("PUT", "/api/v1/workspaces/garden", "{}", key: key)
+            for id in ["garden", "kitchen"] {
+                let made = try await server.send("PUT", "/api/v1/workspaces/\(id)", #"{"name":"\#(id)"}"#, key: key)
+                try #require(made.status == 201, "\(made.bodyText)")
+            }
             try await server.grant("/garden/", of: Self.host, to: "garden", key: key)
             try await body(server, key)
         }
@@ -118,7 +121,6 @@ struct DescriptionTests {
     func keepsApart() async throws {
         try await withGarden { server, key in
             try await server.grant("/", of: "other.example", to: "garden", key: key)
-            _ = try await server.send("PUT", "/api/v1/workspaces/kitchen", "{}", key: key)
             try await server.grant("/", of: "kitchen.example", to: "kitchen", key: key)
             let foreign = Self.description("/*", host: "kitchen.example")
             #expect(try await server.send("PUT", Self.address, foreign, key: key).status == 404)

@@ -164,7 +164,7 @@ struct GenerateTests {
     @Test(
         "what cannot be done is one sentence, and nothing is written",
         arguments: [
-            (["generate"], "missing expected argument '--output <dir>'; \"waymark generate --help\" shows how."),
+            (["generate", "--output", ""], "the folder has no name; write --output DIR."),
             (
                 ["generate", "--output", "site", "--also", "nginx,apache"],
                 "the value 'nginx,apache' is invalid for '--also <list>': write some of webauthn, harmony, "
