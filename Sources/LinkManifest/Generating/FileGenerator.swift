@@ -21,12 +21,12 @@ public struct FileGenerator: Sendable {
 
     /// The files, in the order of domains and apps: association files, files of apps, and what was asked for besides.
     ///
-    /// - Throws: ``LinkTenancy/TenancyMistake`` when a rule names an app that the description does not have.
+    /// - Throws: `TenancyMistake` when a rule names an app that the description does not have.
     public func files() throws(TenancyMistake) -> [GeneratedFile] { files(try domainFiles()) }
 
     /// The files, and what they cannot say.
     ///
-    /// - Throws: ``LinkTenancy/TenancyMistake`` when a rule names an app that the description does not have.
+    /// - Throws: `TenancyMistake` when a rule names an app that the description does not have.
     public func generate() throws(TenancyMistake) -> Generation {
         let files = try files()
         return Generation(files: files, losses: LossSearch(description, files: files, options: options).losses())
