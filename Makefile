@@ -2,14 +2,14 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run test check nodes bench bench-match bench-serve bench-tenants fuzz fuzz-api docs rules format clean
+.PHONY: help bootstrap run test check nodes bench bench-match bench-serve bench-tenants fuzz fuzz-api docs rules tables format clean
 
 # The package manager passes a package's traits in the order of a set; with a fixed order, nothing is compiled twice.
 # Only builds are run so: tests and servers keep their random hashing.
 BUILD := SWIFT_DETERMINISTIC_HASHING=1 swift build
 
 # Checks that need no build come first: they answer within seconds.
-CHECKS := format direction hygiene budget shell weight docs strict fresh examples demo
+CHECKS := format direction hygiene budget shell weight docs strict fresh examples demo pages
 
 help: ## List the errands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -59,9 +59,14 @@ fuzz-api: ## Fuzz the admin API by its OpenAPI document for ten minutes; install
 docs: bootstrap ## Build the documentation of the libraries, into .build/documentation
 	scripts/checks/docs
 
-rules: bootstrap ## Write the pages of the lint rules anew, into docs/rules
+rules: bootstrap ## Write the pages of the lint rules and the schema of waymark.yaml anew, into docs
 	$(BUILD) --product waymark
 	@"$$(swift build --show-bin-path)/waymark" rules --pages docs/rules
+	@"$$(swift build --show-bin-path)/waymark" init --schema >docs/waymark.schema.json
+
+tables: bootstrap ## Write the tables of simulated links anew, in README.md and docs
+	$(BUILD) --product waymark
+	@WAYMARK="$$(swift build --show-bin-path)/waymark" scripts/simulated-tables
 
 format: ## Format all Swift code
 	git ls-files --cached --others --exclude-standard -- '*.swift' | tr '\n' '\0' | xargs -0 swift format --in-place --parallel

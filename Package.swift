@@ -232,7 +232,8 @@ let package = Package(
         tests(
             "WaymarkCommands",
             [
-                "JSONSource", "AppSiteAssociation", "LinkLint", "LinkServer", "PostgresLinkStore", "waymark",
+                "JSONSource", "AppSiteAssociation", "LinkLint", "LinkManifest", "LinkServer", "ManifestYAML",
+                "PostgresLinkStore", "waymark",
                 service("ArgumentParser", "swift-argument-parser"),
             ]
         ),

@@ -26,7 +26,12 @@ extension LinkServerApplication {
 
     /// What both public ports serve.
     var publicListener: PublicListener {
-        PublicListener(catalog: catalog, limits: configuration.limits, trustedProxies: configuration.trustedProxies)
+        PublicListener(
+            catalog: catalog,
+            limits: configuration.limits,
+            trustedProxies: configuration.trustedProxies,
+            statements: configuration.statements
+        )
     }
 
     /// The listener for TLS, if there is to be one.

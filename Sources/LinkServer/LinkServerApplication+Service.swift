@@ -1,3 +1,4 @@
+import LinkAPI
 import LinkStore
 import Logging
 public import ServiceLifecycle
@@ -12,17 +13,19 @@ extension LinkServerApplication: Service {
     public func run() async throws {
         let access = StoreAccess()
         let listening = Listening(isSecureExpected: configuration.tls != nil)
-        let metrics = ServerMetrics(startedAt: environment.now())
+        let metrics = ServerMetrics(startedAt: environment.now(), traffic: catalog.traffic)
+        warnOfUnknownHosts()
         let publishing = PublishService(access: access, catalog: catalog, metrics: metrics, now: environment.now)
         let desk = SetupDesk(access: access, environment: environment)
         let site = try siteWatcher(publishing)
         let drain = Drain(time: configuration.drainTime, clock: environment.clock)
         let encryption = try await encryption()
-        let keeper = keeper(publishing, desk, listening)
+        let table = IdempotencyTable()
+        let keeper = keeper(publishing, desk, listening, table)
         await keeper.open()
         let admin = AdminListener(
             address: configuration.adminAddress,
-            responder: try adminResponder(publishing, desk, drain),
+            responder: try adminResponder(publishing, desk, drain, table),
             certificates: encryption.admin?.box,
             logger: logger,
             onBound: listening.adminIsBound
@@ -40,7 +43,22 @@ extension LinkServerApplication: Service {
         try await ServiceGroup(services: services, logger: logger).run()
     }
 
-    private func keeper(_ publishing: PublishService, _ desk: SetupDesk, _ listening: Listening) -> StoreKeeper {
+    private func warnOfUnknownHosts() {
+        catalog.traffic.unknownHosts.tell(now: environment.now) { [logger] report in
+            let hosts = report.hosts.map { "\($0.name) (\($0.requests))" }
+            logger.warning(
+                "Documents were asked for of hosts that nobody has here: create the domain, or take its DNS record away.",
+                metadata: ["hosts": "\(hosts.joined(separator: ", "))", "requests": "\(report.requests)"]
+            )
+        }
+    }
+
+    private func keeper(
+        _ publishing: PublishService,
+        _ desk: SetupDesk,
+        _ listening: Listening,
+        _ table: IdempotencyTable
+    ) -> StoreKeeper {
         StoreKeeper(
             StoreKeeper.Parts(
                 configuration: configuration,
@@ -50,6 +68,7 @@ extension LinkServerApplication: Service {
                 access: publishing.access,
                 publishing: publishing,
                 setupDesk: desk,
+                idempotency: table,
                 listening: listening,
                 openStore: openStore
             )
@@ -71,11 +90,32 @@ extension LinkServerApplication: Service {
     private func adminResponder(
         _ publishing: PublishService,
         _ desk: SetupDesk,
-        _ drain: Drain
+        _ drain: Drain,
+        _ table: IdempotencyTable
     ) throws -> AdminResponder {
-        let tables = [
-            HealthRoutes(access: publishing.access, counts: publishing.metrics, drain: drain).table,
-            SetupRoutes(desk: desk).table,
+        let ring = KeyRing(access: publishing.access, now: environment.now)
+        let health = HealthRoutes(access: publishing.access, counts: publishing.metrics, drain: drain)
+        let tables = try tables(publishing) + [health.table, SetupRoutes(desk: desk).table]
+        return AdminResponder(
+            keys: BearerKeys(ring: ring),
+            handlers: tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } },
+            desk: AdmissionDesk(configuration.rateLimits, now: environment.now),
+            idempotency: IdempotentAnswers(
+                table: table,
+                notes: IdempotencyNotes(access: publishing.access, randomBytes: environment.randomBytes),
+                now: environment.now
+            ),
+            proxies: configuration.trustedProxies,
+            bridge: configuration.bridge.map { BridgeResponder(profile: $0, publishing: publishing, ring: ring) },
+            metrics: publishing.metrics,
+            environment: environment,
+            logger: logger
+        )
+    }
+
+    /// The endpoints about what is in the store.
+    private func tables(_ publishing: PublishService) throws -> [[AdminEndpoint: AdminHandler]] {
+        [
             DomainRoutes(publishing: publishing).table,
             DocumentRoutes(publishing: publishing).table,
             WorkspaceRoutes(publishing: publishing).table,
@@ -89,17 +129,5 @@ extension LinkServerApplication: Service {
             AuditRoutes(publishing: publishing).table,
             try DocumentationRoutes().table,
         ]
-        let ring = KeyRing(access: publishing.access, now: environment.now)
-        return AdminResponder(
-            keys: BearerKeys(ring: ring),
-            handlers: tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } },
-            desk: AdmissionDesk(configuration.rateLimits, now: environment.now),
-            idempotency: IdempotentAnswers(table: IdempotencyTable(), now: environment.now),
-            proxies: configuration.trustedProxies,
-            bridge: configuration.bridge.map { BridgeResponder(profile: $0, publishing: publishing, ring: ring) },
-            metrics: publishing.metrics,
-            environment: environment,
-            logger: logger
-        )
     }
 }

@@ -28,6 +28,9 @@ public struct LinkServerConfiguration: Sendable {
     /// What the public listener accepts from one client.
     public var limits = ListenerLimits()
 
+    /// At which hosts the public listener answers questions about statement lists.
+    public var statements = StatementAudience.everyHost
+
     /// How often the admin listener may be asked.
     public var rateLimits = RateLimits()
 

@@ -34,6 +34,20 @@ public protocol LinkStore: Sendable {
     /// When things were last used.
     func lastUses() async throws(LinkStoreError) -> [String: Timestamp]
 
+    /// Keeps a note, unless one is there under its identifier that has not expired at this moment; this is no commit.
+    ///
+    /// - Returns: that other note; `nil` when the note was kept.
+    func claim(_ note: StoredNote, at moment: Timestamp) async throws(LinkStoreError) -> StoredNote?
+
+    /// Keeps a note in the place of any other under its identifier.
+    func keep(_ note: StoredNote) async throws(LinkStoreError)
+
+    /// Forgets the notes with these identifiers, as far as there are any.
+    func forgetNotes(_ ids: [String]) async throws(LinkStoreError)
+
+    /// Forgets the notes that have expired at a moment.
+    func forgetNotes(expiredAt moment: Timestamp) async throws(LinkStoreError)
+
     /// Yields when somebody, perhaps in another process, may have committed; ends when the store is closed.
     ///
     /// A store that cannot know yields nothing: whoever listens also looks from time to time.

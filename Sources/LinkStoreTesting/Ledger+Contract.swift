@@ -61,7 +61,7 @@ extension Ledger {
         try expect("documents of a new reader", fresh.documents, equals: content.documents)
         try expect("domains of a new reader", fresh.domains, equals: content.domains)
         try expect("keys of a new reader", fresh.keys, equals: content.keys)
-        try expect("the offer of a new reader", fresh.setupOffer, equals: content.setupOffer)
+        try expect("the offers of a new reader", fresh.setupOffers, equals: content.setupOffers)
         return content
     }
 }

@@ -6,7 +6,7 @@ extension LinkStoreContract {
             try expect("domains", await ledger.check().domains, equals: [])
             try expect("documents", await ledger.check().documents, equals: [])
             try expect("keys", await ledger.check().keys, equals: [])
-            try expect("the offer", await ledger.check().setupOffer, equals: nil)
+            try expect("the offers", await ledger.check().setupOffers, equals: [])
         },
         .ledger("domains are listed by name, whatever the order of their creation") { ledger in
             let hosts = try ["b.example", "a.example", "c.example"].map(HostName.init)

@@ -2,18 +2,32 @@ import LinkStore
 
 extension LinkStoreContract {
     static let keys: [Case] = [
-        .ledger("a setup offer comes back as it was opened, and a second takes its place") { ledger in
+        .ledger("setup offers come back as they were opened, and all are good until one is used") { ledger in
             let first = SetupOffer(hash: try Sample.digest(1), createdAt: Sample.morning, expiresAt: Sample.evening)
             let second = SetupOffer(hash: try Sample.digest(2), createdAt: Sample.morning, expiresAt: Sample.evening)
             try await ledger.openSetup(first)
-            try expect("the offer", await ledger.check().setupOffer, equals: first)
+            try expect("the offers", await ledger.check().setupOffers, equals: [first])
             try await ledger.openSetup(second)
-            try expect("the offer", await ledger.check().setupOffer, equals: second)
+            try expect("the offers", Set(await ledger.check().setupOffers), equals: [first, second])
             let key = try Sample.key("one", prefix: "wmk_aaaa")
+            try await ledger.redeemSetup(first.hash, for: key, at: Sample.morning)
             try await expectRefusal(.setupClosed) {
-                try await ledger.redeemSetup(first.hash, for: key, at: Sample.morning)
+                let other = try Sample.key("two", prefix: "wmk_bbbb")
+                try await ledger.redeemSetup(second.hash, for: other, at: Sample.morning)
             }
-            try expect("keys", await ledger.check().keys, equals: [])
+            try expect("keys", await ledger.check().keys, equals: [key])
+        },
+        .ledger("offers that have lapsed go when another is opened, and the oldest when there are many") { ledger in
+            let lapsed = SetupOffer(hash: try Sample.digest(1), createdAt: Sample.morning, expiresAt: Sample.evening)
+            try await ledger.openSetup(lapsed)
+            for number: UInt8 in 2..<12 {
+                let start = Sample.evening.adding(seconds: Int64(number))
+                let end = start.adding(seconds: 3_600)
+                let offer = SetupOffer(hash: try Sample.digest(number), createdAt: start, expiresAt: end)
+                try await ledger.openSetup(offer)
+            }
+            let left = try (4..<12).map { try Sample.digest(UInt8($0)) }
+            try expect("the offers", await ledger.check().setupOffers.map(\.hash), equals: left)
         },
         .ledger("an offer is good for one key") { ledger in
             let offer = SetupOffer(hash: try Sample.digest(1), createdAt: Sample.morning, expiresAt: Sample.evening)
@@ -25,7 +39,7 @@ extension LinkStoreContract {
                 try await ledger.redeemSetup(offer.hash, for: second, at: Sample.morning)
             }
             try expect("keys", await ledger.check().keys, equals: [first])
-            try expect("the offer", await ledger.check().setupOffer, equals: nil)
+            try expect("the offers", await ledger.check().setupOffers, equals: [])
         },
         .ledger("an offer lapses at its very moment") { ledger in
             let offer = SetupOffer(hash: try Sample.digest(1), createdAt: Sample.morning, expiresAt: Sample.evening)

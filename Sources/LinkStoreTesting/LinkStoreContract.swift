@@ -38,5 +38,5 @@ public enum LinkStoreContract {
     }
 
     /// All promises.
-    public static let cases: [Case] = records + audit + archives + domains + documents + versions + keys
+    public static let cases: [Case] = records + audit + archives + domains + documents + versions + keys + notes
 }

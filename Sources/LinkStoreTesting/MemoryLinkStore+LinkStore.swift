@@ -62,6 +62,32 @@ extension MemoryLinkStore: LinkStore {
         try transaction { content throws(LinkStoreError) in content.lastUses }
     }
 
+    /// Keeps a note, unless one is there that has not expired.
+    public func claim(_ note: StoredNote, at moment: Timestamp) async throws(LinkStoreError) -> StoredNote? {
+        try transaction { content throws(LinkStoreError) in
+            if let other = content.notes[note.id], other.expiresAt > moment { return other }
+            content.notes[note.id] = note
+            return nil
+        }
+    }
+
+    /// Keeps a note in the place of any other.
+    public func keep(_ note: StoredNote) async throws(LinkStoreError) {
+        try transaction { content throws(LinkStoreError) in content.notes[note.id] = note }
+    }
+
+    /// Forgets notes.
+    public func forgetNotes(_ ids: [String]) async throws(LinkStoreError) {
+        try transaction { content throws(LinkStoreError) in for id in ids { content.notes[id] = nil } }
+    }
+
+    /// Forgets the notes that have expired.
+    public func forgetNotes(expiredAt moment: Timestamp) async throws(LinkStoreError) {
+        try transaction { content throws(LinkStoreError) in
+            content.notes = content.notes.filter { $0.value.expiresAt > moment }
+        }
+    }
+
     /// Yields at each commit of any user of this store.
     public nonisolated func signals() -> AsyncStream<Void> { listeners.stream() }
 

@@ -9,6 +9,7 @@ public actor MemoryLinkStore {
         var revision: Int64 = 0
         var records: [RecordAddress: StoredRecord] = [:]
         var audit: [AuditEntry] = []
+        var notes: [String: StoredNote] = [:]
         var lastUses: [String: Timestamp] = [:]
     }
 
@@ -17,6 +18,9 @@ public actor MemoryLinkStore {
 
     /// An empty store.
     public init() {}
+
+    /// The notes that are kept, expired or not.
+    public var notes: [StoredNote] { Array(content.notes.values) }
 
     /// Makes every operation fail with this error, or (`nil`) work again.
     public func fail(with outage: LinkStoreError?) {

@@ -5,7 +5,7 @@ import Yams
 /// Reads the YAML of a description into nodes that keep their places.
 ///
 /// Anchors, aliases and tags are refused: no description needs them, and without them no text can grow while it is read.
-/// Reading never fails in another way than by ``LinkManifest/DescriptionMistakes``.
+/// Reading never fails in another way than by `DescriptionMistakes`.
 public struct YAMLReader: Sendable {
     /// The largest source that is read, in bytes.
     public static let maximumBytes = 4 << 20

@@ -12,7 +12,7 @@ struct Schema {
     }
 
     private static let migrations = [
-        Migration(name: "records, audit log, last uses", sql: firstTables)
+        Migration(name: "records, audit log, last uses", sql: firstTables), Migration(name: "notes", sql: notes),
     ]
 
     /// Refuses what must not be touched, takes the steps that are missing, and returns the schema's name.
@@ -72,6 +72,16 @@ struct Schema {
             taken_at timestamptz NOT NULL DEFAULT now()
         );
 
+        """
+
+    private static let notes = """
+        -- What is remembered for a while only, such as answers to requests that may be sent again.
+        CREATE TABLE note (
+            id text COLLATE "C" NOT NULL PRIMARY KEY,
+            value bytea NOT NULL,
+            expires_at int8 NOT NULL
+        );
+        CREATE INDEX note_expires_at ON note (expires_at);
         """
 
     private static let firstTables = """

@@ -11,7 +11,22 @@ enum Schema {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("0001 domains, documents, keys", migrate: createFirstTables)
         migrator.registerMigration("0002 records, audit log", migrate: createRecords)
+        migrator.registerMigration("0003 notes", migrate: createNotes)
         return migrator
+    }
+
+    private static func createNotes(_ database: Database) throws {
+        try database.execute(
+            sql: """
+                -- What is remembered for a while only, such as answers to requests that may be sent again.
+                CREATE TABLE note (
+                    id TEXT NOT NULL PRIMARY KEY,
+                    value BLOB NOT NULL,
+                    expires_at INTEGER NOT NULL
+                ) STRICT;
+                CREATE INDEX note_expires_at ON note (expires_at);
+                """
+        )
     }
 
     /// Refuses what must not be touched: other programs' databases, damaged ones, and those of a newer Waymark.

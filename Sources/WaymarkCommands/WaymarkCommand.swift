@@ -20,12 +20,12 @@ struct WaymarkCommand: ParsableCommand {
             """,
         version: "waymark \(WaymarkVersion.current)",
         subcommands: [
-            MatchCommand.self, GenerateCommand.self, LintCommand.self, RulesCommand.self, DiffCommand.self,
-            SimulateCommand.self, WhyCommand.self, FormatCommand.self,
-            SignCommand.self, UnsignCommand.self, StatementsCommand.self, ConformanceCommand.self, ServeCommand.self,
-            LoginCommand.self, StatusCommand.self, WorkspaceCommand.self, AppCommand.self, DomainCommand.self,
-            GrantCommand.self, RuleCommand.self, PublishCommand.self, RestoreCommand.self, HistoryCommand.self,
-            PlanCommand.self, ApplyCommand.self, DriftCommand.self,
+            InitCommand.self, MatchCommand.self, GenerateCommand.self, SimulateCommand.self, WhyCommand.self,
+            TestCommand.self, LintCommand.self, RulesCommand.self, DiffCommand.self, FormatCommand.self,
+            SignCommand.self, UnsignCommand.self, StatementsCommand.self, ConformanceCommand.self,
+            ServeCommand.self, LoginCommand.self, StatusCommand.self, WorkspaceCommand.self, AppCommand.self,
+            DomainCommand.self, GrantCommand.self, RuleCommand.self, PublishCommand.self, RestoreCommand.self,
+            HistoryCommand.self, PlanCommand.self, ApplyCommand.self, DriftCommand.self, ImportCommand.self,
             BackupCommand.self, CopyStoreCommand.self, VerifyStoreCommand.self, AuditCommand.self,
         ]
     )

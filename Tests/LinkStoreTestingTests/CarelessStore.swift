@@ -41,6 +41,18 @@ struct CarelessStore: LinkStore {
 
     func lastUses() async throws(LinkStoreError) -> [String: Timestamp] { try await store.lastUses() }
 
+    func claim(_ note: StoredNote, at moment: Timestamp) async throws(LinkStoreError) -> StoredNote? {
+        try await store.claim(note, at: moment)
+    }
+
+    func keep(_ note: StoredNote) async throws(LinkStoreError) { try await store.keep(note) }
+
+    func forgetNotes(_ ids: [String]) async throws(LinkStoreError) { try await store.forgetNotes(ids) }
+
+    func forgetNotes(expiredAt moment: Timestamp) async throws(LinkStoreError) {
+        try await store.forgetNotes(expiredAt: moment)
+    }
+
     func signals() -> AsyncStream<Void> { store.signals() }
 
     func close() async { await store.close() }

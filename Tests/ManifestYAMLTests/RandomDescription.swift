@@ -55,6 +55,8 @@ struct RandomDescription {
         if chance(2) { app.androidPackages = [package("com.example.shop\(index)", chance(2))] }
         if chance(4) { app.stores = StoreIDs(appStore: "123\(index)", googlePlay: "com.example.shop") }
         var described = DescribedApp(app, sharesCredentials: chance(3), takesHandoff: chance(3))
+        if chance(5) { described.harmonyAppID = "576588020785362\(index)" }
+        if chance(5) { described.windowsPackageFamily = "Shop_9jmtgj1pbbz6\(index)" }
         if chance(3) { described.minimum = MinimumVersions(iOS: 13, androidAPI: 31) }
         return described
     }

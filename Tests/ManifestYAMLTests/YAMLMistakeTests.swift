@@ -25,6 +25,14 @@ struct YAMLMistakeTests {
         }
     }
 
+    @Test("A file that is too large is refused before it is read")
+    func size() {
+        let bytes = [UInt8](repeating: 0x20, count: YAMLReader.maximumBytes + 1)
+        let error = #expect(throws: DescriptionMistakes.self) { try YAMLReader().read(bytes) }
+        let sentence = "The file is too large; a description has at most 4 MB. Check that it is the right one."
+        #expect(error?.description == "1:1: " + sentence)
+    }
+
     @Test("A byte order mark and every kind of line end are read, and places stay right")
     func lineEnds() {
         let yaml = "\u{FEFF}app: ABCDE12345.com.example.shop\r\ndomain: shop.example\r\nruls: []\r\n"

@@ -73,6 +73,16 @@ public struct PartExplanation: Sendable, Hashable {
     /// The variables that the pattern names, with what they stand for, for people to read.
     public let variables: [NamedVariable]
 
+    init(trace: PartTrace, origin: RuleOrigin, corner: Corner?, variables: [NamedVariable]) {
+        self.trace = trace
+        self.origin = origin
+        self.corner = corner
+        self.variables = variables
+    }
+
+    /// Makes a condition of a rule that stands in no file.
+    package init(_ trace: PartTrace) { self.init(trace: trace, origin: .component, corner: nil, variables: []) }
+
     /// Whether the condition holds.
     public var matched: Bool { trace.matched }
     /// How the outcome is known.

@@ -116,7 +116,8 @@ struct AndroidAssessment {
             let remedy = "Set “Open supported links” in the settings of the app."
             add(.choice, .stopped, reason, .observed, .packages, remedy: remedy)
         case .ask, .undefined:
-            let failed = app.askedHosts(on: device).first { app.verifications[$0]?.state.isVerified != true }
+            let verifications = app.verifications(on: device)
+            let failed = app.askedHosts(on: device).first { verifications[$0]?.state.isVerified != true }
             let (reason, remedy) = obstacle(failed ?? host)
             let all = failed == nil ? "" : " One host is enough to keep \(device.title) from opening links of any."
             add(.verification, .stopped, reason + all, .documented, .verify, remedy: remedy)
@@ -157,7 +158,7 @@ struct AndroidAssessment {
     private func verification(of host: String) -> HostVerification? {
         let asked = app.askedHosts(on: device)
         let fitting = asked.first { $0 == host } ?? asked.first { Self.covers($0, host) }
-        return fitting.flatMap { app.verifications[$0] }
+        return fitting.flatMap { app.verifications(on: device)[$0] }
     }
 
     private static func covers(_ pattern: String, _ host: String) -> Bool {
@@ -179,10 +180,10 @@ struct AndroidAssessment {
             let reason = "The rules of “\(host)” are malformed, so that the manifest decides alone."
             add(.dynamicRules, .noted, reason, .documented, .dynamic)
         case .allowed(let index):
-            let reason = "Rule \(index + 1) of “\(host)” lets the app open the link."
+            let reason = "\(Self.name(of: index, in: rules)) of “\(host)” lets the app open the link."
             add(.dynamicRules, .passed, reason, .documented, .dynamic)
         case .excluded(let index):
-            let reason = "Rule \(index + 1) of “\(host)” excludes the link."
+            let reason = "\(Self.name(of: index, in: rules)) of “\(host)” excludes the link."
             let remedy = "Narrow the rule, or put one that lets the app open the link before it."
             add(.dynamicRules, .stopped, reason, .documented, .dynamic, remedy: remedy)
         case .unmatched:
@@ -193,11 +194,18 @@ struct AndroidAssessment {
     }
 }
 
+extension AndroidAssessment {
+    private static func name(of index: Int, in rules: DynamicRules) -> String {
+        guard case .rules(let list) = rules, let path = list[index].path else { return "Rule \(index + 1)" }
+        return "Rule \(index + 1) (“\(path)”)"
+    }
+}
+
 extension AndroidDeviceApp {
     /// The rules that a host has for the app, also where the device does not read them.
     fileprivate func dynamicRules(on device: SimulatedDevice, host: String) -> DynamicRules? {
         var app = app
-        for (host, verification) in verifications {
+        for (host, verification) in verifications[.gms] ?? [:] {
             app.dynamicRules[host] = app.dynamicRules[host] ?? verification.rules
         }
         return app.dynamicRules(forHost: host)

@@ -14,12 +14,11 @@ extension AndroidDeviceApp {
 
     private func modern(on device: SimulatedDevice) -> InstalledApp {
         var app = app
-        if device.verifier != .nobody {
-            for host in askedHosts(on: device) {
-                guard let verification = verifications[host] else { continue }
-                app.states[host] = app.states[host] ?? verification.state
-                app.dynamicRules[host] = app.dynamicRules[host] ?? verification.rules
-            }
+        let verifications = verifications(on: device)
+        for host in askedHosts(on: device) {
+            guard let verification = verifications[host] else { continue }
+            app.states[host] = app.states[host] ?? verification.state
+            app.dynamicRules[host] = app.dynamicRules[host] ?? verification.rules
         }
         if choice == .browser { app.isLinkHandlingAllowed = false }
         if choice == .app {
@@ -37,6 +36,7 @@ extension AndroidDeviceApp {
         case .unset:
             let hosts = askedHosts(on: device)
             guard app.legacyStatus == .undefined, device.verifier != .nobody, !hosts.isEmpty else { break }
+            let verifications = verifications(on: device)
             let known = hosts.compactMap { verifications[$0] }
             // A host that nobody could ask is one that did not confirm the app.
             app.legacyStatus = known.count < hosts.count ? .ask : HostVerifier.legacyStatus(of: known)

@@ -130,7 +130,9 @@ struct AndroidWalk {
         }
         if let stop = log.stop { return log.end(.nothing, "Chrome blocks the address.", stop: stop) }
         let stop = ground.nearestStop ?? log.lastStop
-        if ground.choice.kind == .open { return opened(ground.choice) }
+        // Of one target there is nothing to choose.
+        let isOnlyOne = ground.choice.kind == .chooser && ground.choice.targets.count == 1
+        if ground.choice.kind == .open || isOnlyOne { return opened(ground.choice) }
         if ground.choice.kind == .chooser { return end(ground.choice) }
         if let fallback = ground.address?.fallback {
             return log.end(.browser, "Chrome opens the fallback “\(fallback)”.", stop: stop ?? log.steps.last)

@@ -13,10 +13,13 @@ struct AppleAssociation {
     /// Where the app stands in the file, for the order among several.
     private(set) var position = Int.max
 
+    private var isManaged = false
+
     /// Asks for an app.
     init(_ app: AppleApp, for link: LinkURL, service: AssociatedService = .applinks, ground: AppleGround) {
         self.app = app
         guard isInstalled() else { return }
+        isManaged = ground.scene.isManaged
         guard let host = link.lowercasedHost, let entry = entry(host, service, ground.device) else { return }
         let fetch = ground.fetch(host: entry.host, modes: entry.modes, app: app)
         steps += fetch.steps.map(aboutApp)
@@ -78,6 +81,7 @@ struct AppleAssociation {
         }
         let lookup = domains.lookup(host: host, service: service)
         guard let picked = lookup.picked else {
+            if let entry = managedEntry(host, service, device) { return entry }
             stop(host, service, lookup.parentWildcard)
             return nil
         }
@@ -88,6 +92,27 @@ struct AppleAssociation {
             steps.append(SimulatedStep(.entitlement, .noted, subject: app.id, text, .inferred, .news))
         }
         return Entry(host: picked.fetchHost, modes: picked.modes)
+    }
+
+    /// The entry that device management gives, from iOS 13 and macOS 10.15 on (Apple, "AssociatedDomains").
+    private mutating func managedEntry(
+        _ host: String,
+        _ service: AssociatedService,
+        _ device: SimulatedDevice
+    ) -> Entry? {
+        let given = AssociatedDomains(app.managedDomains).pick(host: host, service: service)
+        let isKnown = device.isSince(iOS: SystemVersion(13), macOS: SystemVersion(10, 15))
+        guard let given, isManaged, isKnown else { return nil }
+        guard app.takesManagedDomains else {
+            let reason =
+                "Device management gives “\(given.written)”, but the app does not have the entitlement "
+                + "com.apple.developer.associated-domains.mdm-managed."
+            steps.append(SimulatedStep(.entitlement, .noted, subject: app.id, reason, .documented, .management))
+            return nil
+        }
+        let reason = "“\(given.written)” of the device management covers “\(host)”."
+        steps.append(SimulatedStep(.entitlement, .passed, subject: app.id, reason, .documented, .management))
+        return Entry(host: given.fetchHost, modes: app.downloadsDirectly ? [.managed] : given.modes)
     }
 
     private mutating func stop(_ host: String, _ service: AssociatedService, _ wildcard: AssociatedDomain?) {

@@ -113,6 +113,9 @@ struct AppleWalk {
         if entry.effect == .handoff { return askHandedOver() }
         for association in ground.associations { for step in association.steps { log.add(step) } }
         if ground.associations.isEmpty {
+            // The file may be what keeps us from knowing one.
+            let file = ground.fetch(host: link.lowercasedHost ?? "", modes: [], app: AppleApp(id: ""))
+            for step in file.steps { log.add(step) }
             let remedy = "Name one, such as ABCDE12345.com.example.shop."
             let text = "No app is known that could open the link."
             log.add(SimulatedStep(.installed, .noted, text, .documented, .given, remedy: remedy))

@@ -11,6 +11,7 @@ struct Source: Hashable, Sendable {
     static let supporting = Self("Apple, Supporting associated domains")
     static let details = Self("Apple, applinks.Details")
     static let components = Self("Apple, What’s New in Universal Links (WWDC19)")
+    static let management = Self("Apple, AssociatedDomains (device management)")
     static let news = Self("Apple, What’s new in Universal Links (WWDC20)")
     static let entitlement = Self("Apple, Associated Domains Entitlement")
     static let clips = Self("Apple, Supporting invocations from your website and the Messages app")

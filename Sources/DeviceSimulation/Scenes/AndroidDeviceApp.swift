@@ -8,8 +8,8 @@ public struct AndroidDeviceApp: Sendable {
     public var targetSDK: Int?
     /// Whether the manifest is not known, so that the activities are assumed.
     public var isManifestAssumed = false
-    /// What became of asking each host, by host as the filters write it.
-    public var verifications: [String: HostVerification] = [:]
+    /// What became of asking each host, by who asked, and by host as the filters write it.
+    public var verifications: [ReaderProfile: [String: HostVerification]] = [:]
     /// Whether it is on the device.
     public var isInstalled = true
     /// What the user chose for its links.
@@ -34,19 +34,39 @@ public struct AndroidDeviceApp: Sendable {
         return (hosts + legacy).filter { seen.insert($0).inserted }
     }
 
-    /// Asks all hosts about the app, once for all versions.
+    /// Asks all hosts about the app, once for all devices: Google's verifier and every agent of AOSP, each in its way.
     ///
     /// - Parameters:
-    ///   - verifier: who asks.
+    ///   - sources: what hosts answer.
     ///   - package: the package.
     ///   - certificates: the certificates that the app is signed with.
     public mutating func ask(
-        _ verifier: HostVerifier,
+        _ sources: StatementSources,
         package: PackageName,
         certificates: [CertificateFingerprint]
     ) async {
-        for host in askedHosts {
-            verifications[host] = await verifier.verify(host, package: package, certificates: certificates)
+        for profile in [ReaderProfile.gms, .aosp6To11, .aosp12To14, .aosp15] {
+            let verifier = HostVerifier(sources: sources, profile: profile)
+            for host in askedHosts {
+                let verification = await verifier.verify(host, package: package, certificates: certificates)
+                verifications[profile, default: [:]][host] = verification
+            }
+        }
+    }
+
+    /// What became of asking each host on a device; nothing where nobody asks.
+    func verifications(on device: SimulatedDevice) -> [String: HostVerification] {
+        device.readerProfile.flatMap { verifications[$0] } ?? [:]
+    }
+}
+
+extension SimulatedDevice {
+    /// How the device reads statement lists; nil when nobody does there.
+    var readerProfile: ReaderProfile? {
+        switch verifier {
+        case .google: .gms
+        case .agent: apiLevel < 31 ? .aosp6To11 : apiLevel < 35 ? .aosp12To14 : .aosp15
+        case .nobody: nil
         }
     }
 }

@@ -14,6 +14,12 @@ public struct AppleApp: Sendable {
     public var isSignedForDevelopment = false
     /// Whether it has the entitlement of a web browser.
     public var isWebBrowser = false
+    /// The entries that an organisation's device management gives the app.
+    public var managedDomains: [String] = []
+    /// Whether the app lets device management give it domains: `com.apple.developer.associated-domains.mdm-managed`.
+    public var takesManagedDomains = false
+    /// Whether device management lets the device ask the hosts of these domains itself.
+    public var downloadsDirectly = false
     /// What the user chose for the link's domain.
     public var choice = UserChoice.unset
     /// Whether it runs already.

@@ -79,6 +79,13 @@ extension EndpointDescription {
     /// Whether a request can be sent again without being carried out again.
     package var takesIdempotencyKey: Bool { access != .anybody && endpoint.method != "GET" }
 
+    /// Whether a good answer holds something that is shown once only: it is not kept for requests that are sent again.
+    package var answersSecret: Bool {
+        answers.contains { answer in
+            if case .message(let type) = answer.content { type is NewKeyMessage.Type } else { false }
+        }
+    }
+
     /// Every problem that it may answer with, each once, in the order of ``ProblemCode``.
     package var problems: [ProblemCode] {
         var codes = Set(ownProblems)
@@ -88,6 +95,7 @@ extension EndpointDescription {
         codes.formUnion(query.flatMap(\.problems))
         if checksQuery { codes.insert(.invalidQuery) }
         if let body { codes.formUnion(body.problems) }
+        if takesIdempotencyKey, answersSecret { codes.insert(.answerNotKept) }
         // A segment of a path that is not percent-encoded UTF-8 leads nowhere.
         if !path.isEmpty { codes.insert(.unknownAddress) }
         if isLimited { codes.insert(.rateLimited) }

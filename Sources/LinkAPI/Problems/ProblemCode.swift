@@ -42,6 +42,7 @@ package enum ProblemCode: String, CaseIterable, Hashable, Sendable, Codable {
     case invalidIdempotencyKey = "invalid-idempotency-key"
     case idempotencyMismatch = "idempotency-mismatch"
     case requestInProgress = "request-in-progress"
+    case answerNotKept = "answer-not-kept"
     case rateLimited = "rate-limited"
     case shuttingDown = "shutting-down"
     case storeUnavailable = "store-unavailable"

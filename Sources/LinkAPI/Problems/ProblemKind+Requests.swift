@@ -46,6 +46,12 @@ extension ProblemKind {
             "The same request is being carried out",
             "Send it again in a moment: it is answered as soon as the first one has ended."
         ),
+        .answerNotKept: ProblemKind(
+            409,
+            "The answer is kept no longer",
+            "The request was carried out before. Its answer held a new API key, which the server that made it repeats for "
+                + "ten minutes, and nobody else ever. Delete that key and make another."
+        ),
         .rateLimited: ProblemKind(
             429,
             "Too many requests",

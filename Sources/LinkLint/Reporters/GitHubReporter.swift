@@ -9,7 +9,9 @@ public struct GitHubReporter: LintReporter {
 
     /// One command a line, and nothing else.
     public func report(_ report: LintReport) -> String {
-        let unread = report.unreadFiles.map { "::error file=\(property($0.path))::\(data($0.reason))\n" }
+        let unread = report.unreadFiles.map {
+            "::error file=\(WorkflowCommand.property($0.path))::\(WorkflowCommand.data($0.reason))\n"
+        }
         return (unread + report.files.flatMap { file in file.findings.map { line($0, in: file) + "\n" } }).joined()
     }
 
@@ -26,21 +28,8 @@ public struct GitHubReporter: LintReporter {
             case .note: "notice"
             }
         let message = found.message + (found.help.map { " " + $0 } ?? "")
-        return "::\(command) file=\(property(file.path)),line=\(start.line),endLine=\(end.line)\(columns),"
-            + "title=\(property(found.code))::\(data(message))"
-    }
-
-    private func data(_ text: String) -> String {
-        escape(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
-    }
-
-    private func property(_ text: String) -> String {
-        escape(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
-    }
-
-    private func escape(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            if let escape = escapes[scalar] { result += escape } else { result.unicodeScalars.append(scalar) }
-        }
+        let place = "file=\(WorkflowCommand.property(file.path)),line=\(start.line),endLine=\(end.line)\(columns)"
+        let title = WorkflowCommand.property(found.code)
+        return "::\(command) \(place),title=\(title)::\(WorkflowCommand.data(message))"
     }
 }

@@ -14,13 +14,6 @@ public struct JUnitReporter: LintReporter {
     /// The whole report.
     public func report(_ report: LintReport) -> String {
         let suites = report.unreadFiles.map(JUnitSuite.init) + report.files.map { JUnitSuite($0, failing: failing) }
-        let tests = suites.map(\.cases.count).reduce(0, +)
-        let failures = suites.map(\.failureCount).reduce(0, +)
-        return """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <testsuites name="waymark lint" tests="\(tests)" failures="\(failures)" errors="\(report.unreadFiles.count)">
-            \(suites.map(\.xml).joined())</testsuites>
-
-            """
+        return JUnitSuite.document("waymark lint", suites)
     }
 }

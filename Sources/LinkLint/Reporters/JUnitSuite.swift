@@ -1,18 +1,37 @@
 import JSONSource
 
-/// One file as a suite of JUnit.
-struct JUnitSuite {
+/// Tests that belong together as a suite of JUnit, such as those of one file.
+package struct JUnitSuite {
     /// A test with its result.
-    struct Case {
-        let name: String
+    package struct Case {
+        package let name: String
         /// The element of the result; `nil` for a case that passes and says nothing.
-        let result: String?
+        package let result: String?
+
+        /// Makes a test.
+        package init(name: String, result: String?) {
+            self.name = name
+            self.result = result
+        }
+
+        /// The element of a failure.
+        package static func failure(_ message: String, type: String, text: String) -> String {
+            "<failure message=\"\(XMLText.attribute(message))\" type=\"\(type)\">\(XMLText.element(text))</failure>"
+        }
     }
 
-    let name: String
-    let cases: [Case]
-    let failureCount: Int
-    let errorCount: Int
+    package let name: String
+    package let cases: [Case]
+    package let failureCount: Int
+    package let errorCount: Int
+
+    /// Makes a suite.
+    package init(name: String, cases: [Case], failureCount: Int, errorCount: Int = 0) {
+        self.name = name
+        self.cases = cases
+        self.failureCount = failureCount
+        self.errorCount = errorCount
+    }
 
     init(_ unread: LintReport.UnreadFile) {
         let error = "<error message=\"\(XMLText.attribute(unread.reason))\" type=\"unreadable\"/>"
@@ -31,7 +50,21 @@ struct JUnitSuite {
         errorCount = 0
     }
 
-    var xml: String {
+    /// The whole report.
+    package static func document(_ name: String, _ suites: [JUnitSuite]) -> String {
+        let tests = suites.map(\.cases.count).reduce(0, +)
+        let failures = suites.map(\.failureCount).reduce(0, +)
+        let errors = suites.map(\.errorCount).reduce(0, +)
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <testsuites name="\(XMLText.attribute(name))" tests="\(tests)" failures="\(failures)" errors="\(errors)">
+            \(suites.map(\.xml).joined())</testsuites>
+
+            """
+    }
+
+    /// The element.
+    package var xml: String {
         let suite = XMLText.attribute(name)
         var text = "  <testsuite name=\"\(suite)\" tests=\"\(cases.count)\" failures=\"\(failureCount)\" "
         text += "errors=\"\(errorCount)\">\n"
@@ -50,39 +83,11 @@ struct JUnitSuite {
             file.excerpt(found.range),
             found.help,
         ]
-        let text = XMLText.element(lines.compactMap(\.self).joined(separator: "\n"))
-        let message = XMLText.attribute(found.message)
+        let text = lines.compactMap(\.self).joined(separator: "\n")
         let result =
             isFailure
-            ? "<failure message=\"\(message)\" type=\"\(found.severity.rawValue)\">\(text)</failure>"
-            : "<system-out>\(text)</system-out>"
+            ? Case.failure(found.message, type: found.severity.rawValue, text: text)
+            : "<system-out>\(XMLText.element(text))</system-out>"
         return Case(name: "\(found.code) at \(place.line):\(place.column)", result: result)
-    }
-}
-
-/// Writes text into XML.
-enum XMLText {
-    static func attribute(_ text: String) -> String { escape(text, isAttribute: true) }
-
-    static func element(_ text: String) -> String { escape(text, isAttribute: false) }
-
-    private static func escape(_ text: String, isAttribute: Bool) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-            case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-            case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-            case "\"" where isAttribute: result.append(contentsOf: "&quot;".unicodeScalars)
-            // Readers turn these into spaces, or drop them, unless they are spelled out.
-            case "\n" where isAttribute, "\t" where isAttribute, "\r":
-                result.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
-            case "\n", "\t": result.append(scalar)
-            // XML 1.0 has no way to write other control characters, nor these two.
-            case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
-            default: result.append(scalar)
-            }
-        }
-        return String(result)
     }
 }

@@ -5,9 +5,12 @@ import LinkTenancy
 struct AdoptedApps {
     /// An app while files are read.
     struct Draft {
+        /// The name that somebody gave it.
+        var name: Slug?
         var appleAppIDs: [String] = []
         var clips: [String] = []
         var packages: [AndroidPackage] = []
+        var stores = StoreIDs()
         var minimum = MinimumVersions()
         var sharesCredentials = false
         var takesHandoff = false
@@ -44,6 +47,15 @@ struct AdoptedApps {
         return drafts.count - 1
     }
 
+    /// The place of the app with an identifier of the same bundle, whose prefix may differ; a new one where none has it.
+    mutating func place(ofBundleOf appID: String) -> Int {
+        let bundle = Self.bundle(appID)
+        let place = drafts.firstIndex { $0.appleAppIDs.contains { Self.bundle($0) == bundle } }
+        guard let place else { return self.place(of: appID) }
+        if !drafts[place].appleAppIDs.contains(appID) { drafts[place].appleAppIDs.append(appID) }
+        return place
+    }
+
     /// The place of the app that a clip belongs to: the one whose identifier the clip's begins with, else the only one.
     mutating func place(ofClip clip: String) -> Int {
         if let place = drafts.firstIndex(where: { $0.appleAppIDs.contains { clip.hasPrefix($0 + ".") } }) {
@@ -73,14 +85,15 @@ struct AdoptedApps {
     func described() -> [DescribedApp] {
         var taken: Set<Slug> = []
         return drafts.compactMap { draft in
-            guard let name = Self.name(draft.identifiers, besides: taken) else { return nil }
+            guard let name = draft.name ?? Self.name(draft.identifiers, besides: taken) else { return nil }
             taken.insert(name)
             let app = TenantApp(
                 id: name,
                 name: name.text,
                 appleAppIDs: draft.appleAppIDs,
                 appClips: draft.clips,
-                androidPackages: draft.packages
+                androidPackages: draft.packages,
+                stores: draft.stores
             )
             return DescribedApp(
                 app,

@@ -5,7 +5,7 @@ import LinkTenancy
 
 extension AdoptionRun {
     /// Takes Android's file of the site over.
-    mutating func add(_ list: StatementList, besideApple: Bool) {
+    mutating func add(_ list: StatementList) {
         let packages = list.statements.compactMap { statement -> String? in
             guard case .androidApp(let app) = statement.target else { return nil }
             return app.packageName.text

@@ -9,6 +9,24 @@ struct AppleRuleList: Hashable {
         var rule: LinkRule
         var excludes: Bool
         var comment: String?
+
+        init(rule: LinkRule, excludes: Bool, comment: String?) {
+            self.rule = rule
+            self.excludes = excludes
+            self.comment = comment
+        }
+
+        /// A rule of Android's file, without its comment.
+        init(_ rule: RoutingRule) {
+            self.init(rule: rule.linkRule, excludes: rule.verdict == .exclude, comment: nil)
+        }
+
+        /// The line as Android's file would have it.
+        var asOnAndroid: Line {
+            var line = Line(rule: rule, excludes: excludes, comment: nil)
+            line.rule.comparesPercentEncoded = false
+            return line
+        }
     }
 
     private(set) var lines: [Line] = []

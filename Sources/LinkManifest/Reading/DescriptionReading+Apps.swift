@@ -79,7 +79,7 @@ extension DescriptionReading {
     }
 
     private mutating func report(_ app: TenantApp, _ places: AppPlaces, _ members: Members) {
-        let isNameless = members["apple"] == nil && members["android"] == nil
+        let isNameless = ["apple", "clips", "android"].allSatisfy { members[$0] == nil }
         if isNameless {
             let help = "Write its app ID under \"apple\", or its package with a digest under \"android\"."
             log.add(members.node, "The app has no identifier on any platform.", help: help)

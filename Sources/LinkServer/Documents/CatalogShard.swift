@@ -20,6 +20,14 @@ final class CatalogShard: Sendable {
         }
     }
 
+    func contains(hash: UInt64, host: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        rows.withLockedValue { rows in
+            guard let bucket = rows[hash] else { return false }
+            for index in bucket.indices where bucket[index].isNamed(host, in: bytes) { return true }
+            return false
+        }
+    }
+
     /// Changes a host's row, which is made first if there is none.
     func update(_ host: HashedHost, _ change: (inout HostRow) -> Void) {
         rows.withLockedValue { rows in

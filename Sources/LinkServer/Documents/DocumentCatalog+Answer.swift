@@ -10,6 +10,14 @@ extension DocumentCatalog {
         if let document = lookUp(host: host, slot: slot, in: request) {
             return document.response(preferences, in: request)
         }
-        return state == .ready ? StandardResponse.notFound : StandardResponse.unavailable
+        return miss(host: host, in: request)
+    }
+
+    /// The answer where there is no document; a host that nobody has here is noted.
+    @inline(never)
+    private func miss(host: Range<Int>, in request: Span<UInt8>) -> PreparedResponse {
+        guard state == .ready else { return StandardResponse.unavailable }
+        if !knows(host: host, in: request) { traffic.unknownHosts.note(host, in: request) }
+        return StandardResponse.notFound
     }
 }

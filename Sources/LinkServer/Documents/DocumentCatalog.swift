@@ -15,6 +15,9 @@ public final class DocumentCatalog: Sendable {
         case unavailable(reason: String)
     }
 
+    /// What was asked for, counted.
+    let traffic = PublicTraffic()
+
     private static let shardCount = 64
 
     private let shards: [CatalogShard]
@@ -112,6 +115,12 @@ extension DocumentCatalog {
     func lookUp(host: Range<Int>, slot: Int, in bytes: Span<UInt8>) -> PreparedDocument? {
         let hash = HashedHost.hash(host, of: bytes, seed: seed)
         return shard(hash).answer(hash: hash, host: host, slot: slot, in: bytes)
+    }
+
+    /// Whether a host as a request names it is one of ours.
+    func knows(host: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        let hash = HashedHost.hash(host, of: bytes, seed: seed)
+        return shard(hash).contains(hash: hash, host: host, in: bytes)
     }
 
     private func update(_ host: HostName, _ change: (inout HostRow) -> Void) {

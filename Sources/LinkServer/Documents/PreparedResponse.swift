@@ -4,6 +4,9 @@ internal import NIOCore
 ///
 /// The head's first field is always `Date`, whose 29 bytes are a place to be filled in when the answer is sent.
 final class PreparedResponse: Sendable {
+    /// The status code, for counting.
+    let status: Int
+
     /// Status line, fields, empty line and body.
     let bytes: ByteBuffer
 
@@ -14,6 +17,7 @@ final class PreparedResponse: Sendable {
     let dateOffset: Int
 
     init(status: ResponseStatus, fields: [(name: String, value: String)], body: [UInt8] = []) {
+        self.status = status.code
         let start = "HTTP/1.1 \(status.code) \(status.reason)\r\nDate: "
         let rest = fields.map { "\($0.name): \($0.value)\r\n" }.joined()
         var bytes = ByteBuffer()

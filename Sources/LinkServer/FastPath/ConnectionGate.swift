@@ -12,10 +12,7 @@ final class ConnectionGate {
     private var state: ConnectionState
     private var context: ChannelHandlerContext?
     private var needsFlush = false
-    private var isReadHeld = false
-
-    /// Follows the channel's events, because asking the channel costs more than this flag.
-    private var isWritable = true
+    private var reading = PacedReading()
 
     /// Whether the parser was given bytes since the last read began.
     private var hasForwarded = false
@@ -70,7 +67,7 @@ extension ConnectionGate: ChannelDuplexHandler {
         state.didReceiveBytes(tick: clock.tick)
         guard !state.isDiscarding else { return }
         var buffer = unwrapInboundIn(data)
-        if state.isQuiet, isWritable {
+        if state.isQuiet, reading.isWritable {
             let answered = answer(buffer, context: context)
             if answered == buffer.readableBytes { return }
             buffer.moveReaderIndex(forwardBy: answered)
@@ -96,17 +93,12 @@ extension ConnectionGate: ChannelDuplexHandler {
         }
     }
 
-    /// A client that takes no answers is not read from.
     func read(context: ChannelHandlerContext) {
-        if isWritable { context.read() } else { isReadHeld = true }
+        if reading.mayRead() { context.read() }
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        isWritable = context.channel.isWritable
-        if isReadHeld, isWritable {
-            isReadHeld = false
-            context.read()
-        }
+        if reading.mayReadAgain(isWritable: context.channel.isWritable) { context.read() }
         context.fireChannelWritabilityChanged()
     }
 
@@ -157,6 +149,7 @@ extension ConnectionGate {
 
     /// Whether the client takes more.
     private func send(_ response: PreparedResponse, isHead: Bool, context: ChannelHandlerContext) -> Bool {
+        clock.counts.count(response)
         let isLarge = !isHead && response.bytes.readableBytes > Self.copyLimit
         if isHead || isLarge {
             clock.batch.append(response, withBody: false, date: clock.date)
@@ -167,7 +160,7 @@ extension ConnectionGate {
         writeBatch(context)
         if isLarge { context.write(wrapOutboundOut(.byteBuffer(response.body)), promise: nil) }
         context.flush()
-        return isWritable
+        return reading.isWritable
     }
 
     private func writeBatch(_ context: ChannelHandlerContext) {
@@ -220,7 +213,7 @@ extension ConnectionGate: ClockedConnection {
     }
 
     func beat() {
-        perform(state.timeOut(tick: clock.tick, limits: ticks, isWritable: isWritable))
+        perform(state.timeOut(tick: clock.tick, limits: ticks, isWritable: reading.isWritable))
     }
 
     private func perform(_ action: ConnectionState.Action) {
@@ -233,6 +226,7 @@ extension ConnectionGate: ClockedConnection {
         case .finish:
             finish(context)
         case .reject(let rejection):
+            clock.counts.count(rejection.response)
             clock.batch.append(rejection.response, withBody: true, date: clock.date)
             writeBatch(context)
             finish(context)

@@ -12,6 +12,7 @@ struct DocumentMiddleware<Context: RequestContext>: RouterMiddleware {
         next: @concurrent (Request, Context) async throws -> Response
     ) async throws -> Response {
         if let answer = answer(to: request) {
+            catalog.traffic.parsed.count(answer)
             return Response(answer, isHead: request.method == .head)
         }
         do {

@@ -15,6 +15,9 @@ final class LoopClock {
     /// Empty between two reads of any connection.
     var batch = AnswerBatch()
 
+    /// What this loop has answered.
+    let counts: AnswerCounts
+
     private var stamped = StampedAnswers()
     private var http2Answers = HTTP2Answers()
 
@@ -28,8 +31,14 @@ final class LoopClock {
     private var isRunning = false
     private var connections: [ObjectIdentifier: any ClockedConnection] = [:]
 
-    init(eventLoop: any EventLoop, period: Duration, secondsSince1970: @escaping @Sendable () -> Int) {
+    init(
+        eventLoop: any EventLoop,
+        period: Duration,
+        counts: AnswerCounts,
+        secondsSince1970: @escaping @Sendable () -> Int
+    ) {
         self.eventLoop = eventLoop
+        self.counts = counts
         self.period = TimeAmount(period)
         self.secondsSince1970 = secondsSince1970
     }
@@ -47,9 +56,15 @@ final class LoopClock {
         stamped.answer(response, date: date, second: dateSecond)
     }
 
-    /// The same answer for HTTP/2.
+    /// The same answer for HTTP/2, which is counted because it is given at once.
     func http2Answer(_ response: PreparedResponse) -> HTTP2Answers.Answer {
-        http2Answers.answer(response, date: date, second: dateSecond)
+        counts.count(response)
+        return http2Answers.answer(response, date: date, second: dateSecond)
+    }
+
+    /// The same answer as frames; nil when it is too large to be copied.
+    func http2Frames(_ response: PreparedResponse) -> HTTP2AnswerFrames? {
+        http2Answers.frames(response, date: date, second: dateSecond)
     }
 
     /// Empty memory for frames; new when another connection has not sent its frames yet.

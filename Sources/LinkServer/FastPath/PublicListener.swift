@@ -22,20 +22,27 @@ public struct PublicListener: Sendable {
     /// The proxies that may name another host than the request does.
     public let trustedProxies: TrustedProxies
 
+    /// At which hosts questions about statement lists are answered.
+    public let statements: StatementAudience
+
     /// Makes a listener; nothing is bound before its application runs.
     public init(
         catalog: DocumentCatalog,
         limits: ListenerLimits = ListenerLimits(),
-        trustedProxies: TrustedProxies = TrustedProxies()
+        trustedProxies: TrustedProxies = TrustedProxies(),
+        statements: StatementAudience = .everyHost
     ) {
         self.catalog = catalog
         self.limits = limits
         self.trustedProxies = trustedProxies
+        self.statements = statements
     }
 
     /// Builds connections that answer documents before any asynchronous work.
     private func server(_ certificates: CertificateBox?) -> HTTPServerBuilder {
-        let clocks = LoopClocks(ticks: TickLimits(limits)) { Int(Date().timeIntervalSince1970) }
+        let clocks = LoopClocks(ticks: TickLimits(limits), traffic: catalog.traffic) {
+            Int(Date().timeIntervalSince1970)
+        }
         return HTTPServerBuilder { [catalog, limits, trustedProxies] responder in
             let channel = PublicChannel(
                 catalog: catalog,
@@ -54,7 +61,7 @@ public struct PublicListener: Sendable {
     public func router() -> Router<Context> {
         let router = Router(context: Context.self)
         router.add(middleware: DocumentMiddleware(catalog: catalog))
-        router.add(middleware: StatementMiddleware(routes: StatementRoutes(catalog: catalog)))
+        router.add(middleware: StatementMiddleware(routes: StatementRoutes(catalog: catalog), audience: statements))
         return router
     }
 

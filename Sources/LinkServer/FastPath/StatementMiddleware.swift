@@ -6,12 +6,14 @@ internal import LinkAPI
 /// Answers questions about the statement lists that are served here, at the addresses of Google's API.
 struct StatementMiddleware<Context: RequestContext>: RouterMiddleware {
     let routes: StatementRoutes
+    let audience: StatementAudience
 
     func handle(
         _ request: Request,
         context: Context,
         next: @concurrent (Request, Context) async throws -> Response
     ) async throws -> Response {
+        guard audience.contains(authority: request.head.authority) else { return try await next(request, context) }
         let match = PublicEndpoint.match(method: request.method.rawValue, path: request.uri.path)
         let response: Response
         switch match {

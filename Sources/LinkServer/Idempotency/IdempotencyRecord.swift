@@ -17,8 +17,11 @@ package struct IdempotencyRecord: Hashable, Sendable, Codable {
     /// When it came.
     package let startedAt: Timestamp
 
-    /// The answer; `nil` while the request is being carried out.
+    /// The answer; `nil` while the request is being carried out, or when it is withheld.
     package var answer: StoredAnswer?
+
+    /// Whether the request was carried out, and its answer, which held a secret, is kept no longer.
+    package var isWithheld = false
 
     /// Notes that a request came.
     package init(owner: String, key: String, fingerprint: ContentDigest, startedAt: Timestamp) {

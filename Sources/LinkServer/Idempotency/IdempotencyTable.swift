@@ -1,7 +1,9 @@
-import LinkStore
+package import LinkStore
 import NIOConcurrencyHelpers
 
-/// Owns the records of requests that came with an idempotency key, in memory.
+/// Owns the records of requests that came to this node with an idempotency key, in memory.
+///
+/// The store has them, too, but for answers that hold a new key: those are here only, and not for long.
 package final class IdempotencyTable: Sendable {
     /// What is to be done with a request.
     package enum Verdict: Hashable, Sendable {
@@ -13,10 +15,21 @@ package final class IdempotencyTable: Sendable {
         case mismatch
         /// Answer as before.
         case replay(StoredAnswer)
+        /// It was carried out, and its answer is kept no longer.
+        case withheld
     }
 
+    /// How long an answer that holds a secret is kept, in seconds.
+    package static let secretLifetime: Int64 = 10 * 60
+
     private let limits: Limits
-    private let owners = NIOLockedValueBox<[String: OwnerRecords]>([:])
+    private let state = NIOLockedValueBox(State())
+
+    private struct State {
+        var owners: [String: OwnerRecords] = [:]
+        /// Answers to be wiped out, the oldest first.
+        var secrets: [(record: IdempotencyRecord, wipedAt: Timestamp)] = []
+    }
 
     /// How much is kept for one API key; the oldest records go first.
     package struct Limits: Hashable, Sendable {
@@ -32,23 +45,46 @@ package final class IdempotencyTable: Sendable {
     }
 
     /// How many records are kept.
-    package var count: Int { owners.withLockedValue { $0.values.reduce(0) { $0 + $1.records.count } } }
+    package var count: Int { state.withLockedValue { $0.owners.values.reduce(0) { $0 + $1.records.count } } }
 
     /// Notes that a request came, unless it came before.
     package func begin(_ record: IdempotencyRecord) -> Verdict {
-        owners.withLockedValue { owners in
-            owners[record.owner, default: OwnerRecords()].begin(record, limits)
+        wipeSecrets(at: record.startedAt)
+        return state.withLockedValue { state in
+            state.owners[record.owner, default: OwnerRecords()].begin(record, limits)
         }
     }
 
-    /// Keeps the answer for the next time.
-    package func finish(_ record: IdempotencyRecord, with answer: StoredAnswer) {
-        owners.withLockedValue { $0[record.owner]?.finish(record, answer, limits) }
+    /// Keeps the answer for the next time, one with a secret for a short while, none at all as withheld.
+    ///
+    /// - Returns: Older requests of the same owner that were forgotten for want of room.
+    @discardableResult
+    package func finish(
+        _ record: IdempotencyRecord,
+        with answer: StoredAnswer?,
+        isSecret: Bool = false
+    ) -> [IdempotencyRecord] {
+        state.withLockedValue { state in
+            if isSecret {
+                state.secrets.append((record, record.startedAt.adding(seconds: Self.secretLifetime)))
+            }
+            return state.owners[record.owner]?.finish(record, answer, limits) ?? []
+        }
     }
 
     /// Forgets a request that was not carried out, so that it can be sent again.
     package func abandon(_ record: IdempotencyRecord) {
-        owners.withLockedValue { $0[record.owner]?.remove(record.key) }
+        state.withLockedValue { state in _ = state.owners[record.owner]?.remove(record.key) }
+    }
+
+    /// Wipes out the secrets that have been kept long enough.
+    package func wipeSecrets(at moment: Timestamp) {
+        state.withLockedValue { state in
+            while let first = state.secrets.first, first.wipedAt <= moment {
+                state.secrets.removeFirst()
+                state.owners[first.record.owner]?.withhold(first.record)
+            }
+        }
     }
 
     /// The records of one API key, in the order in which they came.
@@ -58,31 +94,49 @@ package final class IdempotencyTable: Sendable {
         private var bytes = 0
 
         mutating func begin(_ record: IdempotencyRecord, _ limits: Limits) -> Verdict {
-            while let first = order.first, records[first]?.isExpired(at: record.startedAt) ?? true { remove(first) }
+            while let first = order.first, records[first]?.isExpired(at: record.startedAt) ?? true { _ = remove(first) }
             guard let known = records[record.key] else {
                 records[record.key] = record
                 order.append(record.key)
-                shrink(to: limits)
                 return .new
             }
             guard known.fingerprint == record.fingerprint else { return .mismatch }
-            return known.answer.map { .replay($0) } ?? .running
+            if let answer = known.answer { return .replay(answer) }
+            return known.isWithheld ? .withheld : .running
         }
 
-        mutating func finish(_ record: IdempotencyRecord, _ answer: StoredAnswer, _ limits: Limits) {
-            guard records[record.key]?.fingerprint == record.fingerprint else { return }
+        mutating func finish(
+            _ record: IdempotencyRecord,
+            _ answer: StoredAnswer?,
+            _ limits: Limits
+        ) -> [IdempotencyRecord] {
+            guard records[record.key]?.fingerprint == record.fingerprint else { return [] }
             records[record.key]?.answer = answer
-            bytes += answer.size
-            shrink(to: limits)
+            records[record.key]?.isWithheld = answer == nil
+            bytes += answer?.size ?? 0
+            return shrink(to: limits)
         }
 
-        mutating func remove(_ key: String) {
-            bytes -= records.removeValue(forKey: key)?.answer?.size ?? 0
+        mutating func withhold(_ record: IdempotencyRecord) {
+            guard let known = records[record.key], known.startedAt == record.startedAt else { return }
+            bytes -= known.answer?.size ?? 0
+            records[record.key]?.answer = nil
+            records[record.key]?.isWithheld = true
+        }
+
+        mutating func remove(_ key: String) -> IdempotencyRecord? {
+            let record = records.removeValue(forKey: key)
+            bytes -= record?.answer?.size ?? 0
             order.removeAll { $0 == key }
+            return record
         }
 
-        private mutating func shrink(to limits: Limits) {
-            while let first = order.first, records.count > limits.records || bytes > limits.bytes { remove(first) }
+        private mutating func shrink(to limits: Limits) -> [IdempotencyRecord] {
+            var gone: [IdempotencyRecord] = []
+            while let first = order.first, records.count > limits.records || bytes > limits.bytes {
+                if let record = remove(first) { gone.append(record) }
+            }
+            return gone
         }
     }
 }

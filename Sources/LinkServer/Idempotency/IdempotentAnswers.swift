@@ -2,11 +2,13 @@ import HTTPTypes
 import Hummingbird
 import LinkAPI
 import LinkStore
+import Logging
 import NIOCore
 
 /// Carries a request with an idempotency key out once, and answers it alike each time that it comes.
 struct IdempotentAnswers: Sendable {
     let table: IdempotencyTable
+    let notes: IdempotencyNotes
     let now: @Sendable () -> Timestamp
 
     /// The answer to a request: that of the handler, or the one that was given before.
@@ -31,28 +33,86 @@ struct IdempotentAnswers: Sendable {
         case .replay(let answer): return answer.response(isReplay: true)
         case .mismatch: throw Self.mismatch
         case .running: throw Self.running
-        case .new: return try await carryOut(call, handler, record)
+        case .withheld: throw Self.notKept
+        case .new: break
         }
+        switch try await claim(record) {
+        case .new(let note): return try await carryOut(call, handler, record, note)
+        case .known(let note):
+            // Whoever carried it out answers for it: each time that it comes here, the store is asked.
+            table.abandon(record)
+            return try known(note, record)
+        }
+    }
+
+    private func claim(_ record: IdempotencyRecord) async throws(LinkStoreError) -> IdempotencyNotes.Claim {
+        do throws(LinkStoreError) {
+            return try await notes.claim(record)
+        } catch {
+            table.abandon(record)
+            throw error
+        }
+    }
+
+    /// The answer to a request that came before, to another node or before a restart.
+    private func known(_ note: IdempotencyNote?, _ record: IdempotencyRecord) throws -> Response {
+        guard let note else { throw Self.running }
+        guard note.fingerprint == record.fingerprint else { throw Self.mismatch }
+        guard note.isDone else { throw Self.running }
+        guard let answer = note.answer else { throw Self.notKept }
+        return answer.response(isReplay: true)
     }
 
     /// A failure of the server is not kept: the request may be sent again.
     private func carryOut(
         _ call: AdminCall,
         _ handler: AdminHandler,
-        _ record: IdempotencyRecord
+        _ record: IdempotencyRecord,
+        _ note: IdempotencyNote
     ) async throws -> Response {
         do {
             let response = try await Self.response(call, handler)
-            guard response.status.code < 500 else {
+            if response.status.code >= 500 {
                 table.abandon(record)
+                await forget(record, call)
                 return response
             }
             let answer = try await StoredAnswer(response)
-            table.finish(record, with: answer)
+            await keep(answer, call, record, note)
             return answer.response(isReplay: false)
         } catch {
             table.abandon(record)
+            await forget(record, call)
             throw error
+        }
+    }
+
+    /// What was done was done: that its answer cannot be kept is no reason not to give it.
+    private func keep(
+        _ answer: StoredAnswer,
+        _ call: AdminCall,
+        _ record: IdempotencyRecord,
+        _ note: IdempotencyNote
+    ) async {
+        let isSecret = call.about.answersSecret && answer.status < 300
+        let gone = table.finish(record, with: answer, isSecret: isSecret)
+        do throws(LinkStoreError) {
+            let done = note.finished(with: isSecret ? nil : answer)
+            try await notes.finish(done, of: record, forgetting: gone)
+        } catch {
+            call.logger.warning(
+                "The answer to a request with an idempotency key is known to this node only.",
+                metadata: ["reason": "\(error.sentence)"]
+            )
+        }
+    }
+
+    private func forget(_ record: IdempotencyRecord, _ call: AdminCall) async {
+        do throws(LinkStoreError) {
+            try await notes.forget(record)
+        } catch {
+            // The note expires by itself soon.
+            call.logger.debug("A note could not be forgotten.", metadata: ["reason": "\(error.sentence)"])
         }
     }
 
@@ -103,6 +163,12 @@ extension IdempotentAnswers {
         .idempotencyMismatch,
         "Another request came with this idempotency key. Nothing was changed.",
         help: "Send exactly the same request again, or use a new key for a new one."
+    )
+
+    private static let notKept = Problem(
+        .answerNotKept,
+        "The request with this idempotency key was carried out, and its answer held a secret that is kept nowhere.",
+        help: "Find the new API key in the list of keys, delete it, and make another under a new idempotency key."
     )
 
     private static let running = Problem(

@@ -4,10 +4,12 @@ import NIOConcurrencyHelpers
 /// What happened since the start, counted.
 final class ServerMetrics: Sendable {
     private let startedAt: Timestamp
+    private let traffic: PublicTraffic
     private let counts = NIOLockedValueBox(Counts())
 
-    init(startedAt: Timestamp) {
+    init(startedAt: Timestamp, traffic: PublicTraffic) {
         self.startedAt = startedAt
+        self.traffic = traffic
     }
 
     private struct Counts {
@@ -78,8 +80,22 @@ final class ServerMetrics: Sendable {
             "How long answers of the admin listener took, by endpoint.",
             counts.durations.sorted { $0.key < $1.key }.map { ([("endpoint", $0.key)], $0.value) }
         )
+        addTraffic(to: &text)
         addProcess(to: &text)
         return text.text
+    }
+
+    private func addTraffic(to text: inout MetricsText) {
+        text.counter(
+            "waymark_document_answers_total",
+            "Answers of the public listeners about documents, by status.",
+            traffic.answers.map { ([("status", $0.status)], $0.count) }
+        )
+        text.counter(
+            "waymark_unknown_host_requests_total",
+            "Requests for documents of hosts that nobody has here.",
+            [([], traffic.unknownHosts.requests)]
+        )
     }
 
     /// The names that Prometheus's own clients use.

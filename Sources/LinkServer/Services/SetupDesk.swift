@@ -28,7 +28,7 @@ final class SetupDesk: Sendable {
         let origin = AuditOrigin(actor: "waymark", action: "offer setup")
         let isOpened = try await access.use { ledger throws(LinkStoreError) in
             try await ledger.perform(from: origin, at: now) { content throws(LinkStoreError) in
-                if let last, content.setupOffer?.hash == last { return Plan([], result: false) }
+                if let last, content.setupOffers.contains(where: { $0.hash == last }) { return Plan([], result: false) }
                 let isDue = content.keysByID.isEmpty || (offering == .always && last == nil)
                 guard isDue else { return Plan([], result: false) }
                 return Plan(try content.openingSetup(offer).changes, result: true)
@@ -42,9 +42,17 @@ final class SetupDesk: Sendable {
 
     /// Succeeds while this token opens the desk.
     func check(_ token: String) async throws(LinkStoreError) {
-        guard let offer = try await access.content().setupOffer,
-            offer.hash.equalsInConstantTime(Secret(token).hash), environment.now() < offer.expiresAt
-        else { throw .setupClosed }
+        let (hash, now) = (Secret(token).hash, environment.now())
+        do throws(LinkStoreError) {
+            _ = try await access.content().requireSetupOffer(hash, at: now)
+        } catch {
+            guard error.code == .setupClosed else { throw error }
+            // Another process may have opened it just now.
+            try await access.use { ledger throws(LinkStoreError) in
+                try await ledger.catchUp()
+                _ = try await ledger.content.requireSetupOffer(hash, at: now)
+            }
+        }
     }
 
     /// Consumes the token and makes a key, which is known to nobody afterwards but the caller.

@@ -13,6 +13,9 @@ final class StoreKeeper: Service {
     /// How long what belongs to a deleted workspace is kept: 30 days.
     static let graceSeconds: Int64 = 30 * 24 * 60 * 60
 
+    /// How often notes that have expired are forgotten: every ten minutes.
+    static let sweepSeconds: Int64 = 10 * 60
+
     private let parts: Parts
     private let state = NIOLockedValueBox(State())
 
@@ -25,12 +28,14 @@ final class StoreKeeper: Service {
         let access: StoreAccess
         let publishing: PublishService
         let setupDesk: SetupDesk
+        let idempotency: IdempotencyTable
         let listening: Listening
         let openStore: OpenStore
     }
 
     private struct State {
         var wasOpen = false
+        var sweptAt: Timestamp?
         /// What was told since the store was open last: an outage can have several reasons in turn.
         var toldReasons: Set<String> = []
     }
@@ -76,10 +81,13 @@ final class StoreKeeper: Service {
 
     private func keepOpen(_ addresses: Listening.Addresses) async {
         var backoff = Backoff()
+        var generator = SystemRandomNumberGenerator()
         var isOpen = true
         while !Task.isCancelled {
             do {
-                try await parts.environment.clock.sleep(for: isOpen ? Self.checkInterval : backoff.next())
+                try await parts.environment.clock.sleep(
+                    for: isOpen ? Self.checkInterval : backoff.next(using: &generator)
+                )
             } catch {
                 return
             }
@@ -112,10 +120,26 @@ final class StoreKeeper: Service {
                 try await ledger.catchUp()
             }
             try await purge()
+            try await sweep()
             return true
         } catch {
             report(error)
             return false
+        }
+    }
+
+    /// Forgets what was worth remembering for a while only.
+    private func sweep() async throws(LinkStoreError) {
+        let now = parts.environment.now()
+        parts.idempotency.wipeSecrets(at: now)
+        let isDue = state.withLockedValue { state in
+            if let last = state.sweptAt, now < last.adding(seconds: Self.sweepSeconds) { return false }
+            state.sweptAt = now
+            return true
+        }
+        guard isDue else { return }
+        try await parts.access.use { ledger throws(LinkStoreError) in
+            try await ledger.store.forgetNotes(expiredAt: now)
         }
     }
 

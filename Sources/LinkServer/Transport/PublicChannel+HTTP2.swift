@@ -10,6 +10,7 @@ extension PublicChannel {
         let clock = clocks.clock(of: channel.eventLoop)
         let streams = HTTP2Streams()
         let outlet = HTTP2Outlet(clock: clock)
+        let shortcut = HTTP2Shortcut(catalog: catalog, clock: clock, outlet: outlet)
         let gate = HTTP2Gate(
             catalog: catalog,
             limits: limits,
@@ -17,6 +18,7 @@ extension PublicChannel {
             ticks: clocks.ticks,
             clock: clock,
             outlet: outlet,
+            shortcut: shortcut,
             streams: streams
         )
         let multiplexer = HTTP2StreamMultiplexer(mode: .server, channel: channel) { stream in
@@ -28,12 +30,15 @@ extension PublicChannel {
             }
         }
         var configuration = NIOHTTP2Handler.ConnectionConfiguration()
+        // The handler allows more than the client is told, so that the gate can refuse single streams.
         configuration.initialSettings = [
-            HTTP2Setting(parameter: .maxConcurrentStreams, value: 100),
+            HTTP2Setting(parameter: .maxConcurrentStreams, value: 2 * HTTP2Shortcut.streams),
             HTTP2Setting(parameter: .maxHeaderListSize, value: limits.headerBytes),
         ]
+        // A client that had too many streams may still send their bodies.
+        configuration.maximumRecentlyResetStreams = HTTP2Shortcut.streams
         let frames = NIOHTTP2Handler(mode: .server, connectionConfiguration: configuration)
-        try channel.pipeline.syncOperations.addHandlers([outlet, frames, gate, multiplexer])
+        try channel.pipeline.syncOperations.addHandlers([outlet, shortcut, frames, gate, multiplexer])
         return streams
     }
 }

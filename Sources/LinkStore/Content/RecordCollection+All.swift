@@ -19,7 +19,7 @@ extension RecordCollection {
     public static let parts = RecordCollection(rawValue: "part")
     /// Tenants of BridgeServer2.
     public static let bridgeApps = RecordCollection(rawValue: "bridge-app")
-    /// The setup offer, if one is open.
+    /// The setup offers that are open.
     public static let setup = RecordCollection(rawValue: "setup")
 
     /// Everything that a server holds in memory; publications stay in the store.

@@ -18,8 +18,8 @@ public struct StoreContent: Sendable {
     /// The workspaces with what belongs to them.
     public private(set) var tenancy = TenancyTables()
 
-    /// The setup offer that is open, lapsed or not.
-    public private(set) var setupOffer: SetupOffer?
+    /// The setup offers that are open, lapsed or not, by the identifiers of their records.
+    private(set) var setupOffersByID: [String: SetupOffer] = [:]
 
     /// The tenants of BridgeServer2 by identifier.
     public private(set) var bridgeApps: [String: BridgeRecord] = [:]
@@ -71,7 +71,7 @@ public struct StoreContent: Sendable {
         case .documents: try applyDocument(record)
         case .keys: keysByID[id] = try APIKey.read(record)
         case .bridgeApps: bridgeApps[id] = try BridgeRecord.read(record)
-        case .setup: setupOffer = try SetupOffer.read(record)
+        case .setup: setupOffersByID[id] = try SetupOffer.read(record)
         default: try tenancy.apply(record)
         }
     }

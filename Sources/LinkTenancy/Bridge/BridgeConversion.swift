@@ -39,8 +39,7 @@ public struct BridgeConversion: Hashable, Sendable {
             let member = "androidAppLinks[\(index)]"
             guard let link, let name = link.packageName else { continue }
             guard link.namespace == "android_app" else {
-                let message =
-                    "The namespace \"\(link.namespace ?? "")\" is not \"android_app\", so that no device reads it."
+                let message = Self.sentence(namespace: link.namespace)
                 warnings.append(TenancyMistake(.form, at: "\(member).namespace", message))
                 continue
             }
@@ -56,6 +55,11 @@ public struct BridgeConversion: Hashable, Sendable {
             slugs.append(id)
         }
         return slugs
+    }
+
+    /// What is wrong with another namespace than that of Android's apps.
+    static func sentence(namespace: String?) -> String {
+        "The namespace \"\(namespace ?? "")\" is not \"android_app\", so that no device reads it."
     }
 
     /// A fingerprint in its usual spelling, where it is one at all.
@@ -97,7 +101,7 @@ public struct BridgeConversion: Hashable, Sendable {
     }
 
     /// An element of `paths` (Apple, "Support Universal Links", the archived guide: `NOT ` excludes).
-    private static func rule(_ path: String, _ apps: [Slug]) -> RoutingRule {
+    static func rule(_ path: String, _ apps: [Slug]) -> RoutingRule {
         guard path.prefix(4).uppercased() == "NOT " else { return RoutingRule(path: path, verdict: .open(apps)) }
         return RoutingRule(path: String(path.dropFirst(4)), verdict: .exclude)
     }

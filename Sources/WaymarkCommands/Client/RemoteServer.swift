@@ -121,7 +121,7 @@ struct RemoteServer {
         }
     }
 
-    private func exchange(
+    func exchange(
         _ endpoint: AdminEndpoint,
         _ parameters: [String],
         _ query: String,

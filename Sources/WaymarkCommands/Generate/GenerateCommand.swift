@@ -7,7 +7,7 @@ struct GenerateCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "generate",
         abstract: "Make the files of both platforms from a description.",
-        usage: "waymark generate [FILE] --output DIR [--check] [--compat ios12] [--also LIST]",
+        usage: "waymark generate [FILE] [--output DIR] [--check] [--compat ios12] [--also LIST]",
         discussion: """
             FILE is a description, by default waymark.yaml. Below DIR are written, for each \
             domain HOST/.well-known/apple-app-site-association and assetlinks.json, for each \
@@ -23,9 +23,9 @@ struct GenerateCommand: Verb {
             (windows-app-web-link), and server configurations for nginx, caddy and cloudfront.
 
             Examples:
-              waymark generate --output site
+              waymark generate
               waymark generate shop.yaml --output site --also webauthn,nginx
-              waymark generate --output site --check
+              waymark generate --check
 
             Exit status: 0 done; 1 with --check some file is stale; 2 could not be done.
             """
@@ -35,7 +35,7 @@ struct GenerateCommand: Verb {
     var file: String?
 
     @Option(help: ArgumentHelp("The folder for the files.", valueName: "dir"))
-    var output: String
+    var output = "site"
 
     @Flag(help: "Write nothing; show how files on disk differ from what would be written.")
     var check = false

@@ -44,7 +44,8 @@ extension DescriptionMessage {
 }
 
 extension AppChangeMessage {
-    fileprivate init(_ app: TenantApp) {
+    /// What is sent for an app.
+    init(_ app: TenantApp) {
         self.init(
             name: app.name,
             appleAppIDs: app.appleAppIDs,
@@ -61,7 +62,8 @@ extension AppChangeMessage {
 }
 
 extension RuleMessage {
-    fileprivate init(_ rule: RoutingRule) {
+    /// What is sent for a rule.
+    init(_ rule: RoutingRule) {
         var whole: String?
         var items: [QueryItemMessage]?
         switch rule.query {

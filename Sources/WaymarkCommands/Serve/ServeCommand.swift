@@ -70,6 +70,9 @@ struct ServeCommand: Verb {
     @OptionGroup(title: "Clients of other servers")
     var bridge: BridgeOptions
 
+    @OptionGroup(title: "Questions about statement lists")
+    var statements: StatementOptions
+
     @Option(
         help: ArgumentHelp(
             "How long to go on serving after SIGTERM, while /readyz says no already, as 10s. (default: not at all)",
@@ -105,6 +108,7 @@ struct ServeCommand: Verb {
         try limits.validate()
         try rateLimits.validate()
         try bridge.validate()
+        try statements.validate()
     }
 
     func perform(_ console: Console) async throws -> ExitStatus {
@@ -125,6 +129,7 @@ struct ServeCommand: Verb {
         configuration.limits = limits.listenerLimits
         configuration.rateLimits = rateLimits.limits
         configuration.bridge = bridge.bridge
+        configuration.statements = statements.audience
         configuration.publishesDemo = demo
         configuration.siteFolder = site
         if newSetup { configuration.setupOffering = .always }

@@ -11,10 +11,11 @@ struct SimulateCommand: Verb {
             waymark simulate URL [FILE…] [--device NAME…] [--context NAME…] [--explain] [--html FILE]
             """,
         discussion: """
-            Files are an apple-app-site-association, an assetlinks.json, *.entitlements and \
-            AndroidManifest.xml, or folders with them; without any, the folder that you are \
-            in. The association file and the statement list are taken as those of every \
-            host. What is not given is assumed, and the steps say so.
+            A waymark.yaml stands for the files that are made from it, on its hosts. Otherwise \
+            files are an apple-app-site-association, an assetlinks.json, *.entitlements and \
+            AndroidManifest.xml, or folders with them; the association file and the statement \
+            list are taken as those of every host. Without any, the folder that you are in is \
+            looked through. What is not given is assumed, and the steps say so.
 
             Devices: ios-9 and later, macos-10.15 and later, android-6 to android-16; Android \
             with -no-gms has no Google services, with -aosp another agent that verifies hosts.
@@ -22,6 +23,7 @@ struct SimulateCommand: Verb {
             Contexts: \(LinkContext.known.map(\.name).joined(separator: ", ")).
 
             Examples:
+              waymark simulate https://example.com/buy/42
               waymark simulate https://example.com/buy/42 site/ ios/App.entitlements
               waymark simulate https://example.com/buy/42 --device ios-17 --context typed --explain
               waymark simulate https://example.com/buy/42 site/ --choice browser --cdn-file old.json

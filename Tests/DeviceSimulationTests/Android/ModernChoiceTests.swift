@@ -164,6 +164,13 @@ import Testing
             target: Scene.package
         ),
         Row(
+            testDescription: "the agent of Android 14 refuses a list with rules",
+            statements: Scene.statements(rules: #"[{"/": "*"}]"#),
+            device: "android-14-aosp",
+            kind: .browser,
+            stop: .verification
+        ),
+        Row(
             testDescription: "malformed rules leave it to the manifest",
             statements: Scene.statements(rules: #"[{"/": 7}]"#),
             device: "android-15",

@@ -144,6 +144,15 @@ import Testing
         #expect(Simulation.run(link, on: .android14, in: context, scene: scene)?.summary == summary)
     }
 
+    @Test("an intent address for one package opens it also where its host is not verified")
+    func unverifiedAddress() async throws {
+        let scene = try await Scene.usual(statements: nil)
+        let link = "intent://shop.example/orders/1#Intent;scheme=https;package=com.example.shop;end"
+        let outcome = try #require(Simulation.run(link, on: .android14, in: .chrome, scene: scene))
+        #expect(outcome.kind == .app)
+        #expect(outcome.target == Scene.package)
+    }
+
     @Test("contexts of the other system are not there")
     func missing() async throws {
         let scene = try await Scene.usual()

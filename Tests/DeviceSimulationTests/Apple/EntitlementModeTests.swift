@@ -74,6 +74,36 @@ import Testing
         #expect(Simulation.run(AppleScene.link, on: .iOS17, in: .messages, scene: scene)?.stop?.code == .fetch)
     }
 
+    @Test(
+        "domains of the device management count for apps that take them, on devices that are managed",
+        arguments: [
+            ("ios-17", true, true, SimulatedOutcome.Kind.app), ("ios-17", false, true, .browser),
+            ("ios-17", true, false, .browser), ("ios-12", true, true, .browser), ("macos-11", true, true, .app),
+        ]
+    )
+    func management(_ name: String, _ takes: Bool, _ managed: Bool, _ kind: SimulatedOutcome.Kind) throws {
+        let scene = AppleScene.usual(entries: []) { scene in
+            scene.appleApps[0].managedDomains = ["applinks:shop.example"]
+            scene.appleApps[0].takesManagedDomains = takes
+            scene.isManaged = managed
+        }
+        let outcome = try #require(Simulation.run(AppleScene.link, on: device(name), in: .messages, scene: scene))
+        #expect(outcome.kind == kind)
+        #expect((outcome.stop?.code == .entitlement) == (kind == .browser))
+    }
+
+    @Test("device management may let devices ask the hosts themselves")
+    func directDownloads() {
+        let scene = AppleScene.usual(entries: []) { scene in
+            scene.appleApps[0].managedDomains = ["applinks:shop.example"]
+            scene.appleApps[0].takesManagedDomains = true
+            scene.appleApps[0].downloadsDirectly = true
+            scene.isManaged = true
+            scene.sites["shop.example"]?.cdnCopy = AppleScene.answer(404)
+        }
+        #expect(Simulation.run(AppleScene.link, on: .iOS17, in: .messages, scene: scene)?.kind == .app)
+    }
+
     @Test("entitlements that are not given are assumed, and that is said")
     func assumed() throws {
         let scene = AppleScene.usual { $0.appleApps[0].domains = nil }

@@ -137,6 +137,14 @@ import Testing
         #expect(delivery.contains("connectionOptions.userActivities") != isRunning)
     }
 
+    @Test("the banner proves the association", arguments: [LinkContext.safariSameSite, .typed, .safariBanner])
+    func noBanner(_ context: LinkContext) throws {
+        let scene = AppleScene.usual(entries: [])
+        let outcome = try #require(Simulation.run(AppleScene.link, on: .iOS17, in: context, scene: scene))
+        #expect(outcome.kind == .browser)
+        #expect(!outcome.offersBanner)
+    }
+
     @Test("Handoff asks for activitycontinuation, and for links otherwise")
     func handoff() throws {
         let file = #"{"activitycontinuation": {"apps": ["\#(AppleScene.app)"]}}"#

@@ -129,6 +129,16 @@ import Testing
         #expect(outcome.kind == (row.code == .scheme ? .depends : .browser))
     }
 
+    @Test("without any app the file is looked at all the same")
+    func noApp() throws {
+        let broken = AppleScene.usual("x") { $0.appleApps = [] }
+        let outcome = try #require(Simulation.run(AppleScene.link, on: .iOS17, in: .messages, scene: broken))
+        #expect(outcome.stop?.code == .file)
+        let sound = AppleScene.usual { $0.appleApps = [] }
+        let other = try #require(Simulation.run(AppleScene.link, on: .iOS17, in: .messages, scene: sound))
+        #expect(other.stop?.reason == "No app is known that could open the link.")
+    }
+
     @Test("of several apps the one that came furthest tells what to mend")
     func nearest() throws {
         let scene = AppleScene.usual { scene in

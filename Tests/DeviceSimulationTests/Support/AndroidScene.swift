@@ -63,7 +63,7 @@ enum AndroidScene {
         for var app in apps {
             let name = try PackageName(app.app.package)
             let certificate = try CertificateFingerprint(fingerprint)
-            await app.ask(HostVerifier(sources: sources), package: name, certificates: [certificate])
+            await app.ask(sources, package: name, certificates: [certificate])
             scene.androidApps.append(app)
         }
         change(&scene)

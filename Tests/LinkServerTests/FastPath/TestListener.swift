@@ -13,10 +13,19 @@ func withListener(
     addRoutes: (Router<PublicListener.Context>) -> Void = { _ in },
     _ body: @Sendable @escaping (Int) async throws -> Void
 ) async throws {
+    let listener = PublicListener(catalog: catalog, limits: limits, trustedProxies: trustedProxies)
+    try await withListener(listener, addRoutes: addRoutes, body)
+}
+
+/// Runs a listener on a port of the system's choice while the body runs, and stops it gracefully.
+func withListener(
+    _ listener: PublicListener,
+    addRoutes: (Router<PublicListener.Context>) -> Void = { _ in },
+    _ body: @Sendable @escaping (Int) async throws -> Void
+) async throws {
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     var logger = Logger(label: "test")
     logger.logLevel = .critical
-    let listener = PublicListener(catalog: catalog, limits: limits, trustedProxies: trustedProxies)
     let router = listener.router()
     addRoutes(router)
     let application = listener.application(

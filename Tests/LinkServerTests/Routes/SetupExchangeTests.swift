@@ -117,17 +117,40 @@ struct SetupExchangeTests {
         try await withServer(store) { server in first.put(try await server.setupPath()) }
         let old = try await first.next()
         try await withServer(store) { server in
-            #expect(try await server.admin("POST", old).status == 404)
+            #expect(try await server.admin("GET", old).status == 200)
             _ = try await server.makeKey()
+            #expect(try await server.admin("POST", old).status == 404)
         }
         try await withServer(store) { server in
             await server.clock.sleepers(1)
-            let offer = try await store.content().setupOffer
-            #expect(offer == nil)
+            let offers = try await store.content().setupOffers
+            #expect(offers.isEmpty)
         }
         try await withServer(store, configuration: .local { $0.setupOffering = .always }) { server in
             _ = try await server.makeKey()
             #expect(try await store.keys().count == 2)
+        }
+    }
+
+    @Test("of each of two nodes is good on both, until one is used", arguments: [true, false])
+    func isGoodOnAllNodes(usesFirst: Bool) async throws {
+        let store = MemoryLinkStore()
+        try await withServer(store) { first in
+            let ours = try await first.setupPath()
+            try await withServer(store) { second in
+                let theirs = try await second.setupPath()
+                for path in [ours, theirs] {
+                    for node in [first, second] {
+                        #expect(try await node.admin("GET", path).status == 200)
+                    }
+                }
+                let made = try await (usesFirst ? second : first).admin("POST", usesFirst ? ours : theirs)
+                #expect(made.status == 201)
+                for path in [ours, theirs] {
+                    for node in [first, second] { #expect(try await node.admin("POST", path).status == 404) }
+                }
+                #expect(try await store.keys().count == 1)
+            }
         }
     }
 }

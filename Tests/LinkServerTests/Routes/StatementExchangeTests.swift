@@ -242,4 +242,20 @@ struct StatementExchangeTests {
             }
         }
     }
+
+    @Test("can be kept to hosts, so that the addresses are a tenant's own elsewhere")
+    func keepsToHosts() async throws {
+        let rows: [(audience: StatementAudience, host: String, status: Int)] = [
+            (.hosts([try HostName("api.example")]), "api.example", 200),
+            (.hosts([try HostName("api.example")]), "API.example.:8080", 200),
+            (.hosts([try HostName("api.example")]), "a.example", 404), (.nobody, "api.example", 404),
+            (.hosts([try HostName("api.example")]), "[::1]", 404),
+        ]
+        for row in rows {
+            try await withListener(PublicListener(catalog: try catalog(), statements: row.audience)) { port in
+                let response = try await exchange(port: port, "GET \(Self.listPath)a.example", host: row.host)
+                #expect(response?.status == row.status, "\(row)")
+            }
+        }
+    }
 }

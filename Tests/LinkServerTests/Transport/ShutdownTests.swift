@@ -77,6 +77,34 @@ struct ShutdownTests {
         }
     }
 
+    @Test("lets a client of HTTP/2 finish the body that it has begun, and answers it")
+    func bodyInFlight() async throws {
+        try await withSecureServer(in: folder) { (server: RunningServer, certificate: TestCertificate) async throws in
+            try await HTTP2Client.open(server, trusting: certificate) { (client: inout HTTP2Client) async throws in
+                try await client.send(.request(1, "/v1/assetlinks:bulkCheck", method: "POST", hasBody: true))
+                #expect(try await client.exchange(.request(3))?.status == "200")
+                await server.shutDown()
+                #expect(try await client.frame(RawFrame.Kind.goAway)?.word(at: 0) == 0x7fff_ffff)
+                let ping = RawFrame(
+                    kind: RawFrame.Kind.ping,
+                    flags: RawFrame.acknowledgement,
+                    payload: Array(repeating: 0, count: 8)
+                )
+                try await client.send(ping)
+                while await isOpen(server.securePort) {}
+                let flags = RawFrame.endStream
+                try await client.send(
+                    RawFrame(kind: RawFrame.Kind.data, flags: flags, stream: 1, payload: Array("{}".utf8))
+                )
+                let answer = try await client.answer(1)
+                #expect(answer?.status == "200")
+                #expect(answer?.bodyText == "{}\n")
+                #expect(try await client.frame(RawFrame.Kind.goAway)?.word(at: 0) == 3)
+                #expect(try await client.frame() == nil)
+            }
+        }
+    }
+
     /// Whether somebody still listens.
     private func isOpen(_ port: Int) async -> Bool {
         // Being refused is what is waited for.

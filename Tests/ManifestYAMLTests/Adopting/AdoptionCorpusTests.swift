@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import DigitalAssetLinks
 import Foundation
 import JSONSource
 import LinkLint
@@ -14,25 +15,9 @@ struct AdoptionCorpusTests {
     func adopting() throws {
         var count = 0
         var failures: [String] = []
-        for file in Corpus.modernFiles {
+        for file in Corpus.files where file.isModern && !file.hasErrors {
             count += 1
-            let adoption = DescriptionAdopter(AdoptedFiles(association: file.association), hosts: ["site.example"])
-                .adopt()
-            let text = LinkDescriptionWriter().write(adoption.description)
-            do {
-                let description = try LinkDescription(yaml: Array(text.utf8))
-                #expect(description.withoutPositions == adoption.description, "\(file.name)")
-                let proof = AdoptionProof(
-                    old: file.association,
-                    new: try Self.generated(description),
-                    host: "site.example"
-                )
-                if let difference = proof.differences.first {
-                    failures.append("\(file.name): \(difference.appID) \(difference.url) opened: \(difference.didOpen)")
-                }
-            } catch {
-                failures.append("\(file.name): \(error)")
-            }
+            if let failure = Self.failure(file) { failures.append("\(file.name): \(failure)") }
         }
         let notes = failures.map { "\n  " + $0 }.joined()
         print("Adopted \(count - failures.count) of \(count) modern files without errors.\(notes)")
@@ -40,18 +25,61 @@ struct AdoptionCorpusTests {
         #expect(failures.isEmpty)
     }
 
-    private static func generated(_ description: LinkDescription) throws -> AssociationFile {
-        let rules = description.rules.filter { $0.platforms.contains(.apple) }.map(\.rule)
-        let workspace = try Slug("team")
-        let all = description.apps.map(\.name)
-        let part = WorkspacePart(
-            workspace: workspace,
-            rules: rules.isEmpty ? [RoutingRule(path: "*", verdict: .open(all))] : rules,
-            variables: description.variables
+    @Test("any other file is adopted as well, whatever is wrong with it, and what changes is told")
+    func others() {
+        let files = Corpus.files.filter { !$0.isModern || $0.hasErrors }
+        let failures = files.compactMap { file in Self.failure(file).map { "\n  \(file.name): \($0)" } }
+        print("Adopted \(files.count - failures.count) of \(files.count) other files.\(failures.joined())")
+        #expect(!files.isEmpty)
+        // What is not adopted names no app that is one.
+        #expect(failures.allSatisfy { $0.contains("There is no app under \"apps\"") })
+    }
+
+    @Test("a statement list allows the same after it was adopted, or what changes is told")
+    func statements() throws {
+        var kept = 0
+        var told: [String] = []
+        for (name, list) in Corpus.lists {
+            let adoption = DescriptionAdopter(AdoptedFiles(statements: list), hosts: ["site.example"]).adopt()
+            let text = LinkDescriptionWriter().write(adoption.description)
+            guard !adoption.description.apps.isEmpty else { continue }
+            do {
+                let description = try LinkDescription(yaml: Array(text.utf8))
+                let file = try FileGenerator(description).files().first { $0.kind == .assetLinks }
+                let new = StatementListReader().read(file?.bytes ?? []).list
+                let proof = StatementProof(old: list, new: new, host: "site.example")
+                if proof.holds { kept += 1 } else { told.append("\n  \(name): \(proof.differences.map(\.message))") }
+            } catch {
+                Issue.record("\(name): \(error)\n\(text)")
+            }
+        }
+        print(
+            "Adopted \(kept) of \(kept + told.count) statement lists with apps; of the others it is told what changes.\(told.joined())"
         )
-        let policy = DomainPolicy(grants: [Grant(prefix: .root, workspace: workspace, speaksForHost: true)])
-        let composer = DocumentComposer(policy: policy, host: "site.example")
-        return composer.compose([try PublishedPart(part, apps: description.apps.map(\.app))]).associationFile
+        #expect(kept > 0)
+    }
+
+    /// Why a file cannot be kept as it is; `nil` when it is.
+    private static func failure(_ file: Corpus.File) -> String? {
+        let files = AdoptedFiles(association: file.association)
+        let adoption = DescriptionAdopter(files, hosts: ["site.example"]).adopt()
+        let text = LinkDescriptionWriter().write(adoption.description)
+        do {
+            let description = try LinkDescription(yaml: Array(text.utf8))
+            #expect(description.withoutPositions == adoption.description, "\(file.name)")
+            let proof = AdoptionProof(old: file.association, new: try generated(description), host: "site.example")
+            return proof.differences.first.map {
+                "\($0.appID) \($0.url) opened: \($0.didOpen) \(adoption.notes.map(\.message))"
+            }
+        } catch {
+            return "\(error) \(adoption.notes.map(\.message))"
+        }
+    }
+
+    private static func generated(_ description: LinkDescription) throws -> AssociationFile {
+        let files = try FileGenerator(description).files()
+        let file = try #require(files.first { $0.kind == .appleAppSiteAssociation })
+        return try #require(AssociationFileReader().read(file.bytes).file)
     }
 }
 
@@ -62,19 +90,39 @@ enum Corpus {
     struct File {
         let name: String
         let association: AssociationFile
+        /// Whether the file has `components`.
+        let isModern: Bool
+        /// Whether the linter finds an error.
+        let hasErrors: Bool
     }
 
-    /// The files with `components` and without an error of the linter.
-    static var modernFiles: [File] {
+    /// The statement lists that can be read.
+    static let lists: [(String, StatementList)] = {
+        guard let folder = folder?.appending(path: "assetlinks") else { return [] }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().compactMap { name in
+            guard let data = try? Data(contentsOf: folder.appending(path: name)) else { return nil }
+            let reading = StatementListReader().read(Array(data))
+            return reading.list.statements.isEmpty ? nil : (name, reading.list)
+        }
+    }()
+
+    /// The files that can be read.
+    static let files: [File] = {
         guard let folder = folder?.appending(path: "aasa") else { return [] }
+        // A folder that cannot be listed has no files, which the tests tell.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().compactMap { name in
             guard let data = try? Data(contentsOf: folder.appending(path: name)) else { return nil }
             let bytes = Array(data)
             guard let file = AssociationFileReader().read(bytes).file, let links = file.appLinks else { return nil }
-            guard links.entries.contains(where: { !$0.isLegacy && $0.components != nil }) else { return nil }
             let findings = Linter().lint(AssociationFileSubject(bytes)).map(\.finding)
-            return findings.contains { $0.severity == .error } ? nil : File(name: name, association: file)
+            return File(
+                name: name,
+                association: file,
+                isModern: links.entries.contains { !$0.isLegacy && $0.components != nil },
+                hasErrors: findings.contains { $0.severity == .error }
+            )
         }
-    }
+    }()
 }

@@ -1,10 +1,6 @@
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 @Suite("The command line as a client", .timeLimit(.minutes(2)))
 struct ClientTests {
     private let folder: TemporaryFolder
@@ -13,31 +9,9 @@ struct ClientTests {
         folder = try TemporaryFolder()
     }
 
-    /// A server with an administrator's key, and a command line that knows it.
-    private func withServer(_ body: (_ run: Runner, _ documents: String) async throws -> Void) async throws {
-        let ports = ["--public", "127.0.0.1:0", "--admin", "127.0.0.1:0"]
-        let server = try ServerProcess(ports, in: folder)
-        let documents = try await server.text(after: "  documents  ", upTo: "  (")
-        let admin = try await server.text(after: "  admin      ", upTo: "  (")
-        let setup = try await server.text(after: "\(admin)/setup/", upTo: "\n")
-        let key = try await Self.redeem("\(admin)/setup/\(setup)")
-        let environment = ["WAYMARK_SERVER": admin, "WAYMARK_KEY": key, "HOME": folder.url.path]
-        try await body(Runner(folder: folder, environment: environment), documents)
-        #expect(try await server.end().status == 0)
-    }
-
-    struct Runner {
-        let folder: TemporaryFolder
-        let environment: [String: String]
-
-        func callAsFunction(_ arguments: String..., input: String = "") async throws -> Waymark.Result {
-            try await Waymark.run(arguments, input: input, in: folder, environment: environment)
-        }
-    }
-
     @Test("leads two workspaces to one domain, and shows why a third rule is refused")
     func sharesDomain() async throws {
-        try await withServer { run, documents in
+        try await AdministeredServer.run(in: folder) { run, documents in
             try await share(run, "garden", team: "AAAAAAAAAA")
             try await share(run, "kitchen", team: "BBBBBBBBBB")
             let refused = try await run(
@@ -53,14 +27,14 @@ struct ClientTests {
             #expect(refused.status == 2)
             #expect(refused.errors.contains("\n      https://localhost/kitchen"), "\(refused.errors)")
             let address = "\(documents)/.well-known/apple-app-site-association"
-            let file = try await Self.get(address.replacing("127.0.0.1", with: "localhost"))
+            let file = try await AdministeredServer.get(address.replacing("127.0.0.1", with: "localhost"))
             #expect(file.contains("AAAAAAAAAA.com.example.garden"))
             #expect(file.contains("BBBBBBBBBB.com.example.kitchen"))
         }
     }
 
     /// Makes a workspace with an app and a published rule for a path of its own.
-    private func share(_ run: Runner, _ workspace: String, team: String) async throws {
+    private func share(_ run: AdministeredServer.Runner, _ workspace: String, team: String) async throws {
         #expect(try await run("workspace", "save", workspace).output == "\(workspace) is active\n")
         let app = try await run(
             "app",
@@ -92,7 +66,7 @@ struct ClientTests {
 
     @Test("shows what waits, what was published, and brings it back")
     func restores() async throws {
-        try await withServer { run, _ in
+        try await AdministeredServer.run(in: folder) { run, _ in
             #expect(try await run("workspace", "save", "garden").status == 0)
             #expect(
                 try await run("app", "save", "main", "--apple", "AAAAAAAAAA.com.example.a", "--workspace", "garden")
@@ -121,10 +95,10 @@ struct ClientTests {
 
     @Test("keeps a login where only its owner can read it")
     func logsIn() async throws {
-        try await withServer { run, _ in
+        try await AdministeredServer.run(in: folder) { run, _ in
             let address = try #require(run.environment["WAYMARK_SERVER"])
             let key = try #require(run.environment["WAYMARK_KEY"])
-            let home = Runner(folder: folder, environment: ["HOME": folder.url.path])
+            let home = AdministeredServer.Runner(folder: folder, environment: ["HOME": folder.url.path])
             let login = try await home("login", address, input: key + "\n")
             #expect(login.status == 0, "\(login.errors)")
             #expect(!login.output.contains(key))
@@ -153,28 +127,5 @@ struct ClientTests {
         let result = try await Waymark.run(arguments, input: "", in: folder, environment: home)
         #expect(result.status == 2)
         #expect(result.errors.contains(sentence), "\(result.errors)")
-    }
-
-    private static func redeem(_ address: String) async throws -> String {
-        var request = URLRequest(url: try #require(URL(string: address)))
-        request.httpMethod = "POST"
-        let (data, _) = try await URLSession.shared.data(for: request)
-        let message = try JSONDecoder().decode([String: Value].self, from: data)
-        return try #require(message["key"]?.text)
-    }
-
-    private static func get(_ address: String) async throws -> String {
-        let (data, _) = try await URLSession.shared.data(from: try #require(URL(string: address)))
-        return String(decoding: data, as: UTF8.self)
-    }
-
-    /// A member of a message; only texts matter.
-    private struct Value: Decodable {
-        let text: String?
-
-        init(from decoder: any Decoder) throws {
-            // The other members are lists.
-            text = try? decoder.singleValueContainer().decode(String.self)
-        }
     }
 }

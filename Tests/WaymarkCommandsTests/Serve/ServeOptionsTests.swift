@@ -1,5 +1,6 @@
 import ArgumentParser
 import LinkServer
+import LinkStore
 import Testing
 
 @testable import WaymarkCommands
@@ -122,6 +123,17 @@ struct ServeOptionsTests {
     func badTransport(arguments: [String], sentence: String) {
         let error = #expect(throws: (any Error).self) { try ServeCommand.parse(arguments) }
         #expect(error.map { ServeCommand.message(for: $0) }?.contains(sentence) == true)
+    }
+
+    @Test("questions about statement lists can be kept to hosts, or not be answered")
+    func statements() throws {
+        #expect(try configuration().statements == .everyHost)
+        #expect(try configuration("--no-statements").statements == .nobody)
+        let hosts = try configuration("--statements-host", "API.example", "--statements-host", "b.example").statements
+        #expect(hosts == .hosts([try HostName("api.example"), try HostName("b.example")]))
+        for arguments in [["--no-statements", "--statements-host", "a.example"], ["--statements-host", "a b"]] {
+            #expect(throws: (any Error).self) { try ServeCommand.parse(arguments) }
+        }
     }
 
     @Test("what is no address is refused", arguments: ["8080", ":8080", "a:b", "::1:80", "a:70000", "a:-1", ""])

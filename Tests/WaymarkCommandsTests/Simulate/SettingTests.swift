@@ -8,6 +8,9 @@ struct SettingTests {
         files = try LinkFolder()
         try files.folder.write(LinkFolder.association.replacing("/orders/*", with: "/old/*"), to: "old.json")
         try files.folder.write(LinkFolder.entitlements("applinks:shop.example?mode=developer"), to: "Dev.plist")
+        let managed = LinkFolder.entitlements("applinks:other.example")
+            .replacing("<dict>", with: "<dict><key>com.apple.developer.associated-domains.mdm-managed</key><true/>")
+        try files.folder.write(managed, to: "Managed.plist")
     }
 
     private static let apple = ["--aasa", "apple-app-site-association"]
@@ -26,6 +29,10 @@ struct SettingTests {
             (["--entitlements", "Dev.plist"], "but the app is not signed for development."),
             (["--entitlements", "Dev.plist", "--mode", "developer"], "opens the link.\n"),
             (["--mode", "managed"], "opens the link.\n"),
+            (
+                ["--entitlements", "Managed.plist", "--mode", "managed", "--managed-domain", "applinks:shop.example"],
+                "opens the link.\n"
+            ),
             (["--page", "shop.example"], "◐ iOS 18, Safari, page of shop.example: The link stays in the browser"),
             (["--page", "www.shop.example"], "● iOS 18, Safari, page of www.shop.example:"),
             (["--app-id", "ABCDE12345.com.example.beta"], "The file does not list “ABCDE12345.com.example.beta”"),
@@ -77,13 +84,13 @@ struct SettingTests {
         let text = """
             https://shop.example/cart
             ○ iOS 18, Tap in Messages: The browser opens the link.
-              None of the app’s 2 rules matches; rule 2, the nearest, wants the path “/orders/*”, and the
-              link has “/cart”. [D]
+              None of the app’s 2 rules matches; rule 2, the nearest, wants the path “/orders/*”, and
+              the link has “/cart”. [D]
               apple-app-site-association:3:61
               fix: Add a rule for the link, or use a link that the rules take.
             ○ Android 15, Tap in Messages: The browser opens the link.
-              The filter of “com.example.shop.Main” that comes nearest takes “/orders/” as the path, and
-              the link has “/cart”. [O]
+              The filter of “com.example.shop.Main” that comes nearest takes “/orders/” as the path,
+              and the link has “/cart”. [O]
               fix: Add a filter that takes the link to the manifest.
 
             """
@@ -126,8 +133,8 @@ struct SettingTests {
             ),
             (
                 "simulate https://a.example empty",
-                "empty: there is no file about links; name an apple-app-site-association, an assetlinks.json or an "
-                    + "AndroidManifest.xml."
+                "empty: there is no file about links; name a waymark.yaml, an apple-app-site-association, an "
+                    + "assetlinks.json or an AndroidManifest.xml."
             ),
             (
                 "simulate https://a.example --html none/page.html",

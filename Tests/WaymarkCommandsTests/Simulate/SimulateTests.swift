@@ -134,8 +134,33 @@ struct SimulateTests {
         let table = """
             |  | iOS 17 |
             | --- | --- |
-            | Tap in Messages | ● app |
-            | Typed in the address bar | ◐ banner |
+            | Tap in Messages (`messages`) | ● app |
+            | Typed in the address bar (`typed`) | ◐ banner |
+
+            """
+        #expect(result == Waymark.Result(status: 0, output: table, errors: ""))
+    }
+
+    @Test("tells several apps of one system apart by letters")
+    func letters() async throws {
+        let file = """
+            {"applinks": {"details": [{"appIDs": ["ABCDE12345.com.example.shop", "ABCDE12345.com.example.beta"],
+              "components": [{"/": "/orders/*"}]}]}}
+            """
+        try files.folder.write(file, to: "two.json")
+        let contexts = ["--device", "ios-17", "--context", "messages", "--context", "own-app"]
+        let arguments = ["simulate", LinkFolder.link, "two.json"] + contexts
+        let result = try await Waymark.run(arguments, input: "", in: files.folder, environment: [:])
+        let table = """
+            https://shop.example/orders/1
+
+                                        iOS 17
+            Tap in Messages             ● A
+            The app opens its own link  ● B
+
+            ● the app opens
+            A ABCDE12345.com.example.shop
+            B ABCDE12345.com.example.beta
 
             """
         #expect(result == Waymark.Result(status: 0, output: table, errors: ""))

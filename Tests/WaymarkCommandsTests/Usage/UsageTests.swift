@@ -13,10 +13,10 @@ struct UsageTests {
         arguments: [
             (
                 "",
-                "there is no verb; use match, generate, lint, rules, diff, simulate, why, fmt, sign, unsign, statements, "
-                    + "conformance, serve, "
-                    + "login, status, workspace, app, domain, grant, rule, publish, restore, history, plan, apply, "
-                    + "drift, backup, copy-store, verify-store or audit; "
+                "there is no verb; use init, match, generate, simulate, why, test, lint, rules, diff, fmt, "
+                    + "sign, unsign, statements, conformance, serve, login, status, workspace, app, domain, grant, "
+                    + "rule, publish, restore, history, plan, apply, drift, import, backup, copy-store, "
+                    + "verify-store or audit; "
                     + "\"waymark --help\" shows examples."
             ),
             ("mtach x", "there is no verb \"mtach\"; did you mean \"match\"?"),

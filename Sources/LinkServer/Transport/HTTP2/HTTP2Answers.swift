@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOHPACK
 
-/// The answers that one event loop gave last over HTTP/2, as fields with the current date.
+/// The answers that one event loop gave last over HTTP/2, as fields and as frames with the current date.
 struct HTTP2Answers {
     /// One answer.
     struct Answer {
@@ -12,6 +12,7 @@ struct HTTP2Answers {
     private struct Entry {
         var response: PreparedResponse
         var answer: Answer
+        var frames: HTTP2AnswerFrames?
         var second: Int
     }
 
@@ -27,12 +28,27 @@ struct HTTP2Answers {
     ///   - second: The second that the date names.
     /// - Returns: Fields and body, which are shared with earlier and later answers of the same second.
     mutating func answer(_ response: PreparedResponse, date: ByteBuffer, second: Int) -> Answer {
-        // Objects are at least 16 bytes apart.
-        let index = Int(UInt(bitPattern: ObjectIdentifier(response)) >> 4 % UInt(Self.count))
+        let index = Self.index(of: response)
         if let entry = entries[index], entry.response === response, entry.second == second { return entry.answer }
         let answer = Answer(headers: Self.headers(of: response, date: String(buffer: date)), body: response.body)
         entries[index] = Entry(response: response, answer: answer, second: second)
         return answer
+    }
+
+    /// The same answer as frames; nil when it is too large to be copied.
+    mutating func frames(_ response: PreparedResponse, date: ByteBuffer, second: Int) -> HTTP2AnswerFrames? {
+        let index = Self.index(of: response)
+        if let entry = entries[index], entry.response === response, entry.second == second, let frames = entry.frames {
+            return frames
+        }
+        let frames = HTTP2AnswerFrames(answer(response, date: date, second: second))
+        entries[index]?.frames = frames
+        return frames
+    }
+
+    /// Objects are at least 16 bytes apart.
+    private static func index(of response: PreparedResponse) -> Int {
+        Int(UInt(bitPattern: ObjectIdentifier(response)) >> 4 % UInt(count))
     }
 
     /// The same fields in the same order as over HTTP/1.1, without those that speak of the connection (RFC 9113, section

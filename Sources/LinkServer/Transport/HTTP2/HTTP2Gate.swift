@@ -14,11 +14,11 @@ final class HTTP2Gate {
     private let ticks: TickLimits
     private let clock: LoopClock
     private let outlet: HTTP2Outlet
+    private let shortcut: HTTP2Shortcut
     private let streams: HTTP2Streams
     private var state: HTTP2State
     private var question = HTTP2Question()
     private var context: ChannelHandlerContext?
-    private var isReadHeld = false
     private var inboundWindow: Int?
 
     init(
@@ -28,6 +28,7 @@ final class HTTP2Gate {
         ticks: TickLimits,
         clock: LoopClock,
         outlet: HTTP2Outlet,
+        shortcut: HTTP2Shortcut,
         streams: HTTP2Streams
     ) {
         self.catalog = catalog
@@ -36,6 +37,7 @@ final class HTTP2Gate {
         self.ticks = ticks
         self.clock = clock
         self.outlet = outlet
+        self.shortcut = shortcut
         self.streams = streams
         state = HTTP2State(tick: clock.tick)
     }
@@ -80,20 +82,6 @@ extension HTTP2Gate: ChannelDuplexHandler {
         }
     }
 
-    /// The channel does not read by itself; a client that takes no answers is not read from.
-    func channelReadComplete(context: ChannelHandlerContext) {
-        context.fireChannelReadComplete()
-        if context.channel.isWritable { context.read() } else { isReadHeld = true }
-    }
-
-    func channelWritabilityChanged(context: ChannelHandlerContext) {
-        if isReadHeld, context.channel.isWritable {
-            isReadHeld = false
-            context.read()
-        }
-        context.fireChannelWritabilityChanged()
-    }
-
     func channelInactive(context: ChannelHandlerContext) {
         streams.finish()
         context.fireChannelInactive()
@@ -102,7 +90,7 @@ extension HTTP2Gate: ChannelDuplexHandler {
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         if error is NIOHTTP2Errors.StreamError { return context.fireErrorCaught(error) }
         // An error of one stream has reset it, and the others go on.
-        if outlet.hasEnded { finish(context) }
+        if shortcut.hasEnded { finish(context) }
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -139,6 +127,7 @@ extension HTTP2Gate {
         _ request: HTTP2Frame.FramePayload.Headers,
         _ context: ChannelHandlerContext
     ) {
+        guard state.open < HTTP2Shortcut.streams else { return reset(stream, .refusedStream, context) }
         state.willServe(stream)
         let forwardedHost = proxy?.host(in: request.headers.lazy.map { ($0.name, $0.value) })
         let kind = question.read(request.headers, forwardedHost: forwardedHost)
@@ -154,6 +143,7 @@ extension HTTP2Gate {
                 in: question.bytes.span
             )
             answer(stream, response, isHead: isHead, context)
+            if !isHead { shortcut.learn(question, slot: slot, stream: Int(stream)) }
         case .misaddressed:
             answer(stream, StandardResponse.badRequest, isHead: false, context)
         case .document, .other:
@@ -190,13 +180,13 @@ extension HTTP2Gate {
         if state.didReadBody(frame.streamID, count: count, isEnd: body.endStream, limit: limits.bodyBytes) {
             context.fireChannelRead(wrapInboundOut(frame))
         } else {
-            reset(frame.streamID, context)
+            reset(frame.streamID, .cancel, context)
         }
     }
 
-    private func reset(_ stream: HTTP2StreamID, _ context: ChannelHandlerContext) {
-        let frame = HTTP2Frame(streamID: stream, payload: .rstStream(.cancel))
-        context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
+    private func reset(_ stream: HTTP2StreamID, _ code: HTTP2ErrorCode, _ context: ChannelHandlerContext) {
+        let frame = HTTP2Frame(streamID: stream, payload: .rstStream(code))
+        context.write(wrapOutboundOut(frame), promise: nil)
     }
 }
 
@@ -204,6 +194,7 @@ extension HTTP2Gate {
 
 extension HTTP2Gate: ClockedConnection {
     func beat() {
+        state.didAnswer(tick: shortcut.lastActivity)
         perform(state.timeOut(tick: clock.tick, incompleteSince: outlet.incompleteSince, limits: ticks))
     }
 
@@ -213,7 +204,9 @@ extension HTTP2Gate: ClockedConnection {
         case .nothing: break
         case .close: context.close(promise: nil)
         case .finish: finish(context)
-        case .reset(let streams): for stream in streams { reset(stream, context) }
+        case .reset(let streams):
+            for stream in streams { reset(stream, .cancel, context) }
+            context.flush()
         }
     }
 
@@ -230,9 +223,13 @@ extension HTTP2Gate: ClockedConnection {
     private func finish(_ context: ChannelHandlerContext) {
         guard state.ending != .finished else { return }
         state.didFinish()
-        guard !outlet.hasEnded else { return context.close(mode: .output, promise: nil) }
-        let last = HTTP2Frame.FramePayload.goAway(lastStreamID: state.lastStream, errorCode: .noError, opaqueData: nil)
+        shortcut.stop()
+        guard !shortcut.hasEnded else { return context.close(mode: .output, promise: nil) }
+        let stream = max(state.lastStream, HTTP2StreamID(shortcut.lastStream))
+        let last = HTTP2Frame.FramePayload.goAway(lastStreamID: stream, errorCode: .noError, opaqueData: nil)
         context.writeAndFlush(wrapOutboundOut(HTTP2Frame(streamID: .rootStream, payload: last)), promise: nil)
+        // The handler does not flush while it is writing, which it is when the last answer has just ended.
+        outlet.send()
         context.close(mode: .output, promise: nil)
     }
 }

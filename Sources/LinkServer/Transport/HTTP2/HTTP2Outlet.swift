@@ -6,22 +6,31 @@ final class HTTP2Outlet {
     private let clock: LoopClock
     private var buffer: ByteBuffer?
     private var promise: EventLoopPromise<Void>?
+    private var context: ChannelHandlerContext?
 
     /// The tick at which the first byte of a frame came that is still incomplete.
     private(set) var incompleteSince: Int?
+
+    /// How many bytes of answers were appended since the last flush.
+    private(set) var unsent = 0
 
     init(clock: LoopClock) {
         self.clock = clock
     }
 
-    /// Whether the handler of the frames has ended the connection because of an error, with a `GOAWAY` of its own.
-    private(set) var hasEnded = false
-
-    private var context: ChannelHandlerContext?
-
     /// A frame was complete.
     func didReadFrame() {
         incompleteSince = nil
+    }
+
+    /// Appends an answer to what is sent with the next flush.
+    func append(_ answer: HTTP2AnswerFrames, stream: Int) {
+        guard let context else { return }
+        var batch = buffer.take() ?? clock.borrow()
+        answer.write(to: &batch, stream: stream)
+        buffer = batch
+        unsent += answer.count
+        if batch.readableBytes > Self.limit { passOn(context) }
     }
 }
 
@@ -51,7 +60,6 @@ extension HTTP2Outlet: ChannelDuplexHandler {
             passOn(context)
             return context.write(data, promise: promise)
         }
-        if bytes.isGoAway { hasEnded = true }
         var batch = buffer.take() ?? clock.borrow()
         batch.writeBuffer(&bytes)
         buffer = batch
@@ -60,6 +68,7 @@ extension HTTP2Outlet: ChannelDuplexHandler {
     }
 
     func flush(context: ChannelHandlerContext) {
+        unsent = 0
         guard let bytes = buffer.take() else { return context.flush() }
         let promise = promise.take()
         context.writeAndFlush(wrapOutboundOut(.byteBuffer(bytes)), promise: promise)
@@ -76,12 +85,15 @@ extension HTTP2Outlet: ChannelDuplexHandler {
     /// The handler of the frames must not see this: it refuses all new streams from its own `GOAWAY` on.
     func announceEnd() {
         guard let context else { return }
-        let lastStream = UInt32(Int32.max)
-        let frame: [UInt8] = [0, 0, 8, ByteBuffer.goAwayType, 0, 0, 0, 0, 0]
-        var bytes = ByteBuffer(bytes: frame)
-        bytes.writeMultipleIntegers(lastStream, UInt32(0))
+        var bytes = ByteBuffer(bytes: HTTP2FrameHead.bytes(payload: 8, kind: HTTP2FrameHead.Kind.goAway))
+        bytes.writeMultipleIntegers(UInt32(Int32.max), UInt32(0))
         passOn(context)
         context.write(wrapOutboundOut(.byteBuffer(bytes)), promise: nil)
+    }
+
+    /// Sends what is put together, at once.
+    func send() {
+        if let context { flush(context: context) }
     }
 
     private func passOn(_ context: ChannelHandlerContext) {
@@ -95,19 +107,5 @@ extension HTTP2Outlet: ChannelDuplexHandler {
         } else {
             promise = new
         }
-    }
-}
-
-extension ByteBuffer {
-    fileprivate static let goAwayType: UInt8 = 7
-
-    /// Whether it is one whole `GOAWAY` frame of the connection: a length that fits, and no stream (RFC 9113, section 4.1).
-    fileprivate var isGoAway: Bool {
-        guard readableBytes >= 17, let (length, stream) = peekMultipleIntegers(as: (UInt32, UInt32).self) else {
-            return false
-        }
-        // The stream's number ends in the ninth byte, which is beyond these two words.
-        return length & 0xff == UInt32(Self.goAwayType) && Int(length >> 8) == readableBytes - 9 && stream == 0
-            && getInteger(at: readerIndex + 8, as: UInt8.self) == 0
     }
 }

@@ -41,7 +41,9 @@ struct HTTP2State {
     private(set) var ending = Ending.none
     private(set) var lastStream = HTTP2StreamID.rootStream
     private(set) var lastActivity: Int
-    private var open = 0
+
+    /// How many streams are open, but for one that has just begun.
+    private(set) var open = 0
 
     init(tick: Int) {
         lastActivity = tick
@@ -50,6 +52,9 @@ struct HTTP2State {
 
 extension HTTP2State {
     mutating func didReadFrame(tick: Int) { lastActivity = tick }
+
+    /// A request was answered before it came here.
+    mutating func didAnswer(tick: Int) { lastActivity = max(lastActivity, tick) }
 
     /// Whether the router answers a stream; mostly there is none.
     func isRouted(_ stream: HTTP2StreamID) -> Bool { !routed.isEmpty && routed[stream] != nil }

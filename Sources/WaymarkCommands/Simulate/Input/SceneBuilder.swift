@@ -38,6 +38,8 @@ struct SceneBuilder {
     private func appleApp(_ given: SimulationInput.AppleAppInput) -> AppleApp {
         var app = AppleApp(id: given.id, domains: given.entries.map { AssociatedDomains($0) })
         app.isWebBrowser = given.isWebBrowser
+        app.takesManagedDomains = given.takesManagedDomains
+        app.managedDomains = settings.managedDomains
         app.isInstalled = settings.presence == .installed
         app.choice = settings.choice.choice
         app.isSignedForDevelopment = settings.mode == .developer
@@ -78,7 +80,7 @@ struct SceneBuilder {
         let lists = input
         let sources = StatementSources.hosted { lists.statementList(of: $0)?.bytes }
         let certificates = given.certificates.isEmpty ? named(package) : given.certificates
-        await app.ask(HostVerifier(sources: sources), package: package, certificates: certificates)
+        await app.ask(sources, package: package, certificates: certificates)
         return app
     }
 

@@ -8,8 +8,8 @@ import LinkLint
 struct SimulationFiles: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Files, or folders with files: association file, statement list, entitlements, manifest. Without any: the "
-                + "folder that you are in.",
+            "waymark.yaml; or files, or folders with files: association file, statement list, entitlements, manifest. "
+                + "Without any: the folder that you are in.",
             valueName: "file"
         )
     )
@@ -64,6 +64,11 @@ struct SimulationFiles: ParsableArguments {
         )
     )
     var appIDs: [String] = []
+
+    /// Whether no single file was named.
+    var isBare: Bool {
+        aasa == nil && assetlinks == nil && entitlements.isEmpty && manifest.isEmpty && appIDs.isEmpty && package == nil
+    }
 
     /// Reads them all.
     func read() throws(CommandFailure) -> SimulationInput {

@@ -1,3 +1,4 @@
+import DeviceSimulation
 import DigitalAssetLinks
 
 /// What is known of apps and hosts before a simulation: from files that were given, or from a description.
@@ -14,6 +15,8 @@ struct SimulationInput {
         /// The entries of its associated domains; nil when they are not known.
         var entries: [String]?
         var isWebBrowser = false
+        /// Whether it takes domains of the device management.
+        var takesManagedDomains = false
     }
 
     /// An app of Android.
@@ -40,8 +43,24 @@ struct SimulationInput {
     var clips: [AppleAppInput] = []
     /// The apps of Android.
     var androidApps: [AndroidAppInput] = []
+    /// The oldest iOS that an app runs on; nil when that is not known.
+    var minimumIOS: Int?
+    /// The oldest API level of Android that an app runs on; nil when that is not known.
+    var minimumAPI: Int?
     /// What keeps the answers from being those of real devices.
     var warnings: [String] = []
+
+    /// Makes an empty one.
+    init() {}
+
+    /// Whether an app may be on a device, as far as is known.
+    func isAbout(_ device: SimulatedDevice) -> Bool {
+        switch device.platform {
+        case .iOS: isAboutApple && device.version >= SystemVersion(minimumIOS ?? 9)
+        case .macOS: isAboutApple
+        case .android: isAboutAndroid && device.apiLevel >= minimumAPI ?? 23
+        }
+    }
 
     /// Whether anything is known about Apple's devices.
     var isAboutApple: Bool { !appleApps.isEmpty || otherAssociationFile != nil || !associationFiles.isEmpty }

@@ -17,12 +17,12 @@ struct SimulationInputReader {
     }
 
     mutating func read() throws(CommandFailure) -> SimulationInput {
+        if let path = try description() { return try SimulationInput(DescriptionInput(path)) }
         if let path = files.aasa { try setAssociationFile(InputSource(path: path)) }
         if let path = files.assetlinks { try setStatementList(InputSource(path: path)) }
         manifests = files.manifest.map(InputSource.init(path:))
         entitlements = files.entitlements.map(Self.assignment)
-        let isBare = files.aasa == nil && files.assetlinks == nil && files.manifest.isEmpty && files.appIDs.isEmpty
-        let paths = files.paths.isEmpty && isBare ? ["."] : files.paths
+        let paths = files.paths.isEmpty && files.isBare ? ["."] : files.paths
         for path in paths { try add(path) }
         try readApple()
         try readAndroid()
@@ -31,10 +31,27 @@ struct SimulationInputReader {
             throw CommandFailure(
                 "there is no file about links",
                 at: place,
-                remedy: "name an apple-app-site-association, an assetlinks.json or an AndroidManifest.xml"
+                remedy:
+                    "name a waymark.yaml, an apple-app-site-association, an assetlinks.json or an AndroidManifest.xml"
             )
         }
         return input
+    }
+
+    /// The description, when there is one: it says all that files could say.
+    private func description() throws(CommandFailure) -> String? {
+        let usual = DescriptionInput.usualPath
+        if let path = files.paths.first(where: { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }) {
+            guard files.paths.count == 1, files.isBare else {
+                throw CommandFailure("a description stands for all files", at: path, remedy: "name it alone")
+            }
+            return path
+        }
+        guard files.isBare, files.paths.count < 2 else { return nil }
+        let folder = files.paths.first
+        let path = folder.map { $0.hasSuffix("/") ? $0 + usual : $0 + "/" + usual } ?? usual
+        // What is not there, or cannot be looked at, is no description.
+        return (try? FileInformation(path))?.kind == .file ? path : nil
     }
 
     // MARK: Finding files
@@ -116,6 +133,7 @@ struct SimulationInputReader {
         }
         let entries = root["com.apple.developer.associated-domains"]?.elements?.compactMap(\.string) ?? []
         let isBrowser = root["com.apple.developer.web-browser"]?.content == .boolean(true)
+        let takesManaged = root["com.apple.developer.associated-domains.mdm-managed"]?.content == .boolean(true)
         let owner = app ?? root["application-identifier"]?.string.flatMap { $0.contains("$(") ? nil : $0 }
         if let owner, !(input.appleApps + input.clips).contains(where: { $0.id == owner }) {
             input.appleApps.append(SimulationInput.AppleAppInput(id: owner))
@@ -124,6 +142,7 @@ struct SimulationInputReader {
             guard owner == nil ? app.entries == nil : app.id == owner else { return }
             app.entries = (app.entries ?? []) + entries
             app.isWebBrowser = isBrowser
+            app.takesManagedDomains = takesManaged
         }
         for index in input.appleApps.indices { add(&input.appleApps[index]) }
         for index in input.clips.indices { add(&input.clips[index]) }

@@ -68,6 +68,16 @@ struct SimulationSettings: ParsableArguments {
     )
     var mode = Mode.none
 
+    @Option(
+        name: .customLong("managed-domain"),
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "An entry that device management gives the apps, such as applinks:example.com; with --mode managed.",
+            valueName: "entry"
+        )
+    )
+    var managedDomains: [String] = []
+
     @Option(help: "Where the association file lies on its host.")
     var place = Place.both
 

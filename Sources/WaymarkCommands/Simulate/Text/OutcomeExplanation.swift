@@ -40,7 +40,8 @@ struct OutcomeExplanation {
             case .noted: ("·", .faint)
             }
         let name = TerminalText.padded(step.code.rawValue, to: 13)
-        let text = WrappedText.lines(TerminalText.visible(step.reason) + mark(step.certainty), width: 80)
+        var text = WrappedText.lines(TerminalText.visible(step.reason), width: 76)
+        if let last = text.indices.last { text[last] += " [\(step.certainty.mark)]" }
         let margin = indent + String(repeating: " ", count: 16)
         var lines = text.enumerated().map { index, line in
             index == 0

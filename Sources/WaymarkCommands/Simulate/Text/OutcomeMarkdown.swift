@@ -19,7 +19,7 @@ struct OutcomeMarkdown {
         for (context, cells) in zip(table.contexts, table.cells) {
             let outcomes = groups.map { cells[$0.columns[0]] }
             guard outcomes.contains(where: { $0 != nil }) else { continue }
-            lines.append(row([Self.escaped(context.title)] + outcomes.map(text)))
+            lines.append(row(["\(Self.escaped(context.title)) (`\(context.name)`)"] + outcomes.map(text)))
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -121,7 +121,14 @@ struct OutcomeTable {
     // MARK: Legend
 
     private var legend: [String] {
-        let used = Set(table.cells.joined().map { OutcomeWord($0) })
+        let used = Set(
+            [true, false].flatMap { isApple in
+                let columns = table.devices.indices.filter { table.devices[$0].isApple == isApple }
+                // Rows without anything are left out.
+                return table.cells.filter { row in columns.contains { row[$0] != nil } }
+                    .flatMap { row in columns.map { OutcomeWord(row[$0]) } }
+            }
+        )
         let words = OutcomeWord.all.filter { used.contains($0) }
         var lines: [String] = []
         for word in words {

@@ -23,8 +23,9 @@ struct WhyAnswer {
         let summary = TerminalText.visible(outcome.summary)
         var lines = ["\(style.paint(word.symbol, word.role)) \(situation): \(summary)"]
         guard let stop = outcome.stop else { return lines }
-        let reason = TerminalText.visible(stop.reason) + "  [\(stop.certainty.mark)]"
-        lines += WrappedText.lines(reason, width: 92).map { "  " + $0 }
+        var reason = WrappedText.lines(TerminalText.visible(stop.reason), width: 88)
+        if let last = reason.indices.last { reason[last] += " [\(stop.certainty.mark)]" }
+        lines += reason.map { "  " + $0 }
         if let place = stop.place { lines.append("  " + style.paint(TerminalText.visible(place), .faint)) }
         guard let remedy = stop.remedy else { return lines }
         let text = WrappedText.lines("fix: " + TerminalText.visible(remedy), width: 92)

@@ -11,6 +11,9 @@ struct HTTP2Client: ~Copyable {
         var fields: [String] = []
         var body: [UInt8] = []
 
+        /// Whether its fields refer to none that came before, as when an answer is ready before it is asked for.
+        var isSpelledOut = false
+
         var status: String? { fields.first.map { String($0.dropFirst(":status: ".count)) } }
         var bodyText: String { String(decoding: body, as: UTF8.self) }
 
@@ -43,6 +46,8 @@ struct HTTP2Client: ~Copyable {
 
     func send(_ frames: [RawFrame]) async throws { try await connection.send(frames.flatMap(\.bytes)) }
 
+    func send(bytes: some Sequence<UInt8>) async throws { try await connection.send(bytes) }
+
     /// The next frame; `nil` once the server has closed.
     mutating func frame() async throws -> RawFrame? {
         guard let head = try await connection.receive(count: 9) else { return nil }
@@ -68,6 +73,36 @@ struct HTTP2Client: ~Copyable {
             if isLast(frame) { break }
         }
         return frames
+    }
+
+    /// The answers on these streams, in whatever order they come.
+    ///
+    /// - Parameters:
+    ///   - streams: The streams that are waited for.
+    ///   - frames: What is sent before.
+    ///   - see: What is done with each frame.
+    /// - Returns: What has come of each stream when the last of them ended.
+    /// - Throws: When the connection breaks or a frame cannot be read.
+    mutating func answers(
+        _ streams: some Sequence<Int>,
+        asked frames: [RawFrame] = [],
+        see: (borrowing HTTP2Client, RawFrame) async throws -> Void = { _, _ in }
+    ) async throws -> [Int: Answer] {
+        var answers: [Int: Answer] = [:]
+        var open = Set(streams)
+        if !frames.isEmpty { try await send(frames) }
+        while !open.isEmpty, let frame = try await frame() {
+            try await see(self, frame)
+            if frame.kind == RawFrame.Kind.headers {
+                answers[frame.stream, default: Answer()].isSpelledOut = frame.payload.first == 8
+                var block = ByteBuffer(bytes: frame.payload)
+                let headers = try decoder.decodeHeaders(from: &block)
+                answers[frame.stream]?.fields = headers.map { "\($0.name): \($0.value)" }
+            }
+            if frame.kind == RawFrame.Kind.data { answers[frame.stream]?.body += frame.payload }
+            if frame.isEndOfStream || frame.kind == RawFrame.Kind.reset { open.remove(frame.stream) }
+        }
+        return answers
     }
 
     /// The answer on a stream; other streams' frames are dropped.

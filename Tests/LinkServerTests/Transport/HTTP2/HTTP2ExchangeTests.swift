@@ -151,11 +151,22 @@ struct HTTP2ExchangeTests {
         }
     }
 
-    @Test("more streams than allowed at once end the connection")
+    @Test("streams beyond those that are allowed at once are refused, and the others are answered")
     func tooManyStreams() async throws {
         try await withClient(settings: [(4, 0)]) { (_: RunningServer, client: inout HTTP2Client) async throws in
-            try await client.send((0..<101).map { .request(1 + 2 * $0) })
-            #expect(try await client.frame(RawFrame.Kind.goAway) != nil)
+            let streams = (0..<120).map { 1 + 2 * $0 }
+            var refused: [Int] = []
+            let answers = try await client.answers(streams, asked: streams.map { .request($0) }) { client, frame in
+                guard frame.kind == RawFrame.Kind.reset else { return }
+                // REFUSED_STREAM (RFC 9113, section 5.1.2).
+                #expect(frame.word(at: 0) == 7)
+                refused.append(frame.stream)
+                if refused.count == 20 { try await client.send(.settings([(4, 65_535)])) }
+            }
+            #expect(refused == Array(streams[100...]))
+            #expect(Set(answers.keys) == Set(streams[..<100]))
+            #expect(Set(answers.values.map(\.bodyText)) == [Self.file])
+            #expect(try await client.exchange(.request(1_001))?.bodyText == Self.file)
         }
     }
 

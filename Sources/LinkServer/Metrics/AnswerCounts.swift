@@ -1,0 +1,35 @@
+internal import Synchronization
+
+/// How many answers about public documents were given, by status.
+///
+/// Each event loop has its own, so that adding never waits for another processor; reading adds them up.
+final class AnswerCounts: Sendable {
+    private let ok = Atomic(0)
+    private let notModified = Atomic(0)
+    private let notFound = Atomic(0)
+    private let unavailable = Atomic(0)
+    private let other = Atomic(0)
+
+    /// Counts an answer.
+    @inline(__always)
+    func count(_ response: PreparedResponse) {
+        switch response.status {
+        case 200: ok.wrappingAdd(1, ordering: .relaxed)
+        case 304: notModified.wrappingAdd(1, ordering: .relaxed)
+        case 404: notFound.wrappingAdd(1, ordering: .relaxed)
+        case 503: unavailable.wrappingAdd(1, ordering: .relaxed)
+        default: other.wrappingAdd(1, ordering: .relaxed)
+        }
+    }
+
+    /// The numbers, in the order of ``statuses``.
+    var values: [Int] {
+        [
+            ok.load(ordering: .relaxed), notModified.load(ordering: .relaxed), notFound.load(ordering: .relaxed),
+            unavailable.load(ordering: .relaxed), other.load(ordering: .relaxed),
+        ]
+    }
+
+    /// What the numbers are called.
+    static let statuses = ["200", "304", "404", "503", "other"]
+}

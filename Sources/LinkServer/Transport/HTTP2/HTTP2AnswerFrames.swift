@@ -1,0 +1,56 @@
+internal import NIOCore
+internal import NIOHPACK
+
+/// An answer as the one or two frames that make it, for any stream of any connection.
+///
+/// Its fields are spelled out to be forgotten, because each connection remembers others.
+struct HTTP2AnswerFrames {
+    /// The frames, with zero for the stream.
+    private let bytes: ByteBuffer
+
+    /// Where the frame with the body begins.
+    private let bodyFrame: Int?
+
+    /// The bytes of the body, which the client counts.
+    let bodyCount: Int
+
+    /// The bytes of both frames.
+    var count: Int { bytes.readableBytes }
+
+    /// Nil when the body does not fit into one frame.
+    init?(_ answer: HTTP2Answers.Answer) {
+        bodyCount = answer.body.readableBytes
+        guard bodyCount <= HTTP2FrameHead.maximumPayload else { return nil }
+        var block = ByteBuffer()
+        var encoder = HPACKEncoder(allocator: ByteBufferAllocator(), maxDynamicTableSize: 0)
+        var headers = HPACKHeaders()
+        for (name, value, _) in answer.headers { headers.add(name: name, value: value, indexing: .nonIndexable) }
+        do {
+            try encoder.encode(headers: headers, to: &block)
+        } catch {
+            return nil
+        }
+        let end = HTTP2FrameHead.Flag.endStream
+        let flags = HTTP2FrameHead.Flag.endHeaders | (bodyCount == 0 ? end : 0)
+        let kind = HTTP2FrameHead.Kind.headers
+        var bytes = ByteBuffer(bytes: HTTP2FrameHead.bytes(payload: block.readableBytes, kind: kind, flags: flags))
+        bytes.writeBuffer(&block)
+        if bodyCount > 0 {
+            bodyFrame = bytes.writerIndex
+            bytes.writeBytes(HTTP2FrameHead.bytes(payload: bodyCount, kind: HTTP2FrameHead.Kind.data, flags: end))
+            bytes.writeImmutableBuffer(answer.body)
+        } else {
+            bodyFrame = nil
+        }
+        self.bytes = bytes
+    }
+
+    /// Appends the answer for a stream.
+    func write(to buffer: inout ByteBuffer, stream: Int) {
+        let start = buffer.writerIndex
+        buffer.writeImmutableBuffer(bytes)
+        let number = UInt32(truncatingIfNeeded: stream)
+        buffer.setInteger(number, at: start + 5)
+        if let bodyFrame { buffer.setInteger(number, at: start + bodyFrame + 5) }
+    }
+}

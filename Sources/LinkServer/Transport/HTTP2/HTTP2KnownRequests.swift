@@ -1,0 +1,68 @@
+/// The requests for documents that were read last on one connection, by the bytes of their compressed fields.
+///
+/// Clients that ask again send the same few bytes again, mostly references into the table of remembered fields. They are
+/// forgotten as soon as that table changes.
+struct HTTP2KnownRequests {
+    /// A `GET` of a document.
+    struct Request {
+        let bytes: [UInt8]
+        let host: Range<Int>
+        let slot: Int
+        let preferences: ClientPreferences
+    }
+
+    private struct Entry {
+        let block: [UInt8]
+        let request: Request
+    }
+
+    private static let count = 4
+    private static let longestBlock = 512
+
+    private var entries: [Entry] = []
+    private var next = 0
+
+    /// The fields that are being read elsewhere.
+    private var candidate: (stream: Int, block: [UInt8])?
+
+    /// The request that has these fields.
+    @inline(__always)
+    func find(_ block: Range<Int>, in bytes: Span<UInt8>) -> Request? {
+        for index in entries.indices where isSame(entries[index].block, block, in: bytes) {
+            return entries[index].request
+        }
+        return nil
+    }
+
+    /// Fields that mean the same next time are about to be read.
+    mutating func willRead(_ block: Range<Int>, of stream: Int, in bytes: Span<UInt8>) {
+        candidate = nil
+        guard block.count <= Self.longestBlock else { return }
+        candidate = (stream, block.map { bytes[$0] })
+    }
+
+    /// The fields of a stream ask for a document.
+    mutating func learn(_ request: Request, of stream: Int) {
+        guard let read = candidate, read.stream == stream else { return }
+        candidate = nil
+        let entry = Entry(block: read.block, request: request)
+        if entries.count < Self.count {
+            entries.append(entry)
+        } else {
+            entries[next % Self.count] = entry
+            next += 1
+        }
+    }
+
+    mutating func forget() {
+        candidate = nil
+        if !entries.isEmpty { entries = [] }
+    }
+
+    @inline(__always)
+    private func isSame(_ block: [UInt8], _ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        guard block.count == range.count else { return false }
+        for index in block.indices where block[index] != bytes[range.lowerBound + index] { return false }
+        return true
+    }
+}

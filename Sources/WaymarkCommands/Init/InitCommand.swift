@@ -1,0 +1,128 @@
+import ArgumentParser
+import JSONSource
+import LinkManifest
+
+/// `waymark init`: a description from answers, identifiers or files.
+struct InitCommand: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Write a starting waymark.yaml from identifiers, pasted text, or the files that you have.",
+        usage: """
+            waymark init
+            waymark init --apple APPID --android PACKAGE --digest SHA256 --domain HOST
+            waymark init --from FILE… [--domain HOST]
+            waymark init TEXT…
+            """,
+        discussion: """
+            On a terminal and without arguments it asks. Otherwise options say what there is, or \
+            texts as they were copied: a Team ID, an app ID, a bundle identifier, a package, the \
+            output of keytool or apksigner, a digest, an address of an app store, a host or a \
+            link; - is standard input, where a whole file may stand.
+
+            --from adopts apple-app-site-association (signed, too), assetlinks.json, entitlements \
+            and AndroidManifest.xml, such that the files that are made from the description do \
+            the same: the algebra of patterns looks for a link that changes, and links are asked \
+            besides. What cannot be kept is told.
+
+            Examples:
+              waymark init --apple ABCDE12345.com.example.shop --domain shop.example
+              waymark init --from apple-app-site-association assetlinks.json --domain shop.example
+              keytool -list -v -keystore release.jks | waymark init - com.example.shop shop.example
+              waymark init --schema > waymark.schema.json
+
+            Exit status: 0 written, and nothing changes; 1 written, but something of the files is \
+            not kept; 2 could not be done.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("What was copied from somewhere; - for standard input.", valueName: "text"))
+    var texts: [String] = []
+
+    @OptionGroup(title: "What there is")
+    var pieces: PieceOptions
+
+    @Option(parsing: .upToNextOption, help: ArgumentHelp("Files to adopt.", valueName: "file"))
+    var from: [String] = []
+
+    @Option(help: ArgumentHelp("Where to write; - for standard output.", valueName: "file"))
+    var output = DescriptionInput.usualPath
+
+    @Flag(help: "Replace the file that is there.")
+    var force = false
+
+    @Flag(help: "Ask, also when standard input is no terminal.")
+    var ask = false
+
+    @Flag(help: "Print the JSON Schema of waymark.yaml, for editors, and do nothing else.")
+    var schema = false
+
+    func validate() throws {
+        if texts.count(where: { $0 == "-" }) + from.count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("Standard input can be read only once: give only one -")
+        }
+        guard !from.isEmpty, !pieces.open.isEmpty || !pieces.exclude.isEmpty else { return }
+        throw ValidationError("The rules come from the files: leave out --open and --exclude, or --from")
+    }
+
+    func perform(_ console: Console) async throws -> ExitStatus {
+        if schema {
+            try console.output.write(JSONWriter().write(DescriptionSchema.value))
+            return .done
+        }
+        // What cannot be asked about cannot be written either, which is told then.
+        if !force, output != "-", (try? FileInformation(output)) != nil {
+            let remedy = "replace it with --force, or name another file with --output"
+            throw CommandFailure("it is there already", at: output, remedy: remedy)
+        }
+        var pieces = try self.pieces.pieces()
+        let isEmpty = texts.isEmpty && from.isEmpty && self.pieces.isEmpty
+        if ask || isEmpty && FileStream.standardInput.isTerminal { try Questions(console: console).ask(&pieces) }
+        for text in texts { try add(text, to: &pieces) }
+        for file in from { try adopt(file, into: &pieces) }
+        return try write(try adoption(pieces), pieces, console)
+    }
+
+    private func add(_ text: String, to pieces: inout DescriptionPieces) throws(CommandFailure) {
+        let pasted =
+            text == "-" ? PastedText.recognise(try InputSource(path: text).read()) : PastedText(text)
+        do throws(DescriptionPieces.Missing) {
+            try pieces.add(pasted)
+        } catch {
+            let place = text == "-" ? "standard input" : "\"\(text)\""
+            throw CommandFailure(error.problem, at: place, remedy: error.remedy)
+        }
+    }
+
+    private func adopt(_ file: String, into pieces: inout DescriptionPieces) throws(CommandFailure) {
+        let input = InputSource(path: file)
+        let pasted = PastedText.recognise(try input.read())
+        do throws(DescriptionPieces.Missing) {
+            try pieces.add(pasted)
+        } catch {
+            throw CommandFailure(error.problem, at: input.name, remedy: error.remedy)
+        }
+    }
+
+    private func adoption(_ pieces: DescriptionPieces) throws(CommandFailure) -> Adoption {
+        do throws(DescriptionPieces.Missing) {
+            return try pieces.adoption()
+        } catch {
+            throw CommandFailure(error.problem, remedy: error.remedy)
+        }
+    }
+
+    private func write(_ adoption: Adoption, _ pieces: DescriptionPieces, _ console: Console) throws -> ExitStatus {
+        let comment =
+            "Apps, domains and rules of links: \"waymark generate\" makes the files of both platforms from it."
+        let text = LinkDescriptionWriter(comments: [comment]).write(adoption.description)
+        // What cannot be read again is not written: a pattern that was given may be wrong.
+        let input = try DescriptionInput(Array(text.utf8), name: "the description")
+        let report = InitReport(adoption, read: input.description, pieces.files)
+        if output == "-" {
+            try console.output.write(text)
+        } else {
+            try AtomicFile(path: output).replace(with: Array(text.utf8))
+        }
+        return try report.print(to: console, path: output)
+    }
+}

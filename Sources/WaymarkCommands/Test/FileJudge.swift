@@ -1,0 +1,102 @@
+import AppSiteAssociation
+import DigitalAssetLinks
+import LinkManifest
+import LinkPatterns
+import LinkTenancy
+
+/// Judges links by files that were given, each taken as that of every host of the description.
+struct FileJudge: LinkJudge {
+    private let description: LinkDescription
+    private let apple: AssociationInput?
+    private let matcher: UniversalLinkMatcher?
+    private let manifest: ManifestSubject?
+    private let statements: StatementInput?
+
+    init(
+        _ description: LinkDescription,
+        apple: AssociationInput?,
+        manifest: ManifestSubject?,
+        statements: StatementInput?
+    ) {
+        self.description = description
+        self.apple = apple
+        matcher = apple.map { UniversalLinkMatcher(file: $0.file) }
+        self.manifest = manifest
+        self.statements = statements
+    }
+
+    var platforms: [LinkPlatform] {
+        LinkPlatform.allCases.filter { $0 == .apple ? apple != nil : manifest != nil || statements != nil }
+    }
+
+    func judgement(of url: String, on platform: LinkPlatform) -> LinkJudgement {
+        let apps = apps(for: url, on: platform)
+        switch platform {
+        case .apple:
+            guard let decision = matcher?.decision(for: url) else { return LinkJudgement([]) }
+            return LinkJudgement(apps.map { .init(app: $0.name, outcome: outcome(of: $0, in: decision)) })
+        case .android: return LinkJudgement(apps.map { .init(app: $0.name, outcome: androidOutcome(of: $0, url)) })
+        }
+    }
+
+    func reasons(for url: String, app: Slug?, on platform: LinkPlatform) -> [JudgedRule] {
+        let apps = apps(for: url, on: platform).filter { app == nil || $0.name == app }
+        switch platform {
+        case .apple: return apple.map { FileReasons($0).rules(for: url, apps) } ?? []
+        case .android: return androidReasons(for: url, apps)
+        }
+    }
+
+    /// The apps that ask for links of the host.
+    private func apps(for url: String, on platform: LinkPlatform) -> [DescribedApp] {
+        guard let host = LinkURL(url).lowercasedHost else { return [] }
+        return description.apps.filter { $0.isKnown(to: platform) && description.domain(of: host, for: $0.name) != nil }
+    }
+
+    private func outcome(of app: DescribedApp, in decision: LinkDecision) -> DescribedVerdict.Outcome {
+        let verdicts = decision.perApp.filter { app.app.appleAppIDs.contains($0.appID) }.map(\.verdict)
+        if verdicts.contains(.match) { return .opens }
+        return verdicts.contains(.block) ? .excluded : .none
+    }
+
+    /// Android's files cannot tell a link that is excluded from one that nothing is about: both count as excluded.
+    private func androidOutcome(of app: DescribedApp, _ url: String) -> DescribedVerdict.Outcome {
+        let packages = app.app.androidPackages.map(\.name)
+        if let manifest {
+            guard let own = manifest.package, packages.contains(own) else { return .none }
+            return ManifestAnswer(url, subject: manifest).isPositive ? .opens : .excluded
+        }
+        let outcomes = packages.compactMap { statements?.outcome(for: url, package: $0) }
+        if outcomes.contains(where: \.allowsApp) { return .opens }
+        return outcomes.isEmpty ? .none : .excluded
+    }
+
+    private func androidReasons(for url: String, _ apps: [DescribedApp]) -> [JudgedRule] {
+        if let manifest {
+            let answer = ManifestAnswer(url, subject: manifest)
+            let step = answer.choice?.steps.last?.message
+            let title =
+                step ?? (answer.matches.isEmpty ? "no intent filter takes the link" : "an intent filter takes the link")
+            return [
+                JudgedRule(place: manifest.input.name, title: Sentence.withoutStop(title), isMatch: true, parts: [])
+            ]
+        }
+        return apps.flatMap(\.app.androidPackages).compactMap { package in
+            guard let statements, let outcome = statements.outcome(for: url, package: package.name) else { return nil }
+            let title: String
+            switch outcome {
+            case .noRules: title = "no dynamic rules for \(package.name)"
+            case .malformed: title = "the dynamic rules for \(package.name) are malformed, so they are not read"
+            case .allowed(let index): title = "dynamic rule \(index) for \(package.name) allows the link"
+            case .excluded(let index): title = "dynamic rule \(index) for \(package.name) excludes the link"
+            case .unmatched: title = "no dynamic rule for \(package.name) is about the link"
+            }
+            return JudgedRule(place: statements.name, title: title, isMatch: true, parts: [])
+        }
+    }
+}
+
+extension ManifestSubject {
+    /// The application id.
+    fileprivate var package: String? { input.manifest.packageName }
+}

@@ -1,0 +1,39 @@
+import AppSiteAssociation
+import JSONSource
+import LinkManifest
+import LinkTenancy
+
+/// The rules of an association file that decide a link, with what was compared.
+struct FileReasons {
+    private let input: AssociationInput
+    private static let maximumRules = 3
+
+    init(_ input: AssociationInput) { self.input = input }
+
+    /// The rules that decided for some apps; where none did, some that would open the link.
+    func rules(for url: String, _ apps: [DescribedApp]) -> [JudgedRule] {
+        let matcher = UniversalLinkMatcher(file: input.file)
+        let ids = Set(apps.flatMap(\.app.appleAppIDs))
+        let explained = matcher.explanation(for: url).apps.filter { ids.contains($0.decision.appID) }
+        var seen: Set<Range<Int>> = []
+        let rules = explained.flatMap { app in
+            app.rules.filter { seen.insert($0.range).inserted }.map { (app: app, rule: $0) }
+        }
+        let deciding = rules.filter { $0.rule.outcome == .decided }
+        guard deciding.isEmpty else { return deciding.map { judged($0.rule, in: $0.app, isMatch: true) } }
+        return rules.filter { !$0.rule.rule.exclude.value }.prefix(Self.maximumRules).map {
+            judged($0.rule, in: $0.app, isMatch: false)
+        }
+    }
+
+    private func judged(_ rule: RuleExplanation, in app: AppExplanation, isMatch: Bool) -> JudgedRule {
+        let position = input.source.position(at: rule.range.lowerBound)
+        let name = RuleName(entry: app.decision.detailsIndex, rule: rule.componentIndex, isLegacy: app.isLegacy)
+        return JudgedRule(
+            place: "\(input.name):\(position.line):\(position.column)",
+            title: name.description + (rule.rule.exclude.value ? " (exclude)" : ""),
+            isMatch: isMatch,
+            parts: rule.parts.map(\.trace)
+        )
+    }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import LinkManifest
+
+/// `waymark test`: whether links do what the description expects of them.
+struct TestCommand: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "test",
+        abstract: "Run the expectations of waymark.yaml and of *.links.yaml files.",
+        usage: """
+            waymark test [FILE…] [--format text|json|junit|github] [--coverage]
+            waymark test [FILE…] --suggest
+            waymark test [FILE…] --aasa FILE | --assetlinks FILE | --manifest FILE
+            waymark test [FILE…] --routes FILE [--app NAME]
+            """,
+        discussion: """
+            A FILE is a description, or a file of expectations whose name ends with .links.yaml; \
+            without any, waymark.yaml and the *.links.yaml files beside it. Expectations stand \
+            under "expect":
+
+              expect:
+                https://shop.example/orders/1: shop
+                https://shop.example/orders/admin/1: excluded
+                https://shop.example/blog: browser
+                https://shop.example/help: { not: shop, on: android }
+
+            The rules of the description are asked; with --aasa, --assetlinks or --manifest those \
+            files are, each taken as that of every host of the description. An expectation that \
+            names no platform is about those on which its app is there.
+
+            --routes reads the table that an app with LinkClient prints (RouteTable.manifest): the \
+            app has to know what the rules open, and they have to open what it knows.
+
+            Examples:
+              waymark test
+              waymark test waymark.yaml shop.links.yaml --format junit > report.xml
+              waymark test --aasa public/.well-known/apple-app-site-association
+              waymark test --coverage
+              waymark test --suggest > edges.links.yaml
+              waymark test --routes routes.json
+
+            Exit status: 0 all expectations hold (with --coverage every rule is exercised, with \
+            --routes nothing differs), 1 some do not, 2 could not be done.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("Descriptions and files of expectations; - is standard input.", valueName: "file"))
+    var files: [String] = []
+
+    @Option(help: "How to print: text for people, json for programs, junit and github for CI.")
+    var format = TestFormat.text
+
+    @Option(help: ArgumentHelp("Ask this apple-app-site-association file.", valueName: "file"))
+    var aasa: String?
+
+    @Option(help: ArgumentHelp("Ask this assetlinks.json, with --manifest or alone.", valueName: "file"))
+    var assetlinks: String?
+
+    @Flag(help: "Also say which rules no expectation exercises.")
+    var coverage = false
+
+    @Flag(help: "Print expectations at the edge of each rule that none exercises, as YAML, and nothing else.")
+    var suggest = false
+
+    @Option(help: ArgumentHelp("Hold an app's table of routes against the rules.", valueName: "file"))
+    var routes: String?
+
+    @Option(help: ArgumentHelp("Whose table it is, when there are several apps.", valueName: "name"))
+    var app: String?
+
+    @OptionGroup(title: "Options for Android")
+    var android: ManifestOptions
+
+    func validate() throws {
+        if files.count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("Standard input can be read only once: give only one -")
+        }
+        if app != nil, routes == nil { throw ValidationError("--app means nothing without --routes") }
+        if android.manifest == nil, let stray = android.stray {
+            throw ValidationError("\(stray) means nothing without --manifest")
+        }
+        if suggest, format != .text { throw ValidationError("--suggest prints YAML: leave out --format") }
+        if let api = android.api, !AndroidVersion.levels.contains(api) {
+            let range = "\(AndroidVersion.levels.lowerBound) to \(AndroidVersion.levels.upperBound)"
+            throw ValidationError("--api \(api) is not known: write a number from \(range)")
+        }
+    }
+
+    func perform(_ console: Console) async throws -> ExitStatus {
+        let input = try TestInput(files)
+        let run = TestRun(command: self, input: input, judge: try await judge(input, console), console: console)
+        return try await run.run()
+    }
+
+    private func judge(_ input: TestInput, _ console: Console) async throws -> any LinkJudge {
+        let description = DescriptionJudge(input.description.description, name: input.description.name)
+        guard aasa != nil || assetlinks != nil || android.manifest != nil else { return description }
+        let apple = try aasa.map { path throws(CommandFailure) in try AssociationInput(InputSource(path: path)) }
+        var manifest: ManifestSubject?
+        if let path = android.manifest {
+            manifest = try await ManifestSubject(android, path: path, statements: assetlinks)
+        }
+        let alone = android.manifest == nil ? assetlinks : nil
+        let list = try alone.map { path throws(CommandFailure) in try StatementInput(InputSource(path: path)) }
+        for warning in (apple?.warnings ?? []) + (manifest?.input.warnings ?? []) { console.warn(warning) }
+        return FileJudge(input.description.description, apple: apple, manifest: manifest, statements: list)
+    }
+}

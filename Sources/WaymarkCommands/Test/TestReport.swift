@@ -1,0 +1,51 @@
+import JSONSource
+import LinkManifest
+
+/// What came of a test.
+struct TestReport {
+    /// Something that was asked, with its answer.
+    struct Case {
+        /// What is wrong.
+        struct Failure {
+            /// One sentence.
+            let message: String
+            /// What was compared, drawn in lines.
+            let details: [String]
+        }
+
+        /// What was asked, such as `https://shop.example/orders/1 opens shop`.
+        let name: String
+        /// The file that it stands in.
+        let file: String
+        let position: SourcePosition?
+        let failure: Failure?
+        /// The members of its JSON beside name, place and failure.
+        let members: [JSONValue.Member]
+
+        /// The place as compilers write it.
+        var place: String { position.map { "\(file):\($0.line):\($0.column)" } ?? file }
+    }
+
+    /// Cases of one kind.
+    struct Section {
+        /// The member of the JSON.
+        let key: String
+        /// What one case is called, such as `expectation`.
+        let noun: String
+        /// What several cases are called.
+        let nouns: String
+        /// What is said of cases that are as they should be, of one and of several, such as `holds` and `hold`.
+        let good: (one: String, many: String)
+        /// What is said of the others, such as `does not` and `do not`.
+        let bad: (one: String, many: String)
+        let cases: [Case]
+
+        var failed: [Case] { cases.filter { $0.failure != nil } }
+    }
+
+    let sections: [Section]
+    /// How many expectations nobody could be asked about.
+    let skipped: Int
+
+    var isClean: Bool { sections.allSatisfy(\.failed.isEmpty) }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@Suite("waymark simulate and waymark why with a description")
+struct DescribedLinkTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(Self.description, to: "waymark.yaml")
+    }
+
+    private static let description = """
+        apps:
+          shop:
+            apple: ABCDE12345.com.example.shop
+            android: { com.example.shop: "\(LinkFolder.fingerprint)" }
+            minimum: { ios: 13, android: 31 }
+        domains:
+          shop.example: {}
+        rules:
+          - exclude: /orders/admin/*
+          - open: /orders/*
+
+        """
+
+    @Test("the files are those that the description makes, and the devices those that the app runs on")
+    func table() async throws {
+        let contexts = ["--context", "messages", "--context", "typed"]
+        let arguments = ["simulate", LinkFolder.link] + contexts
+        let result = try await Waymark.run(arguments, input: "", in: folder, environment: [:])
+        let table = """
+            https://shop.example/orders/1
+
+                                      iOS 13–18,
+                                      macOS 15
+            Tap in Messages           ● app
+            Typed in the address bar  ◐ banner
+
+                                                     Android 15
+                                                     without
+                                      Android 12–15  Google
+            Tap in Messages           ● app          ○ browser
+            Typed in the address bar  ○ browser      ○ browser
+
+            ● the app opens   ◐ the browser, which offers the app in a banner
+            ○ the browser, or where the link is
+
+            """
+        #expect(result == Waymark.Result(status: 0, output: table, errors: ""))
+    }
+
+    @Test("what the description excludes is excluded on both systems")
+    func why() async throws {
+        let link = "https://shop.example/orders/admin/1"
+        let result = try await Waymark.run("why", link, "waymark.yaml", in: folder)
+        #expect(result.status == 1)
+        #expect(result.output.contains("Rule 1 (“/orders/admin/*”) excludes the link. [D]"))
+        #expect(result.output.contains("  shop.example/.well-known/apple-app-site-association:"))
+        #expect(result.output.contains("Rule 2 (“/orders/admin/*”) of “shop.example” excludes the link. [D]"))
+    }
+
+    @Test("a host that is not described opens nothing")
+    func otherHost() async throws {
+        let result = try await Waymark.run("why", "https://other.example/orders/1", in: folder)
+        #expect(result.status == 1)
+        #expect(result.output.contains("No entry of the entitlement covers “other.example”."))
+    }
+
+    @Test("a description stands alone")
+    func alone() async throws {
+        try folder.write(LinkFolder.association, to: "aasa.json")
+        let result = try await Waymark.run("why", LinkFolder.link, "waymark.yaml", "aasa.json", in: folder)
+        let errors = "waymark: waymark.yaml: a description stands for all files; name it alone.\n"
+        #expect(result == Waymark.Result(status: 2, output: "", errors: errors))
+    }
+
+    @Test("mistakes of a description are said with their place")
+    func mistake() async throws {
+        try folder.write("app: ABCDE12345.com.example.shop\ndomain: shop.example\nruels: []\n", to: "waymark.yaml")
+        let result = try await Waymark.run("simulate", LinkFolder.link, in: folder)
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("waymark: waymark.yaml:3:1: "))
+    }
+}
