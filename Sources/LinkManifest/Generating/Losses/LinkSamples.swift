@@ -84,13 +84,15 @@ struct LinkSamples {
 
     /// What wildcards stand for.
     private enum Filling: CaseIterable {
-        case letter, nothing, segments, stop, escape, capital, dot
+        case letter, another, nothing, segments, stop, escape, capital, dot
 
         static let all = Filling.allCases
 
         func text(before next: Character?) -> String {
             switch self {
             case .letter: "x"
+            // Where rules with the first letter in them come in between.
+            case .another: "q"
             case .nothing: ""
             case .segments: "x/y"
             case .stop: next.map { "x\($0)y" } ?? "x.y"
@@ -125,7 +127,7 @@ struct LinkSamples {
         while let character = rest.popFirst() {
             switch character {
             case "*": result += filling.text(before: rest.first.flatMap { "*?".contains($0) ? nil : $0 })
-            case "?": result += filling == .dot ? "." : filling == .escape ? "%20" : "x"
+            case "?": result += filling == .dot ? "." : filling == .escape ? "%20" : filling == .another ? "q" : "x"
             default: result.append(character)
             }
         }
