@@ -16,7 +16,8 @@ struct LinkSamples {
             [first(path, filling), last(path, filling)].map { $0.hasPrefix("/") ? $0 : "/" + $0 }
         }
         let queries = queries(rule.query)
-        let fragments = rule.fragment.map { pattern in Filling.all.map { first(pattern, $0) } + [""] } ?? ["", "f"]
+        let fragments =
+            rule.fragment.map { pattern in Filling.all.map { first(pattern, $0) } + ["", "f"] } ?? ["", "f"]
         let plain = paths.first ?? "/"
         var tails = paths.map { Self.tail($0, queries[0], fragments[0]) }
         tails += spellings(of: plain).map { Self.tail($0, queries[0], fragments[0]) }
@@ -37,6 +38,10 @@ struct LinkSamples {
 
     private func spellings(of path: String) -> [String] {
         var spellings = [path.uppercased(), path.lowercased(), path.replacing("/", with: "//")]
+        if let letter = path.firstIndex(where: \.isLetter), !path.contains("%") {
+            let rest = path[path.index(after: letter)...]
+            spellings += [path[...letter].uppercased() + rest, path[...letter].lowercased() + rest.uppercased()]
+        }
         if path.hasSuffix("/"), path != "/" { spellings.append(String(path.dropLast())) }
         let letters = path.utf8.indices.filter { (path.utf8[$0] | 0x20) >= 0x61 && (path.utf8[$0] | 0x20) <= 0x7A }
         for place in path.contains("%") ? [] : [letters.first, letters.last].compactMap(\.self) {
@@ -79,13 +84,15 @@ struct LinkSamples {
 
     /// What wildcards stand for.
     private enum Filling: CaseIterable {
-        case letter, nothing, segments, stop, escape, capital, dot
+        case letter, another, nothing, segments, stop, escape, capital, dot
 
         static let all = Filling.allCases
 
         func text(before next: Character?) -> String {
             switch self {
             case .letter: "x"
+            // Where rules with the first letter in them come in between.
+            case .another: "q"
             case .nothing: ""
             case .segments: "x/y"
             case .stop: next.map { "x\($0)y" } ?? "x.y"
@@ -120,7 +127,7 @@ struct LinkSamples {
         while let character = rest.popFirst() {
             switch character {
             case "*": result += filling.text(before: rest.first.flatMap { "*?".contains($0) ? nil : $0 })
-            case "?": result += filling == .dot ? "." : filling == .escape ? "%20" : "x"
+            case "?": result += filling == .dot ? "." : filling == .escape ? "%20" : filling == .another ? "q" : "x"
             default: result.append(character)
             }
         }

@@ -27,15 +27,17 @@ struct LossReasons {
 
     private func appleReason(_ verdict: DescribedVerdict) -> String {
         let rules = [verdict.rule?.rule].compactMap(\.self) + self.rules
-        for rule in rules {
-            let patterns = [rule.path, rule.fragment].compactMap(\.self) + rule.queryPatterns
-            if system == .earlyIOS13, patterns.contains(where: { $0.contains("$(") }) {
-                return "these versions know no variables"
-            }
-            if system == .earlyIOS13, !rule.caseSensitive { return "these versions always compare letter case" }
-            if !rule.percentEncoded { return "these versions compare links as they are written" }
+        return rules.compactMap(unknown).first ?? "these versions read the rules otherwise"
+    }
+
+    /// What the version does not know of a rule's members; `nil` when it knows all.
+    func unknown(in rule: RoutingRule) -> String? {
+        let patterns = [rule.path, rule.fragment].compactMap(\.self) + rule.queryPatterns
+        if system == .earlyIOS13, patterns.contains(where: { $0.contains("$(") }) {
+            return "these versions know no variables"
         }
-        return "these versions read the rules otherwise"
+        if system == .earlyIOS13, !rule.caseSensitive { return "these versions always compare letter case" }
+        return rule.percentEncoded ? nil : "these versions compare links as they are written"
     }
 
     // MARK: Android

@@ -42,9 +42,13 @@ struct LossSearch {
             var losses: [GenerationLoss] = []
             for (url, verdict) in links {
                 guard let verdict, reading.opens(url) != (verdict.outcome == .opens) else { continue }
-                let difference = Difference(url: url, verdict: verdict).plain { url in
-                    let verdict = matchers[platform]?.verdict(for: url, of: app.name)
-                    return verdict.flatMap { reading.opens(url) != ($0.outcome == .opens) ? $0 : nil }
+                var difference = Difference(url: url, verdict: verdict)
+                // Apple's versions all take the same spellings for one.
+                if platform == .android {
+                    difference = difference.plain { url in
+                        let verdict = matchers[platform]?.verdict(for: url, of: app.name)
+                        return verdict.flatMap { reading.opens(url) != ($0.outcome == .opens) ? $0 : nil }
+                    }
                 }
                 guard seen.insert(key(difference, system)).inserted else { continue }
                 losses.append(GenerationLoss(difference, app.name, identifier, reasons))
@@ -77,40 +81,72 @@ struct LossSearch {
         _ system: SystemRange,
         _ found: [GenerationLoss]
     ) -> [GenerationLoss] {
-        guard system == .android15 else { return [] }
-        let variables = description.patternVariables
+        guard system == .android15 else { return unprovedApple(app, identifier, system, found) }
         var seen: Set<LinkRule> = []
-        return rules(of: app, on: .android).flatMap { needed($0.rules, for: app) }.compactMap { described in
-            let rule = described.rule.linkRule
-            guard !found.contains(where: { $0.rule == described }), seen.insert(rule).inserted else { return nil }
-            let excludes = !described.rule.apps.contains(app.name)
-            let translation = DynamicTranslation(PlannedComponent(rule: rule, excludes: excludes), variables: variables)
-            let reason = translation.losses.min { ($0.rank, $0.rawValue) < ($1.rank, $1.rawValue) }
-            guard let reason else { return nil }
-            return GenerationLoss(
-                system: system,
-                app: app.name,
-                identifier: identifier,
-                url: nil,
-                opens: excludes,
-                kind: .rule,
-                reason: reason.rawValue,
-                rule: described
-            )
+        return rules(of: app, on: .android).map(\.rules).flatMap { rules in
+            rules.indices.compactMap { index -> GenerationLoss? in
+                let described = rules[index]
+                let rule = described.rule.linkRule
+                guard !found.contains(where: { $0.rule == described }), seen.insert(rule).inserted else { return nil }
+                let opens = described.rule.apps.contains(app.name)
+                let translation = DynamicTranslation(
+                    PlannedComponent(rule: rule, excludes: !opens),
+                    variables: description.patternVariables
+                )
+                let reason = translation.losses.min { ($0.rank, $0.rawValue) < ($1.rank, $1.rawValue) }
+                guard let reason, opens || keepsLinks(rules, index, from: app) else { return nil }
+                return GenerationLoss(
+                    system: system,
+                    app: app.name,
+                    identifier: identifier,
+                    url: nil,
+                    opens: !opens,
+                    kind: .rule,
+                    reason: reason.rawValue,
+                    rule: described
+                )
+            }
         }
     }
 
-    /// The rules that open links in an app, and the exclusions that keep some of these from it.
-    private func needed(_ rules: [DescribedRule], for app: DescribedApp) -> [DescribedRule] {
+    /// A rule with something that a version of iOS does not know, when no link was found for any.
+    private func unprovedApple(
+        _ app: DescribedApp,
+        _ identifier: String,
+        _ system: SystemRange,
+        _ found: [GenerationLoss]
+    ) -> [GenerationLoss] {
+        guard system == .earlyIOS13 || system == .iOS13, found.isEmpty else { return [] }
+        let reasons = LossReasons(description: description, app: app, system: system, options: options)
+        // A rule may match there what it does not match elsewhere, so that those in front of an opening count as well.
+        let all = rules(of: app, on: .apple).flatMap { _, rules in
+            rules.prefix((rules.lastIndex { $0.rule.apps.contains(app.name) } ?? -1) + 1)
+        }
+        for described in all {
+            guard let reason = reasons.unknown(in: described.rule) else { continue }
+            return [
+                GenerationLoss(
+                    system: system,
+                    app: app.name,
+                    identifier: identifier,
+                    url: nil,
+                    opens: false,
+                    kind: .rule,
+                    reason: reason,
+                    rule: described
+                )
+            ]
+        }
+        return []
+    }
+
+    /// Whether a rule keeps links from an app that a later one would open in it.
+    private func keepsLinks(_ rules: [DescribedRule], _ index: Int, from app: DescribedApp) -> Bool {
         let algebra = LinkAlgebra(variables: description.patternVariables, maximumStates: 1_000)
-        let opens = rules.map { $0.rule.apps.contains(app.name) }
-        return rules.indices.filter { index in
-            opens[index]
-                || rules.indices.contains { later in
-                    later > index && opens[later]
-                        && algebra.overlap(rules[index].rule.linkRule, rules[later].rule.linkRule) != .none
-                }
-        }.map { rules[$0] }
+        return rules[(index + 1)...].contains { later in
+            later.rule.apps.contains(app.name)
+                && algebra.overlap(rules[index].rule.linkRule, later.rule.linkRule) != .none
+        }
     }
 
     // MARK: Links to look at
