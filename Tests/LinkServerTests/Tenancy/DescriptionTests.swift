@@ -13,7 +13,7 @@ struct DescriptionTests {
     ) async throws {
         try await withServer { server in
             let key = try await server.makeKey()
-            _ = try await server.send("PUT", "/api/v1/workspaces/garden", "{}", key: key)
+            _ = try await server.send("PUT", "/api/v1/workspaces/garden", #"{"name":"The Garden"}"#, key: key)
             try await server.grant("/garden/", of: Self.host, to: "garden", key: key)
             try await body(server, key)
         }
@@ -118,7 +118,7 @@ struct DescriptionTests {
     func keepsApart() async throws {
         try await withGarden { server, key in
             try await server.grant("/", of: "other.example", to: "garden", key: key)
-            _ = try await server.send("PUT", "/api/v1/workspaces/kitchen", "{}", key: key)
+            _ = try await server.send("PUT", "/api/v1/workspaces/kitchen", #"{"name":"The kitchen"}"#, key: key)
             try await server.grant("/", of: "kitchen.example", to: "kitchen", key: key)
             let foreign = Self.description("/*", host: "kitchen.example")
             #expect(try await server.send("PUT", Self.address, foreign, key: key).status == 404)
