@@ -25,7 +25,10 @@ run: bootstrap ## Build and start the server with a demo workspace, on http://lo
 test: ## Run all tests, beside a PostgreSQL server of their own
 	@scripts/bootstrap postgresql
 	$(BUILD) --build-tests
-	scripts/with-postgres swift test --skip-build
+# The server's tests apart: they have thousands of sockets open, and Foundation's Process.run(), which the tests of verbs
+# call, reads beyond its memory when a process has more than about 1,360 files.
+	scripts/with-postgres swift test --skip-build --skip '^LinkServerTests\.'
+	swift test --skip-build --filter '^LinkServerTests\.'
 
 check: bootstrap ## Run every check; each is a script in scripts/checks that can be run alone
 	@failed=""; \
