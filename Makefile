@@ -9,7 +9,7 @@ SHELL := /bin/bash
 BUILD := SWIFT_DETERMINISTIC_HASHING=1 swift build
 
 # Checks that need no build come first: they answer within seconds.
-CHECKS := format direction hygiene budget shell weight docs strict fresh examples demo pages
+CHECKS := format direction hygiene budget shell weight docs strict fresh examples demo tour pages
 
 help: ## List the errands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'

@@ -63,3 +63,8 @@ public struct AdoptionNote: Hashable, Sendable {
         self.url = url
     }
 }
+
+extension AdoptedFiles {
+    /// Whether there is no file at all.
+    public var isEmpty: Bool { association == nil && statements == nil && entitlements.isEmpty && manifests.isEmpty }
+}

@@ -11,6 +11,12 @@ public struct ExpectationSuggestion: Sendable {
         edges = BoundaryLinks(judge.description)
     }
 
+    /// The lines for all rules, with `expect:` above them; `nil` for a description without rules.
+    public func section() -> String? {
+        let rules = RuleCoverage(judge).all
+        return rules.isEmpty ? nil : (["expect:"] + lines(for: rules)).joined(separator: "\n") + "\n"
+    }
+
     /// The lines for some rules, to stand under `expect:`; what they expect is what happens now.
     public func lines(for rules: [PlacedRule]) -> [String] {
         var seen: Set<String> = []

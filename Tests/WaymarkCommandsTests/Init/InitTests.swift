@@ -39,8 +39,17 @@ struct InitTests {
               - exclude: /orders/admin/*
               - open: /orders/*
 
+            expect:
+              # line 11, exclude /orders/admin/*
+              "https://shop.example/orders/admin": excluded  # just inside
+              "https://shop.example/orders/adminx": shop  # just outside
+              # line 12, open /orders/*
+              "https://shop.example/orders": shop  # just inside
+              "https://shop.example/ordersx": browser  # just outside
+
             """
         #expect(try text("waymark.yaml") == Self.comment + written)
+        #expect(try await Waymark.run("test", in: folder).status == 0)
         let again = try await Waymark.run("init", "--apple", "ABCDE12345.a.b", "--domain", "b.example", in: folder)
         #expect(again.status == 2)
         #expect(
@@ -99,7 +108,9 @@ struct InitTests {
                 "shop.example:   \"what?\": it is not known what this is; paste an app ID, a package, "
             )
         )
-        #expect(try text("waymark.yaml").hasSuffix("rules:\n  - exclude: /a/x\n  - open: /a/*\n  - open: /b\n"))
+        #expect(
+            try text("waymark.yaml").contains("rules:\n  - exclude: /a/x\n  - open: /a/*\n  - open: /b\n\nexpect:\n")
+        )
     }
 
     @Test("adopts files, proves that no link changes, and tells what is not kept")
