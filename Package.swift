@@ -240,3 +240,14 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Under the thread sanitizer only the server and the stores are tried: what they do not need is not compiled for it.
+if Context.environment["WAYMARK_TESTS"] == "server" {
+    let unneeded: Set = [
+        "AssociationSigning", "ConformanceVectors", "DeviceSimulation", "LinkClient", "LinkLint", "LinkManifest",
+        "ManifestYAML", "WaymarkCommands", "waymark",
+    ]
+    let tried: Set = ["LinkServerTests", "PostgresLinkStoreTests"]
+    package.targets.removeAll { unneeded.contains($0.name) || $0.isTest && !tried.contains($0.name) }
+    package.products.removeAll { unneeded.contains($0.name) }
+}
