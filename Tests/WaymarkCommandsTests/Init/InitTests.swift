@@ -40,10 +40,10 @@ struct InitTests {
               - open: /orders/*
 
             expect:
-              # line 11, exclude /orders/admin/*
+              # line 12, exclude /orders/admin/*
               "https://shop.example/orders/admin": excluded  # just inside
               "https://shop.example/orders/adminx": shop  # just outside
-              # line 12, open /orders/*
+              # line 13, open /orders/*
               "https://shop.example/orders": shop  # just inside
               "https://shop.example/ordersx": browser  # just outside
 
