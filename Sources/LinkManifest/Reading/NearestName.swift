@@ -3,7 +3,7 @@ enum NearestName {
     /// The nearest candidate that is near enough to be worth asking for; letter case does not count.
     static func to(_ name: String, among candidates: [String]) -> String? {
         guard name.utf8.count <= 100 else { return nil }
-        let ranked = candidates.map { ($0, distance(name.lowercased(), $0.lowercased())) }
+        let ranked = candidates.map { ($0, EditDistance.between(name.lowercased(), $0.lowercased())) }
         guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= max(2, name.count / 3) else { return nil }
         return best.1 < max(name.count, best.0.count) ? best.0 : nil
     }
@@ -13,24 +13,5 @@ enum NearestName {
         if let nearest = to(name, among: candidates) { return "Did you mean \"\(nearest)\"?" }
         if candidates.isEmpty { return "There are no \(plural)." }
         return "The \(plural) are \(candidates.map { "\"\($0)\"" }.joined(separator: ", "))."
-    }
-
-    /// How many letters have to be changed, added, dropped or swapped with their neighbour.
-    private static func distance(_ one: String, _ other: String) -> Int {
-        let (left, right) = (Array(one), Array(other))
-        var rows = [Array(0...right.count)]
-        for (index, letter) in left.enumerated() {
-            var row = [index + 1]
-            for (column, candidate) in right.enumerated() {
-                let change = rows[index][column] + (letter == candidate ? 0 : 1)
-                var best = min(change, row[column] + 1, rows[index][column + 1] + 1)
-                if index > 0, column > 0, letter == right[column - 1], left[index - 1] == candidate {
-                    best = min(best, rows[index - 1][column - 1] + 1)
-                }
-                row.append(best)
-            }
-            rows.append(row)
-        }
-        return rows[left.count][right.count]
     }
 }

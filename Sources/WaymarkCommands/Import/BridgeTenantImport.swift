@@ -1,4 +1,5 @@
 import LinkAPI
+import LinkServer
 import LinkTenancy
 
 /// Takes one tenant over: its workspace, its grant, its apps and its rules, and publishes them if asked to.

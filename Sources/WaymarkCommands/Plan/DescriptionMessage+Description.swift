@@ -1,7 +1,7 @@
 import JSONSource
 import LinkAPI
 import LinkManifest
-import LinkPatterns
+import LinkServer
 import LinkTenancy
 
 extension DescriptionMessage {
@@ -57,31 +57,6 @@ extension AppChangeMessage {
                 )
             },
             stores: StoreIDsMessage(appStore: app.stores.appStore, googlePlay: app.stores.googlePlay)
-        )
-    }
-}
-
-extension RuleMessage {
-    /// What is sent for a rule.
-    init(_ rule: RoutingRule) {
-        var whole: String?
-        var items: [QueryItemMessage]?
-        switch rule.query {
-        case .whole(let pattern): whole = pattern
-        case .items(let conditions): items = conditions.map { QueryItemMessage(name: $0.name, pattern: $0.pattern) }
-        case nil: break
-        }
-        self.init(
-            path: rule.path,
-            query: whole,
-            queryItems: items,
-            fragment: rule.fragment,
-            caseSensitive: rule.caseSensitive,
-            percentEncoded: rule.percentEncoded,
-            apps: rule.verdict == .exclude ? nil : rule.apps.map(\.text),
-            exclude: rule.verdict == .exclude,
-            only: rule.only?.map(\.text),
-            comment: rule.comment
         )
     }
 }

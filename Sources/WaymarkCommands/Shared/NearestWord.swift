@@ -1,3 +1,5 @@
+import LinkManifest
+
 /// Finds what was most likely meant by a misspelled word.
 enum NearestWord {
     /// The nearest candidate that is near enough to be worth asking for; letter case does not count.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkManifest
 
 /// A missing or an unknown verb.
 struct VerbMistake {

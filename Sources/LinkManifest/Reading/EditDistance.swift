@@ -1,6 +1,7 @@
 /// How many letters have to be changed, added, dropped or swapped with their neighbour to make one word of another.
-enum EditDistance {
-    static func between(_ one: String, _ other: String) -> Int {
+package enum EditDistance {
+    /// The number of such steps; letter case counts.
+    package static func between(_ one: String, _ other: String) -> Int {
         let (left, right) = (Array(one), Array(other))
         var rows = [Array(0...right.count)]
         for (index, letter) in left.enumerated() {
