@@ -170,7 +170,7 @@ struct LossSearch {
             let others = isBelow ? lists.filter { host.hasSuffix("." + $0.host) }.flatMap(\.rules) : []
             let all = (rules + others).map(\.rule.linkRule)
             var tails = all.prefix(Self.comparedRules).flatMap(samples.tails) + LinkSamples.others
-            tails += meetings(all, algebra)
+            tails += meetings(all, algebra) + samples.crossings(of: all)
             return tails.map { "https://" + host + $0 }
         }
     }
