@@ -25,6 +25,7 @@ struct WorkspaceSection: Sendable {
         let reservedPaths: [String]
         let options: AppleOptions
         let territory: AndroidTerritory
+        let packagesWithoutRules: Set<String>
     }
 
     init(_ key: Key, reserved: ReservedRules) {
@@ -36,6 +37,7 @@ struct WorkspaceSection: Sendable {
             planner,
             in: key.territory,
             without: taken(true),
+            withoutRules: key.packagesWithoutRules,
             host: key.options.host
         )
         bytes = AppleFile.bytes([apple], key.options).count - AppleFile.bytes([], key.options).count
