@@ -7,10 +7,12 @@ struct RemoteProblem: Error {
     let problem: Problem?
 
     private let reason: String
+    private let remedy: String?
 
     /// Something went wrong on the way.
     init(reason: String) {
         self.reason = reason
+        remedy = nil
         problem = nil
     }
 
@@ -19,6 +21,7 @@ struct RemoteProblem: Error {
         // Something else than our server, a proxy for one, words its refusals in another form.
         problem = try? JSONDecoder().decode(Problem.self, from: data)
         reason = "the server answers \(status)"
+        remedy = (300...399).contains(status) ? "name the address that it leads to" : nil
     }
 
     /// The failure in one sentence, with each thing that is wrong and the links that prove it.
@@ -28,7 +31,7 @@ struct RemoteProblem: Error {
     ///   - place: Where people find a member of what was sent.
     /// - Returns: The failure.
     func failure(_ server: String, place: (String) -> String = { $0 }) -> CommandFailure {
-        guard let problem else { return CommandFailure(reason, at: server) }
+        guard let problem else { return CommandFailure(reason, at: server, remedy: remedy) }
         var faults = problem.faults ?? []
         // What is wrong first is the sentence itself, sometimes with its member in front.
         let first = faults.first.flatMap { problem.detail.hasSuffix($0.message) ? $0 : nil }

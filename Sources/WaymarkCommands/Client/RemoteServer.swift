@@ -145,7 +145,7 @@ struct RemoteServer {
                 request.httpBody = try JSONEncoder().encode(body)
                 request.setValue("application/json", forHTTPHeaderField: "Content-Type")
             }
-            answer = try await URLSession.shared.data(for: request)
+            answer = try await KeyedExchange.data(for: request)
         } catch {
             throw RemoteProblem(reason: "the server does not answer: \(error.localizedDescription)")
         }
