@@ -135,6 +135,7 @@ extension FieldMeaning {
         "Rule.only": FieldMeaning(
             "The apps that the rule is about, while for the others the next rules decide; absent: all."
         ),
+        "Rule.platforms": FieldMeaning("The platforms that the rule is for, apple or android; absent: both."),
         "Rule.comment": FieldMeaning("A remark for people."),
         "QueryItem.name": FieldMeaning("The item's name."),
         "QueryItem.pattern": FieldMeaning("The pattern of its value."),

@@ -1,3 +1,5 @@
+import LinkTenancy
+
 extension DescriptionMapping {
     private static let platforms = DescriptionShape.oneOrMore(.word(LinkPlatform.allCases.map(\.rawValue)))
 

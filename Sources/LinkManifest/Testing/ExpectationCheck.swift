@@ -1,4 +1,4 @@
-import LinkTenancy
+public import LinkTenancy
 
 /// Asks a judge about expectations.
 public struct ExpectationCheck: Sendable {

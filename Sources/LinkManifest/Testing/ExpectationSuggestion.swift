@@ -1,4 +1,5 @@
 import JSONSource
+import LinkTenancy
 
 /// Expectations that would exercise a rule, in the YAML of a description.
 public struct ExpectationSuggestion: Sendable {

@@ -1,4 +1,5 @@
 import JSONSource
+public import LinkTenancy
 
 /// Which rules of a description no expectation exercises: none of the links is decided by them.
 public struct RuleCoverage: Sendable {

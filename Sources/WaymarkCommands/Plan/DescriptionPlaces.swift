@@ -17,7 +17,7 @@ struct DescriptionPlaces {
             return member
         }
         let domain = description.domains[index]
-        let rules = description.rules(of: domain, on: .apple)
+        let rules = description.rules(of: domain)
         guard let rule = self.index("rules", in: member), rules.indices.contains(rule) else {
             return "\(input.name): domain \(domain.host)"
         }

@@ -12,7 +12,7 @@ struct PlanOptions: ParsableArguments {
     /// Asks the server to become what the description says, or what that would change.
     func ask(dryRun: Bool, note: String? = nil, _ console: Console) async throws(CommandFailure) -> PlanReport {
         let input = try DescriptionInput(file)
-        let wish = try DescriptionMessage(input, removesApps: removeApps, removesDomains: removeDomains, note: note)
+        let wish = DescriptionMessage(input, removesApps: removeApps, removesDomains: removeDomains, note: note)
         let server = try RemoteServer()
         let answer = try await server.ask(
             .applyDescription,

@@ -95,6 +95,7 @@ extension RuleMessage {
         var line = (path ?? "*") + (query.isEmpty ? "" : "?\(query)") + (fragment.map { "#\($0)" } ?? "")
         line += exclude == true ? " excluded" : " → " + (apps ?? []).joined(separator: ", ")
         if let only { line += " (for \(only.joined(separator: ", ")) only)" }
+        if let platforms { line += " (on \(platforms.joined(separator: ", ")) only)" }
         if caseSensitive == false { line += " (letter case does not count)" }
         if percentEncoded == false { line += " (escapes are decoded)" }
         return line

@@ -132,17 +132,20 @@ struct PlanTests {
         }
     }
 
-    @Test("says where a rule stands that a server cannot keep")
-    func explainsPlatformRules() async throws {
-        try folder.write(Self.description + "  - open: /x\n    on: apple\n", to: "waymark.yaml")
-        let environment = ["WAYMARK_SERVER": "http://127.0.0.1:9", "WAYMARK_KEY": "wmk_none"]
-        let result = try await Waymark.run(["plan"], input: "", in: folder, environment: environment)
-        #expect(result.status == 2)
-        #expect(
-            result.errors.contains(
-                "waymark.yaml:6:5: the rule is for one platform only, and a server makes the files of both from the same rules"
-            ),
-            "\(result.errors)"
-        )
+    @Test("keeps rules for one platform")
+    func keepsPlatforms() async throws {
+        try await withGarden { run in
+            try folder.write(Self.description + "  - open: /garden/old\n    on: apple\n", to: "waymark.yaml")
+            let applied = try await run("apply", "--workspace", "garden")
+            #expect(
+                applied.output.contains("+ /garden/old → garden (on apple only)\n"),
+                "\(applied.output)\(applied.errors)"
+            )
+            #expect(try await run("drift", "--workspace", "garden").status == 0)
+            try folder.write(Self.description, to: "waymark.yaml")
+            #expect(try await run("drift", "--workspace", "garden").status == 1)
+            let listed = try await run("rule", "list", "go.example", "--workspace", "garden")
+            #expect(listed.output.contains("garden on apple"), "\(listed.output)")
+        }
     }
 }
