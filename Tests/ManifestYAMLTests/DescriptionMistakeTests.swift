@@ -207,7 +207,13 @@ struct DescriptionMistakeTests {
             "app: ABCDE12345.com.example.shop\ndomain: '*.shop.example'\n",
             """
             2:9: "*.shop.example" is a host with a wildcard; its file is that of "shop.example". \
-            Write "shop.example: { wildcard: true }" under "domains".
+            Write "shop.example: { wildcard: only }" under "domains", or "true" for the host itself as well.
+            """
+        ),
+        (
+            "app: ABCDE12345.com.example.shop\ndomains:\n  shop.example: { wildcard: maybe }\n",
+            """
+            3:29: "wildcard" has to be true, false or only, but here is the text "maybe".
             """
         ),
         (

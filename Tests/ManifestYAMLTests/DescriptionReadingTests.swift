@@ -88,6 +88,8 @@ struct DescriptionReadingTests {
         #expect(
             mapping[1] == DescribedDomain(host: "pay.example", includesSubdomains: true, apps: [pay], rules: [rule])
         )
+        let below = try description(start + "domains:\n  shop.example: { wildcard: only }\n").domains
+        #expect(below == [DescribedDomain(host: "shop.example", includesSubdomains: true, includesItself: false)])
     }
 
     @Test(

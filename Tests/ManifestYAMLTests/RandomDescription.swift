@@ -26,7 +26,10 @@ struct RandomDescription {
         description.rules = rules(apps)
         for index in 0..<Int.random(in: 1...3, using: &random) {
             var domain = DescribedDomain(host: "shop\(index).example")
-            if chance(3) { domain.includesSubdomains = true }
+            if chance(3) {
+                domain.includesSubdomains = true
+                domain.includesItself = !chance(3)
+            }
             if chance(3) { domain.apps = [apps[Int.random(in: apps.indices, using: &random)]] }
             if chance(3) { domain.rules = rules(domain.apps ?? apps) }
             description.domains.append(domain)

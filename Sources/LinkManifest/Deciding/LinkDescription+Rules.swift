@@ -14,7 +14,7 @@ extension LinkDescription {
     /// - Returns: the domain, or `nil` when no link of the host is the app's.
     public func domain(of host: String, for app: Slug) -> DescribedDomain? {
         let domains = domains.filter { $0.apps?.contains(app) ?? true }
-        if let domain = domains.first(where: { $0.host == host }) { return domain }
+        if let domain = domains.first(where: { $0.host == host && $0.includesItself }) { return domain }
         return domains.filter { $0.includesSubdomains && host.hasSuffix("." + $0.host) }
             .max { $0.host.utf8.count < $1.host.utf8.count }
     }

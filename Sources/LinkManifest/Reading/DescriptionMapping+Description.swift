@@ -48,7 +48,11 @@ extension DescriptionMapping {
         noun: "a domain",
         "A host whose links the apps open.",
         keys: [
-            DescriptionKey("wildcard", .flag, "Whether the apps also open links of every host below this one."),
+            DescriptionKey(
+                "wildcard",
+                .either([.flag, .word(["only"])]),
+                "Whether the apps also open links of every host below this one; \"only\" for those without the host itself."
+            ),
             DescriptionKey("apps", .oneOrMore(.name), "The apps that the host speaks for; without it, all."),
             DescriptionKey(
                 "rules",

@@ -91,7 +91,7 @@ struct MistakeLog {
         return number
     }
 
-    private mutating func wrongKind(_ node: ManifestNode, _ noun: String, _ wanted: String) {
+    mutating func wrongKind(_ node: ManifestNode, _ noun: String, _ wanted: String) {
         let noun = Self.begun(noun)
         guard node.isNull else {
             let found = node.scalar.map { "the text \"\($0.text)\"" } ?? node.kind

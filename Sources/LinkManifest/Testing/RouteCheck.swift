@@ -89,8 +89,7 @@ package struct RouteCheck: Sendable {
     }
 
     private func samples(of placed: PlacedRule) -> [String] {
-        var hosts = [placed.domain.host]
-        if placed.domain.includesSubdomains { hosts.append("any." + placed.domain.host) }
+        let hosts = placed.domain.patterns.map { $0.replacing("*", with: "any") }
         var tails = PatternSamples(variables: description.patternVariables).links(of: placed.rule.rule.linkRule)
         let outlines = manifest.routes.map(\.outlineRule)
         // A link that no route takes even in outline is unknown for certain.

@@ -45,9 +45,7 @@ struct DescribedSimulation {
         _ command: TestCommand
     ) throws(CommandFailure) {
         let domains = description.domains.filter { $0.apps?.contains(app.name) ?? true }
-        let entries = domains.flatMap {
-            ["applinks:" + $0.host] + ($0.includesSubdomains ? ["applinks:*." + $0.host] : [])
-        }
+        let entries = domains.flatMap(\.patterns).map { "applinks:" + $0 }
         input.appleApps += app.app.appleAppIDs.map { .init(id: $0, entries: entries) }
         input.clips += app.app.appClips.map { .init(id: $0) }
         for package in app.app.androidPackages.map(\.name) {

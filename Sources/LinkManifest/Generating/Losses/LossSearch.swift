@@ -119,7 +119,7 @@ struct LossSearch {
         guard system == .earlyIOS13 || system == .iOS13, found.isEmpty else { return [] }
         let reasons = LossReasons(description: description, app: app, system: system, options: options)
         // A rule may match there what it does not match elsewhere, so that those in front of an opening count as well.
-        let all = rules(of: app, on: .apple).flatMap { _, rules in
+        let all = rules(of: app, on: .apple).map(\.rules).flatMap { rules in
             rules.prefix((rules.lastIndex { $0.rule.apps.contains(app.name) } ?? -1) + 1)
         }
         for described in all {
@@ -151,10 +151,13 @@ struct LossSearch {
 
     // MARK: Links to look at
 
-    private func rules(of app: DescribedApp, on platform: LinkPlatform) -> [(host: String, rules: [DescribedRule])] {
+    /// The rules of a domain, with a host whose links they are about.
+    private typealias HostRules = (host: String, sample: String, rules: [DescribedRule])
+
+    private func rules(of app: DescribedApp, on platform: LinkPlatform) -> [HostRules] {
         description.domains.filter { description.apps(of: $0).contains { $0.name == app.name } }.map { domain in
             let rules = description.rules(of: domain, on: platform).filter { $0.rule.concerns(app.name) }
-            return (domain.host, rules)
+            return (domain.host, domain.sampleHost, rules)
         }
     }
 
@@ -162,7 +165,7 @@ struct LossSearch {
         let lists = rules(of: app, on: platform)
         var seen: Set<[DescribedRule]> = []
         let algebra = LinkAlgebra(variables: description.patternVariables, maximumStates: 300)
-        return lists.flatMap { host, rules -> [String] in
+        return lists.flatMap { host, sample, rules -> [String] in
             let isNew = seen.insert(rules).inserted
             // What is asked of a host that lies below another one depends on the rules of both.
             let isBelow = lists.contains { host.hasSuffix("." + $0.host) }
@@ -171,7 +174,7 @@ struct LossSearch {
             let all = (rules + others).map(\.rule.linkRule)
             var tails = all.prefix(Self.comparedRules).flatMap(samples.tails) + LinkSamples.others
             tails += meetings(all, algebra) + samples.crossings(of: all)
-            return tails.map { "https://" + host + $0 }
+            return tails.map { "https://" + sample + $0 }
         }
     }
 
