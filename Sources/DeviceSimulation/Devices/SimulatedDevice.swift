@@ -37,9 +37,7 @@ public struct SimulatedDevice: Hashable, Sendable {
                 verifier = checker
             }
         }
-        guard let version = SystemVersion(rest), kind.first <= version, version.major <= kind.last,
-            !kind.skipped.contains(version.major)
-        else { return nil }
+        guard let version = SystemVersion(rest), kind.first <= version, version.major <= kind.last else { return nil }
         self.init(kind.platform, version, verifier: verifier)
     }
 
@@ -59,12 +57,9 @@ public struct SimulatedDevice: Hashable, Sendable {
         self.verifier = verifier
     }
 
-    private typealias System = (platform: DevicePlatform, first: SystemVersion, last: Int, skipped: Range<Int>)
-
-    /// The versions that there are; after iOS 18 and macOS 15 came 26 (Apple, "iOS & iPadOS 26 Release Notes").
-    private static let systems: [String: System] = [
-        "ios": (.iOS, SystemVersion(9), 26, 19..<26), "macos": (.macOS, SystemVersion(10, 15), 26, 16..<26),
-        "android": (.android, SystemVersion(6), 16, 0..<0),
+    private static let systems: [String: (platform: DevicePlatform, first: SystemVersion, last: Int)] = [
+        "ios": (.iOS, SystemVersion(9), 99), "macos": (.macOS, SystemVersion(10, 15), 99),
+        "android": (.android, SystemVersion(6), 16),
     ]
 
     /// Whether the device runs one of Apple's systems.

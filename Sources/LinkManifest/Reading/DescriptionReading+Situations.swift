@@ -5,7 +5,9 @@ extension DescriptionReading {
     mutating func readSituation(_ members: Members, _ terms: inout ExpectationTerms) {
         if let node = members["device"], let text = log.text(node, "the device") {
             terms.device = text
-            guard let device = SimulatedDevice(named: text) else { return reportDevice(text, node) }
+            guard let device = SimulatedDevice(named: text), Self.isReleased(device) else {
+                return reportDevice(text, node)
+            }
             if !terms.platforms.contains(device.linkPlatform) {
                 let message = "The device \"\(text)\" is on none of the platforms under \"on\"."
                 log.add(node, message, help: "Remove \"on\", or name another device.")
@@ -37,7 +39,19 @@ extension DescriptionReading {
         log.add(node, "There is no device \"\(text)\".", help: help)
     }
 
-    /// The versions of each system that the simulator takes, as people write them.
+    /// Whether there is such a version: the simulator takes any later one for the newest, and would take typos, too.
+    ///
+    /// After iOS 18 and macOS 15 came 26 (Apple, "iOS & iPadOS 26 Release Notes").
+    private static func isReleased(_ device: SimulatedDevice) -> Bool {
+        let version = device.version.major
+        switch device.platform {
+        case .iOS: return version <= 18 || version == 26
+        case .macOS: return version <= 15 || version == 26
+        case .android: return version <= 16
+        }
+    }
+
+    /// The versions of each system, as people write them.
     private static let versions = [
         "ios": "ios-9 to ios-18, or ios-26", "macos": "macos-10.15 to macos-15, or macos-26",
         "android": "android-6 to android-16, perhaps with -no-gms or -aosp",

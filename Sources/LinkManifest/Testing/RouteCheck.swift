@@ -79,10 +79,12 @@ package struct RouteCheck: Sendable {
             let unknown = opened.filter { manifest.knows($0) == false }
             // Of several, the shortest says most.
             guard let link = unknown.min(by: { $0.utf8.count < $1.utf8.count }) else { continue }
+            // What stands nowhere has to be named.
+            let rule = placed.rule.position == nil ? "the rule \"\(placed.rule.title)\"" : "this rule"
             let message =
                 unknown.count == opened.count && isApart(placed)
-                ? "The app's table knows none of the links that this rule opens, such as \(link)."
-                : "This rule opens \(link), which the app's table does not know."
+                ? "The app's table knows none of the links that \(rule) opens, such as \(link)."
+                : "T\(rule.dropFirst()) opens \(link), which the app's table does not know."
             return Problem(message: message, link: link, platform: platform)
         }
         return nil

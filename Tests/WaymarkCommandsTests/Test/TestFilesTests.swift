@@ -114,6 +114,25 @@ struct TestFilesTests {
         #expect(coverage == none)
     }
 
+    @Test(
+        "without a description an app's table is held against the rules of the file, which are called by what they say"
+    )
+    func routes() async throws {
+        try folder.write("expect: { https://shop.example/orders/1: shop }\n", to: "shop.links.yaml")
+        try folder.write(TestSamples.association, to: "aasa.json")
+        try folder.write("{\"routes\": []}", to: "routes.json")
+        let result = try await Waymark.run("test", "--aasa", "aasa.json", "--routes", "routes.json", in: folder)
+        let output = """
+            ✗ aasa.json: The app's table knows none of the links that the rule "open /orders/*" opens, such as \
+            https://shop.example/orders.
+
+            ✓ 1 expectation: it holds.
+            ✗ 1 rule or route: 0 agree, 1 does not.
+
+            """
+        #expect(result == .init(status: 1, output: output, errors: ""))
+    }
+
     @Test("without a description a manifest's app is called by its package")
     func aloneOnAndroid() async throws {
         try folder.write("expect: { https://shop.example/orders/1: com.example.shop }\n", to: "shop.links.yaml")

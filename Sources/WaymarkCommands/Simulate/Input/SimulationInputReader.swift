@@ -40,6 +40,7 @@ struct SimulationInputReader {
 
     /// The description, when there is one: it says all that files could say.
     private func description() throws(CommandFailure) -> String? {
+        let usual = DescriptionInput.usualPath
         if let path = files.paths.first(where: { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }) {
             guard files.paths.count == 1, files.isBare else {
                 throw CommandFailure("a description stands for all files", at: path, remedy: "name it alone")
@@ -47,9 +48,10 @@ struct SimulationInputReader {
             return path
         }
         guard files.isBare, files.paths.count < 2 else { return nil }
-        let path = try DescriptionInput.usual(in: files.paths.first)
-        // What cannot be looked at is no description.
-        return path.flatMap { (try? FileInformation($0))?.kind == .file ? $0 : nil }
+        let folder = files.paths.first
+        let path = folder.map { $0.hasSuffix("/") ? $0 + usual : $0 + "/" + usual } ?? usual
+        // What is not there, or cannot be looked at, is no description.
+        return (try? FileInformation(path))?.kind == .file ? path : nil
     }
 
     // MARK: Finding files
