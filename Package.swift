@@ -87,7 +87,10 @@ let package = Package(
         library("LinkTenancy", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         library(
             "LinkManifest",
-            ["JSONSource", "XMLSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkTenancy"]
+            [
+                "JSONSource", "XMLSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkTenancy",
+                "DeviceSimulation",
+            ]
         ),
         library("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         library("LinkAPI"),

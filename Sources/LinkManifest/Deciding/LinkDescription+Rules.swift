@@ -31,7 +31,7 @@ extension LinkDescription {
     public func rules(of domain: DescribedDomain) -> [DescribedRule] {
         let names = apps(of: domain).map(\.name)
         var rules = domain.rules ?? self.rules
-        if rules.isEmpty { rules = [DescribedRule(RoutingRule(path: "*", verdict: .open(names)))] }
+        if rules.isEmpty { rules = [.opensAll(in: names)] }
         return rules.compactMap { described in
             var described = described
             if let only = described.rule.only?.filter(names.contains) {
@@ -48,5 +48,12 @@ extension LinkDescription {
     var patternVariables: PatternVariables {
         guard let name = apps.first?.name else { return .none }
         return WorkspacePart(workspace: name, variables: variables).patternVariables
+    }
+}
+
+extension DescribedRule {
+    /// The rule of a domain that has none: all links open.
+    static func opensAll(in apps: [Slug]) -> DescribedRule {
+        DescribedRule(RoutingRule(path: "*", verdict: .open(apps)))
     }
 }

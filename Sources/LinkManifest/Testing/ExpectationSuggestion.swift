@@ -14,7 +14,7 @@ public struct ExpectationSuggestion: Sendable {
 
     /// The lines for all rules, with `expect:` above them; `nil` for a description without rules.
     public func section() -> String? {
-        let rules = RuleCoverage(judge).all
+        let rules = RuleCoverage(judge).all.filter { !$0.isImplied }
         return rules.isEmpty ? nil : (["expect:"] + lines(for: rules)).joined(separator: "\n") + "\n"
     }
 
