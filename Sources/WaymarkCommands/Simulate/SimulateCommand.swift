@@ -70,7 +70,7 @@ struct SimulateCommand: Verb {
     }
 
     func perform(_ console: Console) async throws -> ExitStatus {
-        let input = try files.read()
+        let input = try files.read(settings, for: link)
         for warning in input.warnings { console.warn(warning) }
         let usual: [SimulatedDevice] = explain ? [.iOS18, .android15] : SimulatedDevice.known
         let devices = situations.devices(usual, for: input)

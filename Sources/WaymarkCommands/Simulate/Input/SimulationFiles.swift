@@ -71,8 +71,12 @@ struct SimulationFiles: ParsableArguments {
     }
 
     /// Reads them all.
-    func read() throws(CommandFailure) -> SimulationInput {
-        var reader = SimulationInputReader(self)
+    ///
+    /// - Parameters:
+    ///   - settings: what decides which of several files of one app counts.
+    ///   - link: the link, whose host's files name the apps.
+    func read(_ settings: SimulationSettings, for link: String) throws(CommandFailure) -> SimulationInput {
+        var reader = SimulationInputReader(self, settings: settings, link: link)
         return try reader.read()
     }
 }

@@ -69,5 +69,10 @@ struct SimulationInput {
 
     func associationFile(of host: String) -> NamedFile? { associationFiles[host] ?? otherAssociationFile }
 
+    /// The files to look for apps in: that of the link's host, or else those of the other hosts by name.
+    func filesToList(_ file: NamedFile?, _ files: [String: NamedFile]) -> [NamedFile] {
+        file.map { [$0] } ?? files.sorted { $0.key < $1.key }.map(\.value)
+    }
+
     func statementList(of host: String) -> NamedFile? { statementLists[host] ?? otherStatementList }
 }
