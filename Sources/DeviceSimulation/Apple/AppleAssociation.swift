@@ -14,11 +14,18 @@ struct AppleAssociation {
     private(set) var position = Int.max
 
     private var isManaged = false
+    /// Whether the link would be the app's if the device had the app.
+    private var isMissed = false
 
     /// Asks for an app.
     init(_ app: AppleApp, for link: LinkURL, service: AssociatedService = .applinks, ground: AppleGround) {
         self.app = app
-        guard isInstalled() else { return }
+        guard isInstalled(ground.device) else {
+            var present = app
+            (present.isInstalled, present.minimumIOS) = (true, nil)
+            isMissed = Self(present, for: link, service: service, ground: ground).isTaken
+            return
+        }
         isManaged = ground.scene.isManaged
         guard let host = link.lowercasedHost, let entry = entry(host, service, ground.device) else { return }
         let fetch = ground.fetch(host: entry.host, modes: entry.modes, app: app)
@@ -37,15 +44,26 @@ struct AppleAssociation {
     var stop: SimulatedStep? { steps.first { $0.result == .stopped } }
 
     /// How far the app came, to tell which is nearest.
-    var reach: Int { isTaken ? .max : steps.count { $0.result == .passed } }
+    var reach: Int { isTaken ? .max : isMissed ? .max - 1 : steps.count { $0.result == .passed } }
 
     private func aboutApp(_ step: SimulatedStep) -> SimulatedStep { step.about(app.id) }
 
-    private mutating func isInstalled() -> Bool {
-        if app.isInstalled {
+    private mutating func isInstalled(_ device: SimulatedDevice) -> Bool {
+        if app.isInstalled(on: device) {
             let reason = "“\(app.id)” is installed."
             steps.append(SimulatedStep(.installed, .passed, subject: app.id, reason, .documented, .supporting))
             return true
+        }
+        if app.isInstalled, let version = app.minimumIOS {
+            let reason = "“\(app.id)” needs iOS \(version), and so is not on \(device.title)."
+            stop(
+                .installed,
+                reason,
+                .documented,
+                .allowing,
+                "Have a page at the link’s address: older devices show it."
+            )
+            return false
         }
         steps.append(
             SimulatedStep(

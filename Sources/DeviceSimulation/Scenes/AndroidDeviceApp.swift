@@ -10,8 +10,10 @@ public struct AndroidDeviceApp: Sendable {
     public var isManifestAssumed = false
     /// What became of asking each host, by who asked, and by host as the filters write it.
     public var verifications: [ReaderProfile: [String: HostVerification]] = [:]
-    /// Whether it is on the device.
+    /// Whether it is on the device, if it runs there.
     public var isInstalled = true
+    /// The lowest API level that it runs on (`minSdkVersion`); nil when that is not known.
+    public var minimumAPI: Int?
     /// What the user chose for its links.
     public var choice = UserChoice.unset
     /// Whether the list of the hosts is missing rather than silent about the app.
@@ -22,6 +24,12 @@ public struct AndroidDeviceApp: Sendable {
         self.app = app
         self.targetSDK = targetSDK
     }
+
+    /// Whether a device has the app.
+    func isInstalled(on device: SimulatedDevice) -> Bool { isInstalled && runs(on: device) }
+
+    /// Whether the app runs on a device.
+    func runs(on device: SimulatedDevice) -> Bool { minimumAPI.map { $0 <= device.latestAPILevel } ?? true }
 
     /// The filters of all its activities, in order.
     var filters: [IntentFilter] { app.activities.flatMap(\.filters) }

@@ -12,7 +12,8 @@ struct SceneBuilder {
     init(_ input: SimulationInput, settings: SimulationSettings, link: String) {
         self.input = input
         self.settings = settings
-        host = AndroidURI(IntentAddress.data(of: link)).host ?? ""
+        // Filters are written in lower case, whatever the link has.
+        host = AndroidURI(IntentAddress.data(of: link)).host?.lowercased() ?? ""
     }
 
     /// The scene; hosts are asked about Android's apps here, from the files.
@@ -29,7 +30,9 @@ struct SceneBuilder {
         for (host, file) in input.associationFiles { scene.sites[host] = site(file, copy: copy) }
         scene.isDeveloperModeOn = settings.mode == .developer
         scene.isManaged = settings.mode == .managed
-        for app in input.androidApps { scene.androidApps.append(try await androidApp(app)) }
+        for (order, app) in input.androidApps.enumerated() {
+            scene.androidApps.append(try await androidApp(app, installed: order))
+        }
         return scene
     }
 
@@ -38,6 +41,7 @@ struct SceneBuilder {
     private func appleApp(_ given: SimulationInput.AppleAppInput) -> AppleApp {
         var app = AppleApp(id: given.id, domains: given.entries.map { AssociatedDomains($0) })
         app.isWebBrowser = given.isWebBrowser
+        app.minimumIOS = given.minimumIOS.map { SystemVersion($0) }
         app.takesManagedDomains = given.takesManagedDomains
         app.managedDomains = settings.managedDomains
         app.isInstalled = settings.presence == .installed
@@ -64,7 +68,8 @@ struct SceneBuilder {
     // MARK: Android
 
     private func androidApp(
-        _ given: SimulationInput.AndroidAppInput
+        _ given: SimulationInput.AndroidAppInput,
+        installed order: Int
     ) async throws(CommandFailure) -> AndroidDeviceApp {
         let package: PackageName
         do throws(StatementMistake) {
@@ -73,6 +78,9 @@ struct SceneBuilder {
             throw CommandFailure(error, at: "--package")
         }
         var app = AndroidDeviceApp(given.app ?? assumed(package.text), targetSDK: given.targetSDK)
+        // Several apps are said to be installed in the order in which they are given.
+        app.app.firstInstall = order
+        app.minimumAPI = given.minimumAPI
         app.isManifestAssumed = given.app == nil
         app.isInstalled = settings.presence == .installed
         app.choice = settings.choice.choice

@@ -75,6 +75,8 @@ struct SimulationFiles: ParsableArguments {
     /// - Parameters:
     ///   - settings: what decides which of several files of one app counts.
     ///   - link: the link, whose host's files name the apps.
+    /// - Returns: what is known of apps and hosts.
+    /// - Throws: which file cannot be read, or that there is none about links.
     func read(_ settings: SimulationSettings, for link: String) throws(CommandFailure) -> SimulationInput {
         var reader = SimulationInputReader(self, settings: settings, link: link)
         return try reader.read()

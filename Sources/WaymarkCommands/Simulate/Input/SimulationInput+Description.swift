@@ -30,19 +30,24 @@ extension SimulationInput {
 
     private mutating func add(_ app: DescribedApp, _ files: [GeneratedFile]) throws(CommandFailure) {
         let entries = Self.entries("ios/\(app.name).entitlements", files)
-        appleApps += app.app.appleAppIDs.map { AppleAppInput(id: $0, entries: entries) }
+        appleApps += app.app.appleAppIDs.map {
+            AppleAppInput(id: $0, entries: entries, minimumIOS: app.minimum.iOS)
+        }
         let clipEntries = Self.entries("ios/\(app.name)-clip.entitlements", files)
-        clips += app.app.appClips.map { AppleAppInput(id: $0, entries: clipEntries) }
+        clips += app.app.appClips.map {
+            AppleAppInput(id: $0, entries: clipEntries, minimumIOS: app.minimum.iOS)
+        }
         for package in app.app.androidPackages {
             var input = AndroidAppInput(package: package.name)
             // Digests that are none were refused when the description was read.
             input.certificates = package.certificates.compactMap { try? CertificateFingerprint($0.sha256) }
             // An app without any links has no filters, and then no manifest was made.
-            input.app = InstalledApp(package: package.name, firstInstall: androidApps.count)
+            input.app = InstalledApp(package: package.name)
+            input.minimumAPI = app.minimum.androidAPI
             if let file = files.first(where: { $0.path == "android/\(package.name).xml" }) {
                 let reader = AndroidManifestReader(namespace: package.name)
                 let manifest = try ManifestInput(file.bytes, named: file.path, reader: reader)
-                input.app = InstalledApp(manifest.manifest, package: package.name, firstInstall: androidApps.count)
+                input.app = InstalledApp(manifest.manifest, package: package.name)
             }
             androidApps.append(input)
         }

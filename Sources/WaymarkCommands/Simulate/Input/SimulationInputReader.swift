@@ -191,12 +191,19 @@ struct SimulationInputReader {
                 remedy: "add --package with the application id"
             )
         }
-        // Each build of one app may have a manifest; the later ones are said to be installed later.
-        let app = InstalledApp(manifest.manifest, package: package, firstInstall: input.androidApps.count)
-        let targetSDK = manifest.manifest.targetSDK
-        input.androidApps.append(
-            .init(package: package, app: app, targetSDK: targetSDK, certificates: certificates)
+        let added = SimulationInput.AndroidAppInput(
+            package: package,
+            app: InstalledApp(manifest.manifest, package: package),
+            targetSDK: manifest.manifest.targetSDK,
+            minimumAPI: manifest.manifest.minimumSDK,
+            certificates: certificates
         )
+        // The build makes one manifest of those of an app, such as src/main and src/debug.
+        if let index = input.androidApps.firstIndex(where: { $0.package == package }) {
+            input.androidApps[index].join(added)
+        } else {
+            input.androidApps.append(added)
+        }
     }
 
     /// Without a manifest the apps that the list names are taken to be there.
