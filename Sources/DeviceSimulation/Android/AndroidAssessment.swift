@@ -180,12 +180,9 @@ struct AndroidAssessment {
             )
         }
         if let verification = verification(of: host) {
-            let site = verification.host.hasPrefix("*.") ? String(verification.host.dropFirst(2)) : verification.host
-            let remedy =
-                app.hasStatements
-                ? "Let “https://\(site)/.well-known/assetlinks.json” name the package with the certificate that it is signed with."
-                : "Serve a statement list at “https://\(site)/.well-known/assetlinks.json”."
-            return ("“\(verification.host)” does not confirm the app: \(Self.brief(verification.reason))", remedy)
+            let list = app.statementLists[verification.host]?.bytes
+            let obstacle = HostObstacle(verification, on: device, list: list)
+            return (obstacle.reason, obstacle.remedy)
         }
         let verdicts = WebHosts(filters: app.filters, targetSDK: app.targetSDK ?? device.apiLevel).verdicts
         let verdict = verdicts.first { !$0.isVerified && Self.covers($0.host, host) }
@@ -194,12 +191,6 @@ struct AndroidAssessment {
             "Android does not ask “\(host)” about the app: \(reason)",
             "Write a filter with android:autoVerify=\"true\" for http and https alone, with VIEW, DEFAULT and BROWSABLE."
         )
-    }
-
-    /// The reason without the address that Google's service repeats in it.
-    private static func brief(_ reason: String) -> String {
-        guard reason.hasPrefix("unavailable: "), let last = reason.split(separator: "): ").last else { return reason }
-        return "its list cannot be fetched (\(last))."
     }
 
     private func verification(of host: String) -> HostVerification? {

@@ -27,7 +27,7 @@ struct AppleAssociation {
             return
         }
         isManaged = ground.scene.isManaged
-        guard let host = link.lowercasedHost, let entry = entry(host, service, ground.device) else { return }
+        guard let host = link.siteHost, let entry = entry(host, service, ground.device) else { return }
         let fetch = ground.fetch(host: entry.host, modes: entry.modes, app: app)
         steps += fetch.steps.map(aboutApp)
         guard let file = fetch.file else { return }
@@ -93,6 +93,10 @@ struct AppleAssociation {
             return nil
         }
         guard let domains = app.domains else {
+            guard isPossible(host, service) else {
+                stop(host, service, nil)
+                return nil
+            }
             let reason = "The entitlements of “\(app.id)” are not given; “\(service):\(host)” is taken to be there."
             steps.append(SimulatedStep(.entitlement, .passed, subject: app.id, reason, .unverified, .given))
             return Entry(host: host, modes: app.assumedModes)
@@ -100,7 +104,7 @@ struct AppleAssociation {
         let lookup = domains.lookup(host: host, service: service)
         guard let picked = lookup.picked else {
             if let entry = managedEntry(host, service, device) { return entry }
-            stop(host, service, lookup.parentWildcard)
+            if stop == nil { stop(host, service, lookup.parentWildcard) }
             return nil
         }
         let reason = "“\(picked.written)” of the entitlement covers “\(host)”."
@@ -125,7 +129,8 @@ struct AppleAssociation {
             let reason =
                 "Device management gives “\(given.written)”, but the app does not have the entitlement "
                 + "com.apple.developer.associated-domains.mdm-managed."
-            steps.append(SimulatedStep(.entitlement, .noted, subject: app.id, reason, .documented, .management))
+            let remedy = "Add com.apple.developer.associated-domains.mdm-managed to the entitlements of the app."
+            stop(.entitlement, reason, .documented, .management, remedy)
             return nil
         }
         let reason = "“\(given.written)” of the device management covers “\(host)”."
@@ -143,7 +148,7 @@ struct AppleAssociation {
                 reason,
                 finding.certainty,
                 .entitlement,
-                "Write “\(service):\(host)” in com.apple.developer.associated-domains."
+                remedy(host, service, "Write")
             )
         }
         let rest = wildcard.map { "; “\($0.written)” covers the hosts below it, though it is reported to cover it too" }
@@ -152,8 +157,22 @@ struct AppleAssociation {
             "No entry of the entitlement covers “\(host)”\(rest ?? "").",
             .documented,
             .entitlement,
-            "Add “\(service):\(host)” to com.apple.developer.associated-domains."
+            remedy(host, service, "Add")
         )
+    }
+
+    /// Whether an entry of an entitlement can name a host: addresses and `localhost` cannot be named as such.
+    private func isPossible(_ host: String, _ service: AssociatedService) -> Bool {
+        AssociatedDomains(["\(service):\(host)"]).readings.allSatisfy(\.isValid)
+    }
+
+    private func remedy(_ host: String, _ service: AssociatedService, _ word: String) -> String {
+        if isPossible(host, service) {
+            return "\(word) “\(service):\(host)” \(word == "Add" ? "to" : "in") com.apple.developer.associated-domains."
+        }
+        return host == "localhost"
+            ? "Use a link to a domain name; for builds of developers “\(service):localhost?mode=developer” works, too."
+            : "Use a link to a domain name: entitlements cannot name “\(host)”."
     }
 
     private mutating func stop(

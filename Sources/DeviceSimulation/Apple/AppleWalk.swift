@@ -80,8 +80,8 @@ struct AppleWalk {
 
     private mutating func checkSite(_ page: String) {
         add(.entryPoint, .passed)
-        let host = link.lowercasedHost ?? ""
-        let isSame = page.lowercased() == host
+        let host = link.siteHost ?? ""
+        let isSame = ASCIIHost(page).text == host
         let reason =
             isSame
             ? "The page is of “\(host)”, too, and links to their own site stay in Safari."
@@ -134,7 +134,7 @@ struct AppleWalk {
 
     /// Without any app, the file may be what keeps us from knowing one.
     private mutating func askFile() {
-        let fetch = ground.fetch(host: link.lowercasedHost ?? "", modes: [], app: AppleApp(id: ""))
+        let fetch = ground.fetch(host: link.siteHost ?? "", modes: [], app: AppleApp(id: ""))
         for step in fetch.steps { log.add(step) }
         if let file = fetch.file, ground.reading(file.bytes).apps(for: .applinks).isEmpty {
             let text = "The file lists no app under “applinks”."

@@ -59,7 +59,7 @@ public struct SimulatedDevice: Hashable, Sendable {
 
     private static let systems: [String: (platform: DevicePlatform, first: SystemVersion, last: Int)] = [
         "ios": (.iOS, SystemVersion(9), 99), "macos": (.macOS, SystemVersion(10, 15), 99),
-        "android": (.android, SystemVersion(6), 16),
+        "android": (.android, SystemVersion(6), 99),
     ]
 
     /// Whether the device runs one of Apple's systems.

@@ -16,8 +16,22 @@ public struct AndroidDeviceApp: Sendable {
     public var minimumAPI: Int?
     /// What the user chose for its links.
     public var choice = UserChoice.unset
-    /// Whether the list of the hosts is missing rather than silent about the app.
-    public var hasStatements = true
+    /// The lists that hosts serve, by host as the filters write it, as far as they are known.
+    public var statementLists: [String: ServedList] = [:]
+
+    /// A statement list as a host serves it.
+    public struct ServedList: Sendable, Hashable {
+        /// What messages call it.
+        public var name: String
+        /// Its bytes.
+        public var bytes: [UInt8]
+
+        /// Names bytes.
+        public init(name: String, bytes: [UInt8]) {
+            self.name = name
+            self.bytes = bytes
+        }
+    }
 
     /// Makes an app.
     public init(_ app: InstalledApp, targetSDK: Int? = nil) {

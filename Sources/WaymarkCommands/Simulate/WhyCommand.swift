@@ -24,7 +24,7 @@ struct WhyCommand: Verb {
             """
     )
 
-    @Argument(help: ArgumentHelp("The link.", valueName: "url"))
+    @Argument(help: ArgumentHelp("The link.", valueName: "url"), transform: { try LinkArgument.link($0) })
     var link: String
 
     @OptionGroup(title: "Files")

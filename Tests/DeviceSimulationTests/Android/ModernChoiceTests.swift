@@ -240,6 +240,37 @@ import Testing
         #expect(outcome?.stop?.reason.contains("takes “/cart” as the path") == true)
     }
 
+    @Test(
+        "what a host’s list lacks is said, with what to do",
+        arguments: [
+            (
+                "android-15", nil, "its list cannot be fetched (404 Not Found).",
+                "Serve a statement list at “https://shop.example/.well-known/assetlinks.json”."
+            ),
+            (
+                "android-15", Array("[{".utf8),
+                "its list cannot be read. The list is not valid JSON. The file ends while the object from line 1, column 2 is "
+                    + "still open, and another bracket is too.",
+                "Correct the list; “waymark lint” names each mistake with its place."
+            ),
+            (
+                "android-14-aosp", Scene.statements(rules: #"[{"/": "*"}]"#),
+                "Statement 1 of its list has “relation_extensions”, at which Android 14 with AOSP’s agent gives up the whole list.",
+                "Nothing, if such devices do not matter to you: Google’s services read the list. Or leave the rules out."
+            ),
+            (
+                "android-15", Scene.statements([Scene.other]), "The list does not name “com.example.shop”.",
+                "Let “https://shop.example/.well-known/assetlinks.json” name the package with the certificate that it is signed with."
+            ),
+        ] as [(String, [UInt8]?, String, String)]
+    )
+    func lists(_ name: String, _ list: [UInt8]?, _ reason: String, _ remedy: String) async throws {
+        let scene = try await Scene.usual(statements: list)
+        let outcome = Simulation.run(Scene.link, on: try device(name), in: .messages, scene: scene)
+        #expect(outcome?.stop?.reason == "“shop.example” does not confirm the app: " + reason)
+        #expect(outcome?.stop?.remedy == remedy)
+    }
+
     @Test("activities of one app are told to be without a guarantee")
     func activities() async throws {
         var app = Scene.app()

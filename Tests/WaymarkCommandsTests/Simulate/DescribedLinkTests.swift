@@ -146,12 +146,42 @@ struct DescribedLinkTests {
         #expect(result.output.contains("No entry of the entitlement covers “other.example”."))
     }
 
-    @Test("a description stands alone")
-    func alone() async throws {
+    @Test(
+        "a description stands alone",
+        arguments: [
+            ("waymark.yaml aasa.json", "a description stands for all files; name it alone."),
+            ("waymark.yaml --manifest a.xml", "a description stands for all files; leave out --manifest."),
+            (
+                "--aasa aasa.json --fingerprint \(LinkFolder.fingerprint)",
+                "a description stands for all files; leave out --aasa, --fingerprint."
+            ),
+            (
+                "--app-id ABCDE12345.com.example.none",
+                "it has no app \"ABCDE12345.com.example.none\", which --app-id names; name one of ABCDE12345.com.example.shop."
+            ),
+            ("--package none", "it has no app \"none\", which --package names; name one of com.example.shop."),
+        ]
+    )
+    func alone(_ options: String, _ sentence: String) async throws {
         try folder.write(LinkFolder.association, to: "aasa.json")
-        let result = try await Waymark.run("why", LinkFolder.link, "waymark.yaml", "aasa.json", in: folder)
-        let errors = "waymark: waymark.yaml: a description stands for all files; name it alone.\n"
-        #expect(result == Waymark.Result(status: 2, output: "", errors: errors))
+        let arguments = ["why", LinkFolder.link] + options.split(separator: " ").map(String.init)
+        let result = try await Waymark.run(arguments, input: "", in: folder, environment: [:])
+        #expect(result == Waymark.Result(status: 2, output: "", errors: "waymark: waymark.yaml: \(sentence)\n"))
+    }
+
+    @Test("apps of the description can be named")
+    func named() async throws {
+        try folder.write(Self.several, to: "several.yaml")
+        let options = ["--app-id", "ABCDE12345.com.example.pay", "--package", "com.example.pay"]
+        let arguments = ["why", "https://shop.example/all/1", "several.yaml"] + options
+        let result = try await Waymark.run(arguments, input: "", in: folder, environment: [:])
+        let text = """
+            https://shop.example/all/1
+            ● iOS 18, Tap in Messages: “ABCDE12345.com.example.pay” opens the link.
+            ● Android 15, Tap in Messages: “com.example.pay” opens the link.
+
+            """
+        #expect(result == Waymark.Result(status: 0, output: text, errors: ""))
     }
 
     @Test("mistakes of a description are said with their place")

@@ -73,6 +73,27 @@ struct FoundFileTests {
         ),
     ]
 
+    private static let manifest = LinkFolder.manifest.replacing(#" package="com.example.shop""#, with: "")
+
+    static let others: [Row] = [
+        Row(
+            testDescription: "entitlements without any file ask for one",
+            files: ["Shop.entitlements": right],
+            status: 1,
+            output: "Apple’s CDN has no file of “shop.example”"
+        ),
+        Row(
+            testDescription: "manifests of one package are those of one app",
+            files: [
+                "assetlinks.json": LinkFolder.statements, "app/src/main/AndroidManifest.xml": manifest,
+                "app/src/debug/AndroidManifest.xml":
+                    #"<manifest xmlns:android="http://schemas.android.com/apk/res/android"><application/></manifest>"#,
+            ],
+            arguments: [".", "--package", "com.example.shop"],
+            output: "● Android 15, Tap in Messages: “com.example.shop” opens the link.\n"
+        ),
+    ]
+
     static let entitlements: [Row] = [
         Row(
             testDescription: "entitlements of a clip are not those of the app",
@@ -121,7 +142,7 @@ struct FoundFileTests {
         ),
     ]
 
-    @Test("are taken for what they are", arguments: hosts + entitlements)
+    @Test("are taken for what they are", arguments: hosts + entitlements + others)
     func found(_ row: Row) async throws {
         let folder = try files.get()
         for (name, text) in row.files {

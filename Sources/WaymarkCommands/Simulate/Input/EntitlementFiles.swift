@@ -69,6 +69,7 @@ extension SimulationInput {
             appleApps.mutateEach { if $0.id == owner { $0.take(file) } }
             clips.mutateEach { if $0.id == owner { $0.take(file) } }
         }
+        hasEntitlements = files.contains { $0.entries?.contains { $0.hasPrefix("applinks:") } ?? false }
         let open = files.filter { $0.owner == nil }
         give(open.filter(\.isOfClip), to: \.clips, forDevelopment)
         give(open.filter { !$0.isOfClip }, to: \.appleApps, forDevelopment)

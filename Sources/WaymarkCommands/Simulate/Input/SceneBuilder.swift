@@ -28,8 +28,8 @@ struct SceneBuilder {
         let copy = try settings.cdnFile.map { path throws(CommandFailure) in try InputSource(path: path).read() }
         scene.otherSites = site(input.otherAssociationFile, copy: copy)
         for (host, file) in input.associationFiles { scene.sites[host] = site(file, copy: copy) }
-        scene.isDeveloperModeOn = settings.mode == .developer
-        scene.isManaged = settings.mode == .managed
+        scene.isDeveloperModeOn = settings.mode.isDeveloper
+        scene.isManaged = settings.mode.isManaged
         for (order, app) in input.androidApps.enumerated() {
             scene.androidApps.append(try await androidApp(app, installed: order))
         }
@@ -46,11 +46,12 @@ struct SceneBuilder {
         app.managedDomains = settings.managedDomains
         app.isInstalled = settings.presence == .installed
         app.choice = settings.choice.choice
-        app.isSignedForDevelopment = settings.mode == .developer
+        app.isSignedForDevelopment = settings.mode.isDeveloper
         switch settings.mode {
         case .none: break
         case .developer: app.assumedModes = [.developer]
         case .managed: app.assumedModes = [.managed]
+        case .developerAndManaged: app.assumedModes = [.developer, .managed]
         }
         return app
     }
@@ -84,7 +85,12 @@ struct SceneBuilder {
         app.isManifestAssumed = given.app == nil
         app.isInstalled = settings.presence == .installed
         app.choice = settings.choice.choice
-        app.hasStatements = input.isAboutStatements
+        for host in app.askedHosts {
+            guard let list = input.statementList(of: host.hasPrefix("*.") ? String(host.dropFirst(2)) : host) else {
+                continue
+            }
+            app.statementLists[host] = AndroidDeviceApp.ServedList(name: list.name, bytes: list.bytes)
+        }
         let lists = input
         let sources = StatementSources.hosted { lists.statementList(of: $0)?.bytes }
         let certificates = given.certificates.isEmpty ? named(package) : given.certificates
@@ -112,10 +118,6 @@ struct SceneBuilder {
             if case .androidApp(package, let fingerprint) = statement.target { fingerprint } else { nil }
         }
     }
-}
-
-extension SimulationInput {
-    fileprivate var isAboutStatements: Bool { otherStatementList != nil || !statementLists.isEmpty }
 }
 
 /// The link inside an address of an intent.

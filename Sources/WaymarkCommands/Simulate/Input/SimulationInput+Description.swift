@@ -28,6 +28,25 @@ extension SimulationInput {
         for app in apps { try add(app, files) }
     }
 
+    /// Leaves out the apps that were not named.
+    ///
+    /// - Throws: that one of those that were named is none of the description's.
+    mutating func keep(appleApps ids: [String], androidApps package: String?, of place: String) throws(CommandFailure) {
+        func check(_ name: String, _ known: [String], _ option: String) throws(CommandFailure) {
+            if known.contains(name) { return }
+            let names = known.isEmpty ? "it has none" : "name one of \(known.joined(separator: ", "))"
+            throw CommandFailure("it has no app \"\(name)\", which \(option) names", at: place, remedy: names)
+        }
+        for id in ids { try check(id, (appleApps + clips).map(\.id), "--app-id") }
+        if !ids.isEmpty {
+            appleApps = appleApps.filter { ids.contains($0.id) }
+            clips = clips.filter { ids.contains($0.id) }
+        }
+        guard let package else { return }
+        try check(package, androidApps.map(\.package), "--package")
+        androidApps = androidApps.filter { $0.package == package }
+    }
+
     private mutating func add(_ app: DescribedApp, _ files: [GeneratedFile]) throws(CommandFailure) {
         let entries = Self.entries("ios/\(app.name).entitlements", files)
         appleApps += app.app.appleAppIDs.map {

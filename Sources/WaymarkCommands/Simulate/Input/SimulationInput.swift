@@ -85,8 +85,13 @@ struct SimulationInput {
         }
     }
 
+    /// Whether entitlements ask for links, though no app may be known.
+    var hasEntitlements = false
+
     /// Whether anything is known about Apple's devices.
-    var isAboutApple: Bool { !appleApps.isEmpty || otherAssociationFile != nil || !associationFiles.isEmpty }
+    var isAboutApple: Bool {
+        hasEntitlements || !appleApps.isEmpty || otherAssociationFile != nil || !associationFiles.isEmpty
+    }
     /// Whether anything is known about Android.
     var isAboutAndroid: Bool { !androidApps.isEmpty || otherStatementList != nil || !statementLists.isEmpty }
 

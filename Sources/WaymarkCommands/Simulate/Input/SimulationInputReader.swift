@@ -24,7 +24,11 @@ struct SimulationInputReader {
     }
 
     mutating func read() throws(CommandFailure) -> SimulationInput {
-        if let path = try description() { return try SimulationInput(DescriptionInput(path)) }
+        if let path = try description() {
+            var input = try SimulationInput(DescriptionInput(path))
+            try input.keep(appleApps: files.appIDs, androidApps: files.package, of: path)
+            return input
+        }
         if let path = files.aasa { try add(Self.file(path), .associationFile, isNamed: true, isForAll: true) }
         if let path = files.assetlinks { try add(Self.file(path), .statementList, isNamed: true, isForAll: true) }
         manifests = files.manifest.map(InputSource.init(path:))
@@ -53,14 +57,20 @@ struct SimulationInputReader {
 
     /// The description, when there is one: it says all that files could say.
     private func description() throws(CommandFailure) -> String? {
-        let usual = DescriptionInput.usualPath
-        if let path = files.paths.first(where: { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }) {
-            guard files.paths.count == 1, files.isBare else {
-                throw CommandFailure("a description stands for all files", at: path, remedy: "name it alone")
-            }
-            return path
+        guard let path = describedPath else { return nil }
+        let flags = files.flagsOfFiles
+        guard files.paths.count < 2, flags.isEmpty else {
+            let remedy = flags.isEmpty ? "name it alone" : "leave out \(flags.joined(separator: ", "))"
+            throw CommandFailure("a description stands for all files", at: path, remedy: remedy)
         }
-        guard files.isBare, files.paths.count < 2 else { return nil }
+        return path
+    }
+
+    /// A description that was named, or the one of the folder.
+    private var describedPath: String? {
+        let usual = DescriptionInput.usualPath
+        if let path = files.paths.first(where: { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }) { return path }
+        guard files.paths.count < 2 else { return nil }
         let folder = files.paths.first
         let path = folder.map { $0.hasSuffix("/") ? $0 + usual : $0 + "/" + usual } ?? usual
         // What is not there, or cannot be looked at, is no description.
@@ -151,7 +161,7 @@ struct SimulationInputReader {
         input.clips = clips.filter { !ids.contains($0) }.map { .init(id: $0) }
         var found: [EntitlementFile] = []
         for (app, source) in entitlements { found.append(try EntitlementFile(source, of: app)) }
-        input.take(found, forDevelopment: settings.mode == .developer)
+        input.take(found, forDevelopment: settings.mode.isDeveloper)
     }
 
     private static func distinct(_ names: [String]) -> [String] {
