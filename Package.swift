@@ -235,6 +235,8 @@ let package = Package(
                 "JSONSource", "AppSiteAssociation", "LinkLint", "LinkManifest", "LinkServer", "ManifestYAML",
                 "PostgresLinkStore", "waymark",
                 service("ArgumentParser", "swift-argument-parser"),
+                service("NIOCore", "swift-nio"),
+                service("NIOPosix", "swift-nio"),
             ]
         ),
     ],

@@ -108,4 +108,13 @@ extension Problem {
         let fault = ProblemFault(code: "form", member: member, message: message)
         return Problem(.invalidValue, "\(member): \(message)", faults: [fault])
     }
+
+    /// The same with its faults in a member of something larger.
+    func inside(_ member: String) -> Problem {
+        let faults = faults?.map { fault in
+            let place = fault.member.isEmpty ? member : member + "." + fault.member
+            return ProblemFault(code: fault.code, member: place, message: fault.message, url: fault.url)
+        }
+        return Problem(code, detail, help: help, faults: faults)
+    }
 }

@@ -10,9 +10,15 @@ extension DescriptionMessage {
     /// - Parameters:
     ///   - input: The description.
     ///   - removesApps: Whether apps that it does not name go.
+    ///   - removesDomains: Whether rules on domains that it does not name go.
     ///   - note: Why.
     /// - Throws: A failure with the place of a rule that a server cannot keep.
-    init(_ input: DescriptionInput, removesApps: Bool = false, note: String? = nil) throws(CommandFailure) {
+    init(
+        _ input: DescriptionInput,
+        removesApps: Bool = false,
+        removesDomains: Bool = false,
+        note: String? = nil
+    ) throws(CommandFailure) {
         let description = input.description
         var domains: [NamedDraftMessage] = []
         for domain in description.domains {
@@ -26,6 +32,7 @@ extension DescriptionMessage {
             apps: description.apps.map { NamedAppMessage(id: $0.name.text, app: AppChangeMessage($0.app)) },
             domains: domains,
             removesApps: removesApps ? true : nil,
+            removesDomains: removesDomains ? true : nil,
             note: note
         )
     }
