@@ -57,13 +57,14 @@ struct DescriptionMistakeTests {
             "just a text",
             """
             1:1: A description has to be a mapping of keys and values, but here is the text "just a \
-            text".
+            text". Two lines are a start: "app: ABCDE12345.com.example.shop" and "domain: shop.example".
             """
         ),
         (
             "- app\n",
             """
-            1:1: A description has to be a mapping of keys and values, but here is a list.
+            1:1: A description has to be a mapping of keys and values, but here is a list. Two lines \
+            are a start: "app: ABCDE12345.com.example.shop" and "domain: shop.example".
             """
         ),
         (
@@ -209,7 +210,13 @@ struct DescriptionMistakeTests {
             "app: ABCDE12345.com.example.shop\ndomain: '*.shop.example'\n",
             """
             2:9: "*.shop.example" is a host with a wildcard; its file is that of "shop.example". \
-            Write "shop.example: { wildcard: true }" under "domains".
+            Write "shop.example: { wildcard: only }" under "domains", or "true" for the host itself as well.
+            """
+        ),
+        (
+            "app: ABCDE12345.com.example.shop\ndomains:\n  shop.example: { wildcard: maybe }\n",
+            """
+            3:29: "wildcard" has to be true, false or only, but here is the text "maybe".
             """
         ),
         (
@@ -286,12 +293,6 @@ struct DescriptionMistakeTests {
                 + "domains: { a.example: { apps: a, rules: [{ open: /b, in: b }] } }\n",
             """
             2:58: The domain "a.example" does not speak for the app "b". Add it to "apps" of the domain, or remove it here.
-            """
-        ),
-        (
-            "apps: { a: ABCDE12345.com.example.a, b: ABCDE12345.com.example.b }\ndomains: { a.example: { apps: a } }\n",
-            """
-            1:38: No domain speaks for the app "b", so that it opens no link. Add it to "apps" of a domain, or remove it.
             """
         ),
         (

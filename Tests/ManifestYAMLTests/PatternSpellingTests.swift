@@ -77,4 +77,23 @@ struct PatternSpellingTests {
         let told = try Self.description(rules).doubts.map { "\($0.position?.line ?? 0): \($0.message) \($0.help)" }
         #expect(told.joined(separator: "\n") == expected)
     }
+
+    @Test("apps that no domain speaks for, or that no rule opens, are told")
+    func apps() throws {
+        let yaml = """
+            apps:
+              a: ABCDE12345.com.example.a
+              b: ABCDE12345.com.example.b
+              c: ABCDE12345.com.example.c
+            domains: { shop.example: { apps: [a, b] } }
+            rules: [{ open: /a, in: a }]
+
+            """
+        #expect(
+            try LinkDescription(yaml: Array(yaml.utf8)).doubts.map(\.message) == [
+                "No domain speaks for the app \"c\", so that it has no files.",
+                "No rule opens a link in the app \"b\".",
+            ]
+        )
+    }
 }

@@ -26,9 +26,11 @@ struct RandomDescription {
         description.rules = rules(apps)
         for index in 0..<Int.random(in: 1...3, using: &random) {
             var domain = DescribedDomain(host: "shop\(index).example")
-            if chance(3) { domain.includesSubdomains = true }
-            // Each app has a domain.
-            if index > 0, chance(3) { domain.apps = [apps[Int.random(in: apps.indices, using: &random)]] }
+            if chance(3) {
+                domain.includesSubdomains = true
+                domain.includesItself = !chance(3)
+            }
+            if chance(3) { domain.apps = [apps[Int.random(in: apps.indices, using: &random)]] }
             if chance(3) { domain.rules = rules(domain.apps ?? apps) }
             description.domains.append(domain)
         }
@@ -117,14 +119,15 @@ struct RandomDescription {
             let number = chance(4) ? 0 : index
             let outcomes: [Expectation.Outcome] = [.opens(apps[0]), .excluded, .browser]
             let length = chance(8) ? 1_200 : 1
+            let isAndroid = chance(4)
             return Expectation(
                 "https://shop.example/" + String(repeating: "a", count: length) + "\(number)?"
                     + random.text(of: ["a", "&", "%", ":", "#"], upTo: 4),
                 outcomes.randomElement(using: &random) ?? .browser,
                 isNegated: chance(4),
-                platforms: chance(4) ? [.android] : [.apple, .android],
-                device: chance(4) ? "ios-17" : nil,
-                context: chance(4) ? oddText() : nil
+                platforms: isAndroid ? [.android] : [.apple, .android],
+                device: chance(4) ? isAndroid ? "android-12-no-gms" : "ios-17" : nil,
+                context: chance(4) ? "messages" : nil
             )
         }
     }

@@ -1,7 +1,7 @@
 import LinkPatterns
 
 /// Makes links that the filters of a manifest are about: some that they take, and some just beside.
-struct ManifestLinks {
+package struct ManifestLinks {
     /// So many that every filter of a real app has its turn, and few enough to ask two manifests.
     static let maximum = 20_000
 
@@ -9,7 +9,7 @@ struct ManifestLinks {
     private var seen: Set<String> = []
 
     /// The links, each once, in the order of the filters.
-    static func examples(of manifest: AndroidManifest) -> [String] {
+    package static func examples(of manifest: AndroidManifest) -> [String] {
         var maker = ManifestLinks()
         for filter in manifest.filters { maker.add(filter.filter) }
         return maker.links

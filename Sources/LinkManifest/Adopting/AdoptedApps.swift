@@ -14,8 +14,18 @@ struct AdoptedApps {
         var minimum = MinimumVersions()
         var sharesCredentials = false
         var takesHandoff = false
-        /// The list of rules in Apple's file; `nil` where the file has none for the app.
-        var rules: AppleRuleList?
+        /// The list of rules in each of Apple's files that has one for the app, by the file's place.
+        var rules: [Int: AppleRuleList] = [:]
+        /// The rules for Android 15 and later in each of Android's files that has some, by the file's place.
+        var dynamicRules: [Int: [RoutingRule]] = [:]
+        /// Apple's files that name the app, for whatever service.
+        var associations: Set<Int> = []
+        /// Android's files that name the app.
+        var statements: Set<Int> = []
+        /// The hosts whose links the entitlements ask for, `*.` in front of those for all below; `nil` when nothing says it.
+        var linkHosts: Set<String>?
+        /// What the filters of the manifest take of each host, written likewise; `nil` when there is no manifest.
+        var filters: [String: [RoutingRule]]?
 
         var identifiers: [String] {
             appleAppIDs.map(AdoptedApps.bundle) + packages.map(\.name) + clips.map(AdoptedApps.bundle)
@@ -27,8 +37,8 @@ struct AdoptedApps {
     /// An identifier without its prefix.
     static func bundle(_ appID: String) -> String { String(appID.drop { $0 != "." }.dropFirst()) }
 
-    /// Adds an identifier with its rules: to an app of the same bundle and rules, because such differ in their prefix only.
-    mutating func add(_ appID: String, rules: AppleRuleList) {
+    /// Adds an identifier with its rules in each file: to an app of the same bundle and rules, because such differ in their prefix only.
+    mutating func add(_ appID: String, rules: [Int: AppleRuleList]) {
         let bundle = Self.bundle(appID)
         let place = drafts.firstIndex { draft in
             draft.rules == rules && draft.appleAppIDs.contains { Self.bundle($0) == bundle }
@@ -36,7 +46,7 @@ struct AdoptedApps {
         if let place {
             drafts[place].appleAppIDs.append(appID)
         } else {
-            drafts.append(Draft(appleAppIDs: [appID], rules: rules))
+            drafts.append(Draft(appleAppIDs: [appID], rules: rules, associations: Set(rules.keys)))
         }
     }
 

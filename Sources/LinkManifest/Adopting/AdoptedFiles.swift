@@ -3,42 +3,62 @@ public import DigitalAssetLinks
 
 /// The files of apps and sites that have no description yet.
 public struct AdoptedFiles: Sendable {
-    /// Apple's file of the site.
-    public var association: AssociationFile?
-    /// Android's file of the site.
-    public var statements: StatementList?
+    /// Apple's files, each of one host or, without a host, of all that have none of their own.
+    public var associations: [HostedFile<AssociationFile>]
+    /// Android's files, likewise.
+    public var statements: [HostedFile<StatementList>]
     /// The entitlements of apps.
     public var entitlements: [AdoptedEntitlements]
     /// The manifests of Android apps.
     public var manifests: [AndroidManifest]
 
-    /// Names the files.
+    /// Names the files of one site.
     public init(
         association: AssociationFile? = nil,
         statements: StatementList? = nil,
         entitlements: [AdoptedEntitlements] = [],
         manifests: [AndroidManifest] = []
     ) {
-        self.association = association
-        self.statements = statements
+        associations = association.map { [HostedFile($0)] } ?? []
+        self.statements = statements.map { [HostedFile($0)] } ?? []
         self.entitlements = entitlements
         self.manifests = manifests
     }
+
+    /// Whether there is no file at all.
+    public var isEmpty: Bool {
+        associations.isEmpty && statements.isEmpty && entitlements.isEmpty && manifests.isEmpty
+    }
+
+    /// Apple's file of a host, if it is among the files.
+    public func association(of host: String) -> AssociationFile? {
+        associations.place(of: host).map { associations[$0].file }
+    }
+
+    /// Android's file of a host, if it is among the files.
+    public func statements(of host: String) -> StatementList? {
+        statements.place(of: host).map { statements[$0].file }
+    }
 }
 
-/// What a file of entitlements says of associated domains.
-public struct AdoptedEntitlements: Hashable, Sendable {
-    /// The app, where the file names it without a placeholder.
-    public var appID: String?
-    /// The entries, such as `applinks:shop.example`.
-    public var domains: [String]
+/// A file that sites serve.
+public struct HostedFile<File: Sendable>: Sendable {
+    /// The host that serves it; `nil` when nothing says which, so that it stands for every host without a file of its own.
+    public var host: String?
+    /// The file.
+    public var file: File
 
-    /// Reads the value at the root of the file; `nil` when it is no dictionary.
-    public init?(_ value: PropertyListValue) {
-        guard case .dictionary = value.content else { return nil }
-        let identifier = value["application-identifier"]?.string ?? value["com.apple.application-identifier"]?.string
-        appID = identifier.flatMap { $0.contains("$") ? nil : $0 }
-        domains = value["com.apple.developer.associated-domains"]?.elements?.compactMap(\.string) ?? []
+    /// Names a file and its host.
+    public init(_ file: File, host: String? = nil) {
+        self.file = file
+        self.host = host
+    }
+}
+
+extension Array {
+    /// The place of the file that a host serves.
+    func place<File>(of host: String) -> Int? where Element == HostedFile<File> {
+        firstIndex { $0.host == host } ?? firstIndex { $0.host == nil }
     }
 }
 
@@ -62,9 +82,4 @@ public struct AdoptionNote: Hashable, Sendable {
         self.message = message
         self.url = url
     }
-}
-
-extension AdoptedFiles {
-    /// Whether there is no file at all.
-    public var isEmpty: Bool { association == nil && statements == nil && entitlements.isEmpty && manifests.isEmpty }
 }

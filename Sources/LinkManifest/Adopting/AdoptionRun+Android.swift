@@ -4,25 +4,26 @@ import LinkPatterns
 import LinkTenancy
 
 extension AdoptionRun {
-    /// Takes Android's file of the site over.
-    mutating func add(_ list: StatementList) {
+    /// Takes one of Android's files over.
+    mutating func add(_ list: StatementList, at file: Int) {
         let packages = list.statements.compactMap { statement -> String? in
             guard case .androidApp(let app) = statement.target else { return nil }
             return app.packageName.text
         }
         let isOnly = Set(packages).count == 1
-        for statement in list.statements { add(statement, isOnly: isOnly) }
+        for statement in list.statements { add(statement, of: file, isOnly: isOnly) }
         if !list.includes.isEmpty {
             note("The list includes other lists; a description has no place for them, so adopt these files as well.")
         }
     }
 
-    private mutating func add(_ statement: Statement, isOnly: Bool) {
+    private mutating func add(_ statement: Statement, of file: Int, isOnly: Bool) {
         guard case .androidApp(let app) = statement.target else {
             note("A statement of the list is about a website; a description has no place for it.")
             return
         }
         let place = apps.place(ofPackage: app.packageName.text, isOnly: isOnly)
+        apps.drafts[place].statements.insert(file)
         let opens = statement.relations.contains(.handleAllURLs)
         if statement.relations.contains(.getLoginCredentials) { apps.drafts[place].sharesCredentials = true }
         for relation in statement.relations where relation != .handleAllURLs && relation != .getLoginCredentials {
@@ -31,18 +32,19 @@ extension AdoptionRun {
         let digests = app.fingerprints.map { SigningCertificateDigest(label: "", sha256: $0.text) }
         apps.drafts[place].add(digests, to: app.packageName.text)
         if !opens { note("\"\(app.packageName)\" opened no links; from the description it does.") }
-        addDynamicRules(of: statement, app.packageName, place)
+        addDynamicRules(of: statement, app.packageName, place, file)
     }
 
-    private mutating func addDynamicRules(of statement: Statement, _ package: PackageName, _ place: Int) {
+    private mutating func addDynamicRules(of statement: Statement, _ package: PackageName, _ place: Int, _ file: Int) {
         switch statement.dynamicRules {
         case .none: return
         case .malformed:
             note("The dynamic rules of \"\(package)\" are malformed, so that devices ignore them; so do we.")
         case .rules(let rules):
-            for rule in rules {
+            guard apps.drafts[place].dynamicRules[file] == nil else { return }
+            apps.drafts[place].dynamicRules[file] = rules.map { rule in
                 let query = rule.query.map { QueryItemCondition(name: $0.name, pattern: $0.value) }
-                let adopted = RoutingRule(
+                return RoutingRule(
                     path: rule.path.map { $0.isEmpty ? "/" : $0 },
                     query: query.isEmpty ? nil : .items(query),
                     fragment: rule.fragment,
@@ -50,7 +52,6 @@ extension AdoptionRun {
                     verdict: rule.excludes ? .exclude : .open([]),
                     comment: rule.comments
                 )
-                androidRules.append((place, adopted))
             }
         }
     }

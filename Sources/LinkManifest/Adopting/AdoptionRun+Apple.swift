@@ -3,59 +3,92 @@ import LinkPatterns
 import LinkTenancy
 
 extension AdoptionRun {
-    /// Takes Apple's file over.
-    mutating func add(_ file: AssociationFile) {
-        if let links = file.appLinks { add(links) }
-        for service in file.services {
-            switch service.name {
-            case .webcredentials: mark(service) { $0.sharesCredentials = true }
-            case .activitycontinuation: mark(service) { $0.takesHandoff = true }
-            case .appclips:
-                for id in sound(service.apps) {
-                    let place = apps.place(ofClip: id)
-                    if !apps.drafts[place].clips.contains(id) { apps.drafts[place].clips.append(id) }
-                }
-            default: note("The service \"\(service.name)\" of Apple's file has no place in a description.")
+    /// Takes Apple's files over.
+    mutating func add(_ associations: [HostedFile<AssociationFile>]) {
+        var rules: [String: [Int: AppleRuleList]] = [:]
+        var order: [String] = []
+        for (place, hosted) in associations.enumerated() {
+            guard let links = hosted.file.appLinks else { continue }
+            for (appID, list) in self.rules(links) {
+                if rules[appID] == nil { order.append(appID) }
+                rules[appID, default: [:]][place] = list
             }
+        }
+        for appID in order { apps.add(appID, rules: rules[appID] ?? [:]) }
+        for (place, hosted) in associations.enumerated() {
+            for service in hosted.file.services { add(service, of: place) }
         }
     }
 
-    private mutating func add(_ links: AppLinks) {
-        for variable in links.variables {
+    private mutating func add(_ service: ServiceApps, of file: Int) {
+        switch service.name {
+        case .webcredentials: mark(service, of: file) { $0.sharesCredentials = true }
+        case .activitycontinuation: mark(service, of: file) { $0.takesHandoff = true }
+        case .appclips:
+            for id in sound(service.apps) {
+                let place = apps.place(ofClip: id)
+                apps.drafts[place].associations.insert(file)
+                if !apps.drafts[place].clips.contains(id) { apps.drafts[place].clips.append(id) }
+            }
+        default: note("The service \"\(service.name)\" of Apple's file has no place in a description.")
+        }
+    }
+
+    /// The apps of a file with their rules, in order.
+    private mutating func rules(_ links: AppLinks) -> [(appID: String, list: AppleRuleList)] {
+        let (names, empty) = add(links.variables)
+        var rules: [(appID: String, list: AppleRuleList)] = []
+        var seen: Set<String> = []
+        for entry in links.entries {
+            var list = AppleRuleList(entry, of: links)
+            list.drop(naming: empty)
+            list = list.renaming(names)
+            // Of several entries with an app the first counts (reported).
+            for appID in sound(entry.appIDs.filter { !seen.contains($0) }) where seen.insert(appID).inserted {
+                rules.append((appID, list))
+            }
+        }
+        return rules
+    }
+
+    /// Takes variables over; one whose name has other values already gets another name.
+    ///
+    /// A variable without a value makes no pattern match; rules with it are never decided by.
+    private mutating func add(_ list: [SubstitutionVariable]) -> (names: [String: String], empty: Set<String>) {
+        var names: [String: String] = [:]
+        var empty: Set<String> = []
+        let own = Set(list.map(\.name))
+        // Of two with one name the last counts.
+        for variable in list where variable == list.last(where: { $0.name == variable.name }) {
             let values = variable.values.filter { !$0.contains("$") && !$0.contains("\\") }
             if values.count < variable.values.count {
                 note(
                     "Values of the variable \"\(variable.name)\" with \"$\" or \"\\\" are left out; Apple defines no meaning."
                 )
             }
-            variables[variable.name] = values
-        }
-        var seen: Set<String> = []
-        for entry in links.entries {
-            let list = AppleRuleList(entry, of: links)
-            // Of several entries with an app the first counts (reported).
-            for appID in sound(entry.appIDs.filter { !seen.contains($0) }) where seen.insert(appID).inserted {
-                apps.add(appID, rules: list)
+            guard !values.isEmpty else {
+                empty.insert(variable.name)
+                note("The variable \"\(variable.name)\" has no value; rules with it match no link, and are left out.")
+                continue
             }
+            var name = variable.name
+            var number = 2
+            while name != variable.name && own.contains(name) || variables[name].map({ $0 != values }) ?? false {
+                name = "\(variable.name)\(number)"
+                number += 1
+            }
+            if name != variable.name { names[variable.name] = name }
+            variables[name] = values
         }
-        dropEmptyVariables()
+        return (names, empty)
     }
 
-    /// A variable without a value makes no pattern match; rules with it are never decided by.
-    private mutating func dropEmptyVariables() {
-        let empty = variables.filter(\.value.isEmpty).keys
-        for name in empty.sorted() {
-            variables[name] = nil
-            note("The variable \"\(name)\" has no value; rules with it match no link, and are left out.")
-        }
-        for place in apps.drafts.indices { apps.drafts[place].rules?.drop(naming: Set(empty)) }
-    }
-
-    private mutating func mark(_ service: ServiceApps, _ change: (inout AdoptedApps.Draft) -> Void) {
+    private mutating func mark(_ service: ServiceApps, of file: Int, _ change: (inout AdoptedApps.Draft) -> Void) {
         for id in sound(service.apps) {
             // A clip may share credentials, which its app then does, too.
-            let clip = apps.drafts.firstIndex { $0.clips.contains(id) }
-            change(&apps.drafts[clip ?? apps.place(of: id)])
+            let place = apps.drafts.firstIndex { $0.clips.contains(id) } ?? apps.place(of: id)
+            apps.drafts[place].associations.insert(file)
+            change(&apps.drafts[place])
         }
     }
 
@@ -75,25 +108,12 @@ extension AdoptionRun {
 
 extension AppleRuleList {
     /// Drops rules that name a variable without values, which no link matches.
-    mutating func drop(naming empty: Set<String>) {
+    fileprivate mutating func drop(naming empty: Set<String>) {
         guard !empty.isEmpty else { return }
         keep { line in
             line.rule.patterns.allSatisfy { pattern in
                 WildcardPattern.variableNames(in: pattern).allSatisfy { !empty.contains($0) }
             }
         }
-    }
-}
-
-extension LinkRule {
-    /// All patterns of the rule.
-    var patterns: [String] {
-        var patterns = [path, fragment].compactMap(\.self)
-        switch query {
-        case .whole(let text): patterns.append(text)
-        case .items(let items): patterns += items.map(\.pattern)
-        case nil: break
-        }
-        return patterns
     }
 }

@@ -21,15 +21,26 @@ struct AppleRuleList: Hashable {
             self.init(rule: rule.linkRule, excludes: rule.verdict == .exclude, comment: nil)
         }
 
+        /// Whether the line is about every link, and opens it.
+        var opensEverything: Bool {
+            !excludes && rule.query == nil && rule.fragment == nil && (rule.path == nil || rule.path == "*")
+        }
+
         /// The line as Android's file would have it.
         var asOnAndroid: Line {
             var line = Line(rule: rule, excludes: excludes, comment: nil)
             line.rule.comparesPercentEncoded = false
+            if line.rule.path == "*" { line.rule.path = nil }
             return line
         }
     }
 
     private(set) var lines: [Line] = []
+
+    /// No rule at all, so that no link opens the app.
+    static let nothing = AppleRuleList()
+
+    private init() {}
 
     /// Takes an entry's rules over.
     ///
@@ -51,6 +62,13 @@ struct AppleRuleList: Hashable {
             if case .items(let items) = rule.query, items.isEmpty { rule.query = nil }
             lines.append(Line(rule: rule, excludes: effective.exclude.value, comment: component.comment))
         }
+    }
+
+    /// The list with other names of variables.
+    func renaming(_ names: [String: String]) -> AppleRuleList {
+        var list = self
+        for index in lines.indices { list.lines[index].rule.rename(names) }
+        return list
     }
 
     /// Drops the lines that are not wanted.

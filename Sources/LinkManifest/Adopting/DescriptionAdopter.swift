@@ -5,11 +5,12 @@ import LinkTenancy
 
 /// Makes one description from the files of apps and sites, such that the files that are made from it do the same.
 ///
-/// What no description can say is told in ``Adoption/notes``. ``AdoptionProof`` shows that Apple's file stays the same.
+/// What no description can say is told in ``Adoption/notes``. ``AdoptionReview`` asks the new files whether they do what the
+/// old ones did.
 public struct DescriptionAdopter: Sendable {
     /// The files.
     public let files: AdoptedFiles
-    /// The hosts that serve them, beside those that entitlements and manifests name.
+    /// The hosts that serve them, beside those that the files name.
     public let hosts: [String]
 
     /// Makes an adopter.
@@ -20,29 +21,35 @@ public struct DescriptionAdopter: Sendable {
 
     /// Makes the description.
     public func adopt() -> Adoption {
-        var run = AdoptionRun()
-        run.add(files)
+        var run = AdoptionRun(files)
+        run.addFiles()
         return run.adoption(hosts: hosts)
     }
 }
 
 /// The adoption of some files: what was found so far.
 struct AdoptionRun {
+    let files: AdoptedFiles
     var apps = AdoptedApps()
     var variables: [String: [String]] = [:]
-    var domains: [DescribedDomain] = []
-    /// Rules for Android alone, each with the place of its app.
-    var androidRules: [(app: Int, rule: RoutingRule)] = []
     var notes: [AdoptionNote] = []
-    /// Whether Apple's file was there, so that an app without rules opens no link.
-    private var hasAssociation = false
+    /// Why a host is not taken over, where no description can have it.
+    var hostNote: AdoptionNote?
+    private var domains: [DescribedDomain] = []
 
-    mutating func add(_ files: AdoptedFiles) {
-        hasAssociation = files.association != nil
-        if let association = files.association { add(association) }
-        if let statements = files.statements { add(statements) }
+    init(_ files: AdoptedFiles) { self.files = files }
+
+    /// Takes the files over.
+    mutating func addFiles() {
+        add(files.associations)
+        for (place, list) in files.statements.enumerated() { add(list.file, at: place) }
         for entitlements in files.entitlements { add(entitlements) }
-        for manifest in files.manifests { add(manifest, isAlone: files.association == nil) }
+        for manifest in files.manifests { add(manifest, isOnly: files.manifests.count == 1) }
+        for host in files.associations.map(\.host) + files.statements.map(\.host) {
+            // What apps ask for says more than where the file lies: perhaps the hosts below alone.
+            guard let host, !domains.contains(where: { $0.host == host }) else { continue }
+            add(pattern: host)
+        }
     }
 
     mutating func note(_ message: String, url: String? = nil) {
@@ -50,41 +57,110 @@ struct AdoptionRun {
         if !notes.contains(note) { notes.append(note) }
     }
 
-    /// Adds a host; once it is one with its subdomains, it stays one.
-    mutating func add(host: String, includesSubdomains: Bool = false) {
-        if let place = domains.firstIndex(where: { $0.host == host }) {
-            if includesSubdomains { domains[place].includesSubdomains = true }
-        } else {
-            domains.append(DescribedDomain(host: host, includesSubdomains: includesSubdomains))
-        }
+    /// Tells why a host is not taken over.
+    mutating func noteHost(_ message: String) {
+        note(message)
+        if hostNote == nil { hostNote = notes.last }
+    }
+
+    /// Adds a host, with `*.` in front all hosts below it.
+    mutating func add(pattern: String) {
+        let isBelow = pattern.hasPrefix("*.")
+        let host = isBelow ? String(pattern.dropFirst(2)) : pattern
+        let new = DescribedDomain(host: host, includesSubdomains: isBelow, includesItself: !isBelow)
+        guard let place = domains.firstIndex(where: { $0.host == host }) else { return domains.append(new) }
+        domains[place].includesSubdomains = domains[place].includesSubdomains || isBelow
+        domains[place].includesItself = domains[place].includesItself || !isBelow
     }
 
     func adoption(hosts: [String]) -> Adoption {
         var run = self
         run.domains = []
-        for host in hosts { run.add(host: host) }
-        for domain in domains { run.add(host: domain.host, includesSubdomains: domain.includesSubdomains) }
+        for host in hosts { run.add(pattern: host) }
+        for pattern in domains.flatMap(\.patterns) { run.add(pattern: pattern) }
         let described = apps.described()
-        run.dropEqualRules()
-        let rules = run.closed(run.sound(run.rules(described)), described)
+        let lists = run.domains.map { run.rules(of: $0, described) }
+        let common = Self.common(lists)
+        for (index, list) in lists.enumerated() where list != common { run.domains[index].rules = list }
+        for index in lists.indices { run.domains[index].apps = run.names(of: run.domains[index], described) }
         return Adoption(
-            description: LinkDescription(apps: described, domains: run.domains, variables: variables, rules: rules),
+            description: LinkDescription(apps: described, domains: run.domains, variables: variables, rules: common),
             notes: run.notes
         )
     }
 
-    /// Drops the rules of Android's file where they are those of Apple's file.
-    ///
-    /// Android compares decoded text whatever a rule says (Android, "Dynamic App Links"), so that only patterns count.
-    private mutating func dropEqualRules() {
-        let ruled = apps.drafts.indices.filter { apps.drafts[$0].rules != nil }
-        let android = Set(androidRules.map(\.app))
-        let areEqual = android.allSatisfy { place in
-            let own = androidRules.filter { $0.app == place }.map { AppleRuleList.Line($0.rule) }
-            return apps.drafts[place].rules?.lines.map(\.asOnAndroid) == own
+    /// The rules that stand for all domains without their own: none where some domain has none, else those that most have.
+    private static func common(_ lists: [[DescribedRule]]) -> [DescribedRule] {
+        guard lists.count > 1, !lists.contains([]) else { return lists.first ?? [] }
+        let counts = lists.map { list in lists.count { $0 == list } }
+        guard let most = counts.max(), most > 1, let place = counts.firstIndex(of: most) else { return [] }
+        return lists[place]
+    }
+
+    // MARK: A host
+
+    /// The apps that a domain speaks for; `nil` for all.
+    private func names(of domain: DescribedDomain, _ described: [DescribedApp]) -> [Slug]? {
+        let members = apps.drafts.indices.filter { speaks(domain, for: apps.drafts[$0]) }
+        return members.isEmpty || members.count == described.count ? nil : members.map { described[$0].name }
+    }
+
+    /// Whether a file of the host, or one of the app, brings both together.
+    private func speaks(_ domain: DescribedDomain, for draft: AdoptedApps.Draft) -> Bool {
+        if draft.isUnplaced { return true }
+        if let place = files.associations.place(of: domain.host), draft.associations.contains(place) { return true }
+        if let place = files.statements.place(of: domain.host), draft.statements.contains(place) { return true }
+        return domain.patterns.contains { draft.linkHosts?.contains($0) ?? false || draft.filters?[$0] != nil }
+    }
+
+    private mutating func rules(of domain: DescribedDomain, _ described: [DescribedApp]) -> [DescribedRule] {
+        var members: [AdoptedHost.Member] = []
+        for (place, draft) in apps.drafts.enumerated() where speaks(domain, for: draft) {
+            members.append(
+                AdoptedHost.Member(
+                    name: described[place].name,
+                    isOnApple: !draft.isOnAndroidOnly,
+                    isOnAndroid: !draft.packages.isEmpty,
+                    apple: appleRules(of: domain, draft),
+                    android: androidRules(of: domain, draft)
+                )
+            )
         }
-        let coversAll = ruled.allSatisfy { apps.drafts[$0].packages.isEmpty || android.contains($0) }
-        if areEqual, coversAll, ruled.count == apps.drafts.count { androidRules = [] }
+        let isClosed = !files.associations.isEmpty || members.contains { $0.apple == .nothing }
+        let host = AdoptedHost(members, isClosed: isClosed)
+        return host.closed(sound(host.rules()))
+    }
+
+    private mutating func appleRules(of domain: DescribedDomain, _ draft: AdoptedApps.Draft) -> AppleRuleList? {
+        let place = files.associations.place(of: domain.host)
+        // What a host itself serves says that its links are meant, whatever the entitlements at hand ask for.
+        let isOwn = place.map { files.associations[$0].host != nil } ?? false
+        if !isOwn, let hosts = draft.linkHosts, !domain.patterns.contains(where: hosts.contains) { return .nothing }
+        guard let place else {
+            if !files.associations.isEmpty, draft.linkHosts != nil {
+                note(
+                    "The apple-app-site-association of \"\(domain.host)\" is not among the files; from the description its links open no app of Apple's."
+                )
+            }
+            return nil
+        }
+        return draft.rules[place]
+    }
+
+    private func androidRules(of domain: DescribedDomain, _ draft: AdoptedApps.Draft) -> [RoutingRule]? {
+        guard !draft.packages.isEmpty else { return nil }
+        let filtered = draft.filters.map { filters in domain.patterns.flatMap { filters[$0] ?? [] } }
+        if let filtered, filtered.isEmpty { return [RoutingRule(verdict: .exclude)] }
+        let dynamic = files.statements.place(of: domain.host).flatMap { draft.dynamicRules[$0] }
+        guard let filtered, !filtered.contains(where: { $0.path == nil }) else {
+            return dynamic ?? filtered?.first { $0.path == nil }.map { [$0] }
+        }
+        let paths = filtered.reduce(into: [RoutingRule]()) { if !$0.contains($1) { $0.append($1) } }
+        guard let dynamic else { return paths }
+        // Both have to take a link. Where rules open all that they do not exclude, the filters say which links these are.
+        guard let last = dynamic.last, AppleRuleList.Line(last).opensEverything else { return dynamic }
+        let exclusions = dynamic.dropLast()
+        return exclusions.allSatisfy { $0.verdict == .exclude } ? exclusions + paths : dynamic
     }
 
     /// The rules that a description takes; of the others each is told.
@@ -110,71 +186,14 @@ struct AdoptionRun {
         guard PatternSpelling.encoded(rule) != rule else { return nil }
         return "It has a character that links carry as an escape, so that it matches none."
     }
-
-    /// The rules of all apps: one list where all have the same, otherwise a list for each that is about them only.
-    private func rules(_ described: [DescribedApp]) -> [DescribedRule] {
-        var lists: [AppleRuleList] = []
-        for draft in apps.drafts {
-            if let rules = draft.rules, !lists.contains(rules) { lists.append(rules) }
-        }
-        let unruled = apps.drafts.indices.filter { apps.drafts[$0].rules == nil }
-        // Apps that only Android has follow the rules of the others, as long as these are the same for all.
-        let joins = lists.count == 1
-        let isOnly = lists.count == 1 && unruled.allSatisfy { apps.drafts[$0].appleAppIDs.isEmpty }
-        if isOnly, lists[0].opensEverything, androidRules.isEmpty { return [] }
-        var rules: [DescribedRule] = []
-        for list in lists {
-            let places = apps.drafts.indices.filter { place in
-                apps.drafts[place].rules == list || joins && apps.drafts[place].isOnAndroidOnly
-            }
-            let own = list.rules(for: places.map { described[$0].name }, isOnly: isOnly)
-            rules += own.map { androidRules.isEmpty ? $0 : DescribedRule($0.rule, platforms: [.apple]) }
-        }
-        rules += androidRules.map { DescribedRule(named($0.rule, described[$0.app].name), platforms: [.android]) }
-        return rules + androidOpenings(described, besides: joins ? lists : [])
-    }
-
-    /// What opens the apps of Android that no rule is about: all links, as Android's file alone says.
-    private func androidOpenings(_ described: [DescribedApp], besides joined: [AppleRuleList]) -> [DescribedRule] {
-        let hasRules = !androidRules.isEmpty || apps.drafts.contains { $0.rules != nil }
-        let places = apps.drafts.indices.filter { place in
-            let draft = apps.drafts[place]
-            if draft.packages.isEmpty || androidRules.contains(where: { $0.app == place }) { return false }
-            return androidRules.isEmpty ? draft.isOnAndroidOnly && joined.isEmpty : true
-        }
-        guard hasRules, !places.isEmpty else { return [] }
-        let names = places.map { described[$0].name }
-        let isForAll = names.count == described.count
-        let rule = RoutingRule(verdict: .open(names), only: isForAll ? nil : names)
-        return [DescribedRule(rule, platforms: [.android])]
-    }
-
-    /// The rules, with one at the end that keeps all links from apps which have none: without any rule, all links would open.
-    private func closed(_ rules: [DescribedRule], _ described: [DescribedApp]) -> [DescribedRule] {
-        let opensApple = rules.contains { $0.rule.verdict != .exclude && $0.platforms.contains(.apple) }
-        let opensAll = rules.isEmpty && apps.drafts.contains { $0.rules?.opensEverything ?? false }
-        guard hasAssociation, !opensApple, !opensAll, apps.drafts.contains(where: { !$0.isOnAndroidOnly }) else {
-            return rules
-        }
-        return rules + [DescribedRule(RoutingRule(verdict: .exclude), platforms: [.apple])]
-            + (rules.contains { $0.platforms.contains(.android) && $0.rule.verdict != .exclude }
-                ? [] : androidOnly(described))
-    }
-
-    private func androidOnly(_ described: [DescribedApp]) -> [DescribedRule] {
-        let names = apps.drafts.indices.filter { !apps.drafts[$0].packages.isEmpty }.map { described[$0].name }
-        return names.isEmpty ? [] : [DescribedRule(RoutingRule(verdict: .open(names)), platforms: [.android])]
-    }
-
-    private func named(_ rule: RoutingRule, _ app: Slug) -> RoutingRule {
-        var rule = rule
-        if rule.verdict != .exclude { rule.verdict = .open([app]) }
-        if apps.drafts.count > 1 { rule.only = [app] }
-        return rule
-    }
 }
 
 extension AdoptedApps.Draft {
     /// Whether Apple's files do not know the app.
     var isOnAndroidOnly: Bool { appleAppIDs.isEmpty && clips.isEmpty }
+
+    /// Whether no file says which hosts the app belongs to.
+    fileprivate var isUnplaced: Bool {
+        associations.isEmpty && statements.isEmpty && linkHosts == nil && filters == nil
+    }
 }

@@ -20,7 +20,8 @@ public struct StatementProof: Sendable {
     ///   - old: the list that was there; what it says of websites has no place in a description, and is not compared.
     ///   - new: the list that was made.
     ///   - host: the host of the links.
-    public init(old: StatementList, new: StatementList, host: String) {
+    ///   - filtered: packages whose rules are not compared here, because `ManifestProof` asks them with the filters.
+    public init(old: StatementList, new: StatementList, host: String, but filtered: Set<String> = []) {
         let diff = StatementListDiff(old: old, new: new)
         var notes: [AdoptionNote] = []
         func add(_ statements: [ElementaryStatement], _ verb: (String) -> String) {
@@ -32,7 +33,7 @@ public struct StatementProof: Sendable {
         }
         add(diff.removed) { "The new list no longer gives \($0)" }
         add(diff.added) { "The new list newly gives \($0)" }
-        for package in Self.packages(old) {
+        for package in Self.packages(old) where !filtered.contains(package) {
             if let note = Self.difference(of: package, old, new, host) { notes.append(note) }
         }
         differences = notes

@@ -82,6 +82,15 @@ struct DoubtSearch {
                 help: "Add a rule with \"open\", or remove the rules to open all links."
             )
         }
+        for app in description.apps where description.domains.allSatisfy({ !($0.apps?.contains(app.name) ?? true) }) {
+            doubts.append(
+                DescriptionDoubt(
+                    position: nil,
+                    message: "No domain speaks for the app \"\(app.name)\", so that it has no files.",
+                    help: "Add it to \"apps\" of a domain, or remove it."
+                )
+            )
+        }
         for app in description.apps where !app.sharesCredentials && !app.takesHandoff && app.app.appClips.isEmpty {
             let domains = description.domains.filter { domain in
                 !silent.contains(domain.host) && description.apps(of: domain).contains { $0.name == app.name }

@@ -44,17 +44,27 @@ public struct DescriptionPieces: Sendable {
 
     /// Adds a text that was recognised.
     ///
+    /// - Parameters:
+    ///   - text: the text.
+    ///   - host: the host that serves it, when it is a file of a site; `nil` when nothing says which.
     /// - Throws: ``Missing`` when it is not known what the text is, or it is one file too many of its kind.
-    public mutating func add(_ text: PastedText) throws(Missing) {
+    public mutating func add(_ text: PastedText, host: String? = nil) throws(Missing) {
         switch text.content {
         case .association(let file):
-            guard files.association == nil else { throw Self.second("apple-app-site-association") }
-            files.association = file
+            guard !files.associations.contains(where: { $0.host == host }) else {
+                throw Self.second("apple-app-site-association", host)
+            }
+            files.associations.append(HostedFile(file, host: host))
         case .statements(let list):
-            guard files.statements == nil else { throw Self.second("assetlinks.json") }
-            files.statements = list
+            guard !files.statements.contains(where: { $0.host == host }) else {
+                throw Self.second("assetlinks.json", host)
+            }
+            files.statements.append(HostedFile(list, host: host))
         case .entitlements(let entitlements): files.entitlements.append(entitlements)
         case .manifest(let manifest): files.manifests.append(manifest)
+        case .resources:
+            let remedy = "give it with --from, together with the AndroidManifest.xml that refers to it"
+            throw Missing(problem: "these are values of an Android app", remedy: remedy)
         case .digests(let digests): add(digests)
         case .appID(let text): appIDs.append(text)
         case .teamID(let text): teamIDs.append(text)
@@ -70,9 +80,12 @@ public struct DescriptionPieces: Sendable {
         }
     }
 
-    private static func second(_ kind: String) -> Missing {
-        let remedy = "adopt one, and write the rules of the other host under \"domains\""
-        return Missing(problem: "this is a second \(kind), but a description is adopted from one host", remedy: remedy)
+    private static func second(_ kind: String, _ host: String?) -> Missing {
+        let remedy = "put each into a folder that says its host, as in shop.example/.well-known/\(kind)"
+        guard let host else {
+            return Missing(problem: "this is a second \(kind), and nothing says of which host", remedy: remedy)
+        }
+        return Missing(problem: "this is a second \(kind) of \"\(host)\"", remedy: "give one of them")
     }
 
     /// Adds digests with labels for what they are of; those that no device sees are told.
@@ -102,11 +115,26 @@ public struct DescriptionPieces: Sendable {
         var pieces = self
         try pieces.settleBundles()
         try pieces.settleDigests()
-        var run = AdoptionRun()
-        run.add(files)
-        for appID in pieces.appIDs { _ = run.apps.place(ofBundleOf: appID) }
-        for package in pieces.packages {
-            let place = run.apps.place(ofPackage: package.name, isOnly: pieces.packages.count == 1)
+        pieces.settleHosts()
+        let run = try pieces.run()
+        var adoption = run.adoption(hosts: hosts)
+        adoption.notes = notes + adoption.notes
+        guard !adoption.description.domains.isEmpty else {
+            guard let note = run.hostNote else { throw Self.noDomain }
+            throw Missing(problem: "there is no domain; \(note.message.dropLast())", remedy: Self.noDomain.remedy)
+        }
+        let rules = rules(adoption.description.apps.map(\.name))
+        if !rules.isEmpty { adoption.description.rules = rules }
+        return adoption
+    }
+
+    /// The adoption of the files, with the apps that were named besides.
+    private func run() throws(Missing) -> AdoptionRun {
+        var run = AdoptionRun(files)
+        run.addFiles()
+        for appID in appIDs { _ = run.apps.place(ofBundleOf: appID) }
+        for package in packages {
+            let place = run.apps.place(ofPackage: package.name, isOnly: packages.count == 1)
             run.apps.drafts[place].add(package.certificates, to: package.name)
         }
         if run.apps.drafts.count == 1 {
@@ -114,21 +142,11 @@ public struct DescriptionPieces: Sendable {
             if let package = stores.googlePlay { run.apps.drafts[0].stores.googlePlay = package }
             run.apps.drafts[0].name = name
         }
-        for host in hosts where includesSubdomains { run.add(host: host, includesSubdomains: true) }
-        guard !run.apps.drafts.isEmpty else {
-            guard let note = run.notes.first else { throw Self.noApp }
-            // The files name apps, but none that is one.
-            throw Missing(
-                problem: "there is no app; \(note.message.dropLast())",
-                remedy: "mend the file, or add --apple"
-            )
-        }
-        var adoption = run.adoption(hosts: hosts)
-        adoption.notes = notes + adoption.notes
-        guard !adoption.description.domains.isEmpty else { throw Self.noDomain }
-        let rules = rules(adoption.description.apps.map(\.name))
-        if !rules.isEmpty { adoption.description.rules = rules }
-        return adoption
+        for host in hosts where includesSubdomains { run.add(pattern: "*." + host) }
+        guard run.apps.drafts.isEmpty else { return run }
+        guard let note = run.notes.first else { throw Self.noApp }
+        // The files name apps, but none that is one.
+        throw Missing(problem: "there is no app; \(note.message.dropLast())", remedy: "mend the file, or add --apple")
     }
 
     private static let noApp = Missing(
@@ -145,6 +163,22 @@ public struct DescriptionPieces: Sendable {
         let exclusions = excluded.map { RoutingRule(path: $0, verdict: .exclude) }
         let openings = (opened.isEmpty ? ["*"] : opened).map { RoutingRule(path: $0, verdict: .open(apps)) }
         return (exclusions + openings).map { DescribedRule($0) }
+    }
+
+    /// The files to adopt, with the hosts that they are adopted for.
+    public var settledFiles: AdoptedFiles {
+        var pieces = self
+        pieces.settleHosts()
+        return pieces.files
+    }
+
+    /// Files of one host are those of the hosts that were named, when these are others: folders may be called anything.
+    private mutating func settleHosts() {
+        let places = Set((files.associations.map(\.host) + files.statements.map(\.host)).compactMap(\.self))
+        guard places.count == 1, !hosts.isEmpty, !hosts.contains(where: places.contains) else { return }
+        guard files.associations.count <= 1, files.statements.count <= 1 else { return }
+        for index in files.associations.indices { files.associations[index].host = nil }
+        for index in files.statements.indices { files.statements[index].host = nil }
     }
 
     /// Makes app IDs and packages of names that may be either.
@@ -198,10 +232,11 @@ public struct DescriptionPieces: Sendable {
 extension AdoptedFiles {
     /// Whether some file names a package or a bundle identifier.
     fileprivate func knows(_ name: String) -> Bool {
-        let packages = (statements?.statements ?? []).compactMap { statement -> String? in
+        let packages = statements.flatMap(\.file.statements).compactMap { statement -> String? in
             guard case .androidApp(let app) = statement.target else { return nil }
             return app.packageName.text
         }
-        return packages.contains(name) || (association?.appLinks?.appIDs ?? []).contains { $0.hasSuffix("." + name) }
+        let appIDs = associations.flatMap { $0.file.appLinks?.appIDs ?? [] }
+        return packages.contains(name) || appIDs.contains { $0.hasSuffix("." + name) }
     }
 }

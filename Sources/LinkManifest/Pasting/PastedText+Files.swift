@@ -1,27 +1,33 @@
 import AppSiteAssociation
-import DigitalAssetLinks
+public import DigitalAssetLinks
 import JSONSource
+import XMLSource
 
 extension PastedText {
     /// The text as a file in JSON or XML.
-    static func file(_ text: String) -> Content? {
+    static func file(_ text: String, _ reader: AndroidManifestReader) -> Content? {
         let bytes = Array(text.utf8)
         switch bytes.first {
         case UInt8(ascii: "{"): return association(bytes)
         case UInt8(ascii: "["): return statements(bytes)
-        case UInt8(ascii: "<"): return markup(bytes)
+        case UInt8(ascii: "<"): return markup(bytes, reader)
         default: return nil
         }
     }
 
     /// The bytes of a file, whatever it is called.
     ///
-    /// - Parameter bytes: any bytes.
+    /// - Parameters:
+    ///   - bytes: any bytes.
+    ///   - reader: reads manifests, with what their references and placeholders stand for.
     /// - Returns: what they are; text is recognised as when it was pasted.
-    public static func recognise(_ bytes: [UInt8]) -> PastedText {
+    public static func recognise(
+        _ bytes: [UInt8],
+        manifests reader: AndroidManifestReader = AndroidManifestReader()
+    ) -> PastedText {
         // The signed form of Apple's file is binary.
         if SignedEnvelope(bytes) != nil { return PastedText(content: association(bytes)) }
-        return PastedText(String(decoding: bytes, as: UTF8.self))
+        return PastedText(String(decoding: bytes, as: UTF8.self), manifests: reader)
     }
 
     private init(content: Content) { self.content = content }
@@ -48,20 +54,34 @@ extension PastedText {
         return .statements(reading.list)
     }
 
-    private static func markup(_ bytes: [UInt8]) -> Content {
+    private static func markup(_ bytes: [UInt8], _ reader: AndroidManifestReader) -> Content {
+        switch rootName(bytes) {
+        case "manifest": return manifest(bytes, reader)
+        case "resources": return .resources
+        default: break
+        }
         do throws(PropertyListError) {
             if let entitlements = AdoptedEntitlements(try PropertyListReader().read(bytes)) {
                 return .entitlements(entitlements)
             }
         } catch {
-            return manifest(bytes) ?? .unknown("it looks like XML, but \(error.position) is wrong: \(error.message)")
+            return .unknown("it looks like XML, but \(error.position) is wrong: \(error.message)")
         }
         return .unknown("it is a property list, but no entitlements")
     }
 
-    private static func manifest(_ bytes: [UInt8]) -> Content? {
-        // A text that is no manifest is judged as a property list.
-        guard let manifest = try? AndroidManifestReader().read(bytes) else { return nil }
-        return .manifest(manifest)
+    private static func manifest(_ bytes: [UInt8], _ reader: AndroidManifestReader) -> Content {
+        do throws(MarkupError) {
+            return .manifest(try reader.read(bytes))
+        } catch {
+            let position = SourceText(bytes).position(at: error.range.lowerBound)
+            return .unknown("it looks like a manifest, but \(position) is wrong: \(error.message)")
+        }
+    }
+
+    /// The name of the root, behind declarations and comments; `nil` where none is found.
+    private static func rootName(_ bytes: [UInt8]) -> String? {
+        // What is no XML is told by the reader of the file that it should be.
+        (try? XMLReader().read(bytes))?.root.name
     }
 }

@@ -6,6 +6,7 @@ extension PastedText {
     /// The text as a single line.
     static func word(_ text: String) -> Content {
         if let store = store(text) { return store }
+        if let value = labelled(text) { return word(value) }
         let link = LinkURL(text)
         if link.isWebLink { return host(link.lowercasedHost ?? "") ?? .unknown("it is a link without a host") }
         if let digest = digest(text) { return digest }
@@ -14,6 +15,21 @@ extension PastedText {
         guard !text.contains(where: \.isWhitespace) else { return lineOfTool(text) }
         if let identifier = identifier(text) { return identifier }
         return host(text) ?? .unknown(nil)
+    }
+
+    /// The value behind a label, as web pages and tools show it: `Team ID: ABCDE12345`.
+    private static func labelled(_ text: String) -> String? {
+        guard let colon = text.firstIndex(of: ":") else { return nil }
+        let label = text[..<colon]
+        let value = String(text[text.index(after: colon)...]).trimmed
+        // A scheme, a service and the first byte of a digest have no blank behind their colon.
+        guard text[colon...].dropFirst().first?.isWhitespace == true, !value.isEmpty, label.count <= 40 else {
+            return nil
+        }
+        let isLabel = label.allSatisfy { $0.isLetter || $0.isNumber || " -_/()#".contains($0) }
+        // What the output of a tool says of a digest counts, such as whose it is.
+        let isDigest = DigestReader().read(text).contains { $0.fingerprint != nil }
+        return isLabel && label.contains(where: \.isLetter) && !isDigest ? value : nil
     }
 
     /// A line such as `SHA256: 14:6D:…`, with words around the digest.
@@ -33,10 +49,29 @@ extension PastedText {
             return number.map { .appStore(String($0.dropFirst(2))) }
                 ?? .unknown("it is an address of the App Store without an app's number")
         }
+        if let name = otherStore(host, link.path) {
+            return .unknown("it is an address of \(name), which says nothing of links; a description needs none")
+        }
         let isMarket = link.scheme?.lowercased() == "market" && host == "details"
         guard host == "play.google.com" || isMarket else { return nil }
         let package = (link.query ?? "").split(separator: "&").first { $0.hasPrefix("id=") }?.dropFirst(3)
         return package.map { .googlePlay(String($0)) } ?? .unknown("it is an address of Google Play without a package")
+    }
+
+    /// The name of a store that descriptions do not know, so that its host is not taken for one of the app's.
+    private static func otherStore(_ host: String, _ path: String) -> String? {
+        switch host {
+        case "appgallery.huawei.com", "appgallery.cloud.huawei.com", "appgallery1.huawei.com": "AppGallery"
+        case "apps.microsoft.com": "the Microsoft Store"
+        case "www.microsoft.com" where path.contains("/p/") || path.contains("/store/"): "the Microsoft Store"
+        case "galaxystore.samsung.com", "apps.samsung.com", "galaxy.store": "the Galaxy Store"
+        case "f-droid.org", "www.f-droid.org": "F-Droid"
+        case "apps.rustore.ru", "www.rustore.ru": "RuStore"
+        case "www.amazon.com" where path.contains("/dp/") || path.contains("/gp/"): "the Amazon Appstore"
+        case "appstoreconnect.apple.com": "App Store Connect"
+        case "testflight.apple.com": "TestFlight"
+        default: nil
+        }
     }
 
     private static func digest(_ text: String) -> Content? {

@@ -18,6 +18,8 @@ public struct PastedText: Sendable {
         case entitlements(AdoptedEntitlements)
         /// The manifest of an Android app.
         case manifest(AndroidManifest)
+        /// Values of an Android app, which its manifest refers to.
+        case resources
         /// Digests of certificates, as `keytool`, `apksigner` or the Play Console show them, or alone.
         case digests([CertificateDigest])
         /// An Apple app ID, such as `ABCDE12345.com.example.shop`.
@@ -40,9 +42,11 @@ public struct PastedText: Sendable {
     public let content: Content
 
     /// Recognises a text.
-    public init(_ text: String) {
+    public init(_ text: String) { self.init(text, manifests: AndroidManifestReader()) }
+
+    init(_ text: String, manifests reader: AndroidManifestReader) {
         let trimmed = text.trimmed
-        if let file = Self.file(trimmed) {
+        if let file = Self.file(trimmed, reader) {
             content = file
         } else if trimmed.contains("\n") {
             content = Self.lines(trimmed)

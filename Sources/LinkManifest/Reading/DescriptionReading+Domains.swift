@@ -44,7 +44,7 @@ extension DescriptionReading {
     private mutating func domain(_ host: String, _ node: ManifestNode) -> DescribedDomain {
         var domain = DescribedDomain(host: host)
         guard !node.isNull, let members = log.members(of: node, as: .domain) else { return domain }
-        domain.includesSubdomains = members["wildcard"].flatMap { log.flag($0, "\"wildcard\"") } ?? false
+        if let wildcard = members["wildcard"] { readWildcard(wildcard, into: &domain) }
         if let list = members["apps"] {
             let names = appNames(list, "\"apps\"")
             let isEmpty = names.isEmpty && log.mistakes.isEmpty
@@ -64,6 +64,16 @@ extension DescriptionReading {
         let findings = AssociatedDomain.parse("applinks:*." + host).findings
         guard let finding = findings.first(where: { $0.severity == .error }) else { return }
         log.add(members["wildcard"] ?? members.node, finding.message, help: finding.help)
+    }
+
+    private mutating func readWildcard(_ node: ManifestNode, into domain: inout DescribedDomain) {
+        switch (node.scalar?.flag, node.scalar?.text) {
+        case (let flag?, _): domain.includesSubdomains = flag
+        case (nil, "only"):
+            domain.includesSubdomains = true
+            domain.includesItself = false
+        default: log.wrongKind(node, "\"wildcard\"", "true, false or only")
+        }
     }
 
     /// Reads names of apps, each of which has to be in the description.
@@ -91,7 +101,8 @@ extension DescriptionReading {
     private mutating func host(_ node: ManifestNode, _ text: String, besides others: [DescribedDomain]) -> String? {
         if text.hasPrefix("*.") {
             let parent = text.dropFirst(2)
-            let help = "Write \"\(parent): { wildcard: true }\" under \"domains\"."
+            let help =
+                "Write \"\(parent): { wildcard: only }\" under \"domains\", or \"true\" for the host itself as well."
             log.add(node, "\"\(text)\" is a host with a wildcard; its file is that of \"\(parent)\".", help: help)
             return nil
         }

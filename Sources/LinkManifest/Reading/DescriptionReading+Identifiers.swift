@@ -38,16 +38,4 @@ extension DescriptionReading {
             : "Describe an app once, and keep the identifier in one of the two places."
         log.add(node, message, help: help)
     }
-
-    /// Says which apps no domain speaks for; they would open no link and have no file.
-    mutating func reportLonely(_ apps: [DescribedApp], on domains: [DescribedDomain], _ members: Members) {
-        guard log.mistakes.isEmpty, case .mapping(let pairs) = members["apps"]?.content else { return }
-        for pair in pairs {
-            let name = pair.key.scalar?.text ?? ""
-            let isLonely = domains.allSatisfy { $0.apps.map { !$0.contains { $0.text == name } } ?? false }
-            guard isLonely else { continue }
-            let help = "Add it to \"apps\" of a domain, or remove it."
-            log.add(pair.key, "No domain speaks for the app \"\(name)\", so that it opens no link.", help: help)
-        }
-    }
 }

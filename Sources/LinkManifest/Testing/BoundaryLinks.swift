@@ -28,7 +28,7 @@ public struct BoundaryLinks: Sendable {
         let rules = description.rules(of: placed.domain, on: platform)
         let index = rules.firstIndex { $0.position == placed.rule.position } ?? 0
         let rule = placed.rule.rule.linkRule
-        let host = "https://" + placed.domain.host
+        let host = "https://" + placed.domain.sampleHost
         let earlier = rules[..<index].filter { $0.rule.only == nil }.map(\.rule.linkRule)
         guard case .found(let tail) = algebra.example(matching: [rule], but: earlier) else {
             return Edge(inside: nil, outside: nil)

@@ -65,7 +65,9 @@ public struct LinkDescriptionWriter: Sendable {
 
     private func domain(_ domain: DescribedDomain, _ description: LinkDescription) -> YAMLValue {
         var members: [YAMLMember] = []
-        if domain.includesSubdomains { members.append(YAMLMember("wildcard", .word("true"))) }
+        if domain.includesSubdomains {
+            members.append(YAMLMember("wildcard", .word(domain.includesItself ? "true" : "only")))
+        }
         if let apps = domain.apps { members.append(YAMLMember("apps", .texts(apps.map(\.text)))) }
         if let rules = domain.rules {
             let apps = domain.apps ?? description.apps.map(\.name)

@@ -20,9 +20,11 @@ struct InitCommand: Verb {
             link; - is standard input, where a whole file may stand.
 
             --from adopts apple-app-site-association (signed, too), assetlinks.json, entitlements \
-            and AndroidManifest.xml, such that the files that are made from the description do \
-            the same: the algebra of patterns looks for a link that changes, and links are asked \
-            besides. What cannot be kept is told.
+            and AndroidManifest.xml with the files of res/values that it refers to, such that the \
+            files that are made from the description do the same: the algebra of patterns looks \
+            for a link that changes, and links are asked besides. What cannot be kept is told. A \
+            folder stands for all such files in it; files of several hosts lie in folders that say \
+            which, as in shop.example/.well-known/.
 
             Examples:
               waymark init --apple ABCDE12345.com.example.shop --domain shop.example
@@ -41,8 +43,14 @@ struct InitCommand: Verb {
     @OptionGroup(title: "What there is")
     var pieces: PieceOptions
 
-    @Option(parsing: .upToNextOption, help: ArgumentHelp("Files to adopt.", valueName: "file"))
+    @Option(parsing: .upToNextOption, help: ArgumentHelp("Files to adopt, or folders with some.", valueName: "file"))
     var from: [String] = []
+
+    @Option(
+        name: .customLong("placeholder"),
+        help: ArgumentHelp("What ${NAME} in a manifest stands for; can be repeated.", valueName: "name=text")
+    )
+    var placeholders: [String] = []
 
     @Option(help: ArgumentHelp("Where to write; - for standard output.", valueName: "file"))
     var output = DescriptionInput.usualPath
@@ -69,16 +77,16 @@ struct InitCommand: Verb {
             try console.output.write(JSONWriter().write(DescriptionSchema.value))
             return .done
         }
-        // What cannot be asked about cannot be written either, which is told then.
-        if !force, output != "-", (try? FileInformation(output)) != nil {
-            let remedy = "replace it with --force, or name another file with --output"
-            throw CommandFailure("it is there already", at: output, remedy: remedy)
+        if output != "-", let there = DescriptionInput.obstacle(to: output), !force || there != output {
+            let other = "name another file with --output"
+            let remedy = there == output ? "replace it with --force, or \(other)" : "remove it, or \(other)"
+            throw CommandFailure("it is there already", at: there, remedy: remedy)
         }
         var pieces = try self.pieces.pieces()
         let isEmpty = texts.isEmpty && from.isEmpty && self.pieces.isEmpty
         if ask || isEmpty && FileStream.standardInput.isTerminal { try Questions(console: console).ask(&pieces) }
         for text in texts { try add(text, to: &pieces) }
-        for file in from { try adopt(file, into: &pieces) }
+        try AdoptionInput(from, placeholders: placeholders).add(to: &pieces)
         return try write(try adoption(pieces), pieces, console)
     }
 
@@ -90,16 +98,6 @@ struct InitCommand: Verb {
         } catch {
             let place = text == "-" ? "standard input" : "\"\(text)\""
             throw CommandFailure(error.problem, at: place, remedy: error.remedy)
-        }
-    }
-
-    private func adopt(_ file: String, into pieces: inout DescriptionPieces) throws(CommandFailure) {
-        let input = InputSource(path: file)
-        let pasted = PastedText.recognise(try input.read())
-        do throws(DescriptionPieces.Missing) {
-            try pieces.add(pasted)
-        } catch {
-            throw CommandFailure(error.problem, at: input.name, remedy: error.remedy)
         }
     }
 
@@ -121,7 +119,7 @@ struct InitCommand: Verb {
         if pieces.files.isEmpty, let section = ExpectationSuggestion(DescriptionJudge(input.description)).section() {
             text += "\n" + section
         }
-        let report = InitReport(adoption, read: input.description, pieces.files)
+        let report = InitReport(adoption, read: input.description, pieces.settledFiles)
         if output == "-" {
             try console.output.write(text)
         } else {

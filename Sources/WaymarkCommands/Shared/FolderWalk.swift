@@ -10,12 +10,15 @@ struct FolderWalk {
 
     /// How much of each path leads to the folder that was asked for: what lies above it says nothing about its files.
     private let rootLength: Int
+    /// Whether a file is looked for, by its path below the folder.
+    private let isWanted: (String) -> Bool
     /// Folders that are still to be looked into, the next one last.
     private var folders: [String]
     /// Files of the latest folder that are still to be handed out, the next one last.
     private var files: [String] = []
 
-    init(_ folder: String) {
+    init(_ folder: String, isWanted: @escaping (String) -> Bool = { InputKind.of(path: $0) != nil }) {
+        self.isWanted = isWanted
         // "./" before every name would be noise; to people a path starts in the folder that they are in.
         folders = [folder == "." || folder == "./" ? "" : folder]
         rootLength = Self.base(folders[0]).count
@@ -29,7 +32,7 @@ struct FolderWalk {
             do throws(SystemError) {
                 let listing = try FolderListing(folder.isEmpty ? "." : folder)
                 files = listing.files.map { base + $0 }.reversed()
-                    .filter { InputKind.of(path: String($0.dropFirst(rootLength))) != nil }
+                    .filter { isWanted(String($0.dropFirst(rootLength))) }
                 let below = listing.folders.filter { !Self.skippedFolders.contains($0) }
                 folders += below.reversed().map { base + $0 }
             } catch {

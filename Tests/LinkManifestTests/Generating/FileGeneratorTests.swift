@@ -55,6 +55,19 @@ struct FileGeneratorTests {
                 "webcredentials:www.shop.example", "activitycontinuation:www.shop.example", "appclips:www.shop.example",
             ]
         )
+        var below = try Sample.small()
+        below.domains[0].includesSubdomains = true
+        below.domains[0].includesItself = false
+        let entitlements = try Self.text("ios/shop.entitlements", below)
+        #expect(entitlements.contains("applinks:*.shop.example") && !entitlements.contains("applinks:shop.example"))
+        let manifest = try Self.text("android/com.acme.shop.xml", below)
+        #expect(manifest.contains("\"*.shop.example\"") && !manifest.contains("\"shop.example\""))
+        for platform in LinkPlatform.allCases {
+            let matcher = DescriptionMatcher(below, platform: platform)
+            #expect(matcher.verdicts(for: "https://shop.example/").isEmpty)
+            #expect(matcher.verdicts(for: "https://www.shop.example/").map(\.outcome) == [.opens])
+        }
+        #expect(try FileGenerator(below).generate().losses.isEmpty)
         #expect(try !Self.text("ios/shop-clip.entitlements", try Sample.shop()).contains("applinks"))
         #expect(try !Self.text("ios/lite.entitlements", try Sample.shop()).contains("www.shop"))
     }

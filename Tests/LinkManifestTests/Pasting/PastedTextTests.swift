@@ -27,6 +27,7 @@ struct PastedTextTests {
         case .entitlements(let entitlements):
             "entitlements \(entitlements.appID ?? "-") \(entitlements.domains.joined(separator: ","))"
         case .manifest(let manifest): "manifest \(manifest.packageName ?? "")"
+        case .resources: "resources"
         case .digests(let digests):
             "digests " + digests.compactMap { $0.fingerprint == nil ? nil : "\($0.subject)" }.joined(separator: ",")
         case .appID(let text): "app \(text)"
@@ -91,6 +92,34 @@ struct PastedTextTests {
         (
             #"<manifest xmlns:android="http://schemas.android.com/apk/res/android" package="com.example.shop"/>"#,
             "manifest com.example.shop"
+        ),
+        ("<resources><string name=\"host\">shop.example</string></resources>", "resources"),
+        (
+            "<manifest><application x:y=\"1\"/></manifest>",
+            "unknown: it looks like a manifest, but line 1, column 24 is wrong: The prefix \"x\" is not declared."
+        ),
+        ("Team ID: ABCDE12345", "team ABCDE12345"),
+        ("Bundle ID: io.acme.shop", "bundle io.acme.shop"),
+        ("App ID:\tABCDE12345.io.acme.shop", "app ABCDE12345.io.acme.shop"),
+        ("applicationId: io.acme.shop", "bundle io.acme.shop"),
+        ("Apple ID: 1234567890", "app-store 1234567890"),
+        ("Domain: https://shop.example/a", "host shop.example"),
+        (
+            "SHA1: DA:39:A3:EE:5E:6B:4B:0D:32:55:BF:EF:95:60:18:90:AF:D8:07:09",
+            "unknown: it is a SHA-1 digest; Android needs the SHA-256 digest of the certificate"
+        ),
+        ("Name: hello", "unknown"),
+        (
+            "https://appgallery.huawei.com/app/C100000001",
+            "unknown: it is an address of AppGallery, which says nothing of links; a description needs none"
+        ),
+        (
+            "https://apps.microsoft.com/detail/9nblggh5l9xt",
+            "unknown: it is an address of the Microsoft Store, which says nothing of links; a description needs none"
+        ),
+        (
+            "https://galaxystore.samsung.com/detail/io.acme.shop",
+            "unknown: it is an address of the Galaxy Store, which says nothing of links; a description needs none"
         ),
         ("hello world", "unknown"),
         ("", "unknown"),

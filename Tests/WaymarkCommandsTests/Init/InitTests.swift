@@ -139,7 +139,7 @@ struct InitTests {
         #expect(result.status == 1)
         #expect(
             result.output.hasPrefix(
-                "wrote waymark.yaml: 2 apps, 1 domain, 4 rules\nno link changes: the patterns say so, and "
+                "wrote waymark.yaml: 2 apps, 1 domain, 4 rules\nno link changes on Apple's systems: the patterns say so, and "
             )
         )
         let written = """

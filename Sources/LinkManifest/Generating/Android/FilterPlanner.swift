@@ -39,7 +39,7 @@ struct FilterPlanner {
         let rules = description.rules(of: file.domain, on: .android).map(\.rule).filter { $0.concerns(app.name) }
         let opening = opening(rules)
         guard !opening.isEmpty else { return nil }
-        let hosts = [file.domain.host] + (file.domain.includesSubdomains ? ["*." + file.domain.host] : [])
+        let hosts = file.domain.patterns
         if app.minimum.androidAPI >= 35, let groups = groups(file.dynamicRules(of: package)) {
             return PlannedFilter(hosts: hosts, paths: nil, groups: groups)
         }

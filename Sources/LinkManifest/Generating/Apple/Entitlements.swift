@@ -4,7 +4,8 @@ import LinkTenancy
 ///
 /// Apple, "Associated Domains Entitlement": `service:host`, and `*.host` for all hosts below.
 struct Entitlements {
-    private let entries: [String]
+    /// The entries, such as `applinks:shop.example`.
+    let entries: [String]
 
     /// What the app asks for.
     init(_ app: DescribedApp, of description: LinkDescription, isClip: Bool = false) {
@@ -18,8 +19,7 @@ struct Entitlements {
             }
             if app.sharesCredentials { services.append("webcredentials") }
             if app.takesHandoff, !isClip { services.append("activitycontinuation") }
-            let wild = domain.includesSubdomains
-            let all = services.flatMap { ["\($0):\(domain.host)"] + (wild ? ["\($0):*.\(domain.host)"] : []) }
+            let all = services.flatMap { service in domain.patterns.map { "\(service):\($0)" } }
             // App Clips know no wildcard (Apple, "Associating your App Clip with your website").
             return all + (hasClips ? ["appclips:\(domain.host)"] : [])
         }

@@ -87,8 +87,9 @@ struct LossSearch {
     ) -> [GenerationLoss] {
         guard system == .android15 else { return unprovedApple(app, identifier, system, found) }
         var seen: Set<LinkRule> = []
-        return rules(of: app, on: .android).flatMap { host, rules in
-            let hasRules = files.statements[host]?.rules(of: identifier) != DynamicRules.none
+        return rules(of: app, on: .android).flatMap { lines in
+            let rules = lines.rules
+            let hasRules = files.statements[lines.host]?.rules(of: identifier) != DynamicRules.none
             return rules.indices.compactMap { index -> GenerationLoss? in
                 let described = rules[index]
                 let rule = described.rule.linkRule
@@ -130,7 +131,7 @@ struct LossSearch {
         guard system == .earlyIOS13 || system == .iOS13, found.isEmpty else { return [] }
         let reasons = LossReasons(description: description, app: app, system: system, options: options)
         // A rule may match there what it does not match elsewhere, so that those in front of an opening count as well.
-        let all = rules(of: app, on: .apple).flatMap { _, rules in
+        let all = rules(of: app, on: .apple).map(\.rules).flatMap { rules in
             rules.prefix((rules.lastIndex { $0.rule.apps.contains(app.name) } ?? -1) + 1)
         }
         for described in all {
@@ -162,10 +163,13 @@ struct LossSearch {
 
     // MARK: Links to look at
 
-    private func rules(of app: DescribedApp, on platform: LinkPlatform) -> [(host: String, rules: [DescribedRule])] {
+    /// The rules of a domain, with a host whose links they are about.
+    private typealias HostRules = (host: String, sample: String, rules: [DescribedRule])
+
+    private func rules(of app: DescribedApp, on platform: LinkPlatform) -> [HostRules] {
         description.domains.filter { description.apps(of: $0).contains { $0.name == app.name } }.map { domain in
             let rules = description.rules(of: domain, on: platform).filter { $0.rule.concerns(app.name) }
-            return (domain.host, rules)
+            return (domain.host, domain.sampleHost, rules)
         }
     }
 
@@ -173,7 +177,7 @@ struct LossSearch {
         let lists = rules(of: app, on: platform)
         var seen: Set<[DescribedRule]> = []
         let algebra = LinkAlgebra(variables: description.patternVariables, maximumStates: 300)
-        return lists.flatMap { host, rules -> [String] in
+        return lists.flatMap { host, sample, rules -> [String] in
             let isNew = seen.insert(rules).inserted
             // What is asked of a host that lies below another one depends on the rules of both.
             let isBelow = lists.contains { host.hasSuffix("." + $0.host) }
@@ -182,7 +186,7 @@ struct LossSearch {
             let all = (rules + others).map(\.rule.linkRule)
             var tails = all.prefix(Self.comparedRules).flatMap(samples.tails) + LinkSamples.others
             tails += meetings(all, algebra) + samples.crossings(of: all)
-            return tails.map { "https://" + host + $0 }
+            return tails.map { "https://" + sample + $0 }
         }
     }
 

@@ -39,14 +39,22 @@ struct ManifestInput {
         var resources = AndroidResources()
         for file in files {
             let source = InputSource(path: file)
-            let bytes = try source.read()
-            do {
-                try resources.add(bytes)
-            } catch {
-                throw failure(error, in: SourceText(bytes), named: source.name)
-            }
+            try add(try source.read(), named: source.name, to: &resources)
         }
         return resources
+    }
+
+    /// Adds a file of `res/values`.
+    static func add(
+        _ bytes: [UInt8],
+        named name: String,
+        to resources: inout AndroidResources
+    ) throws(CommandFailure) {
+        do {
+            try resources.add(bytes)
+        } catch {
+            throw failure(error, in: SourceText(bytes), named: name)
+        }
     }
 
     /// Where a range of the manifest starts: `name:line:column`.
@@ -72,7 +80,8 @@ struct ManifestInput {
         )
     }
 
-    private static func placeholders(_ texts: [String]) throws(CommandFailure) -> [String: String] {
+    /// Reads `name=text` as values of placeholders.
+    static func placeholders(_ texts: [String]) throws(CommandFailure) -> [String: String] {
         var values: [String: String] = [:]
         for text in texts {
             guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {

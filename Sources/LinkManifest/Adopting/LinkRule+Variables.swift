@@ -1,0 +1,30 @@
+import LinkPatterns
+
+extension LinkRule {
+    /// All patterns of the rule.
+    var patterns: [String] {
+        var patterns = [path, fragment].compactMap(\.self)
+        switch query {
+        case .whole(let text): patterns.append(text)
+        case .items(let items): patterns += items.map(\.pattern)
+        case nil: break
+        }
+        return patterns
+    }
+
+    /// Gives variables other names.
+    mutating func rename(_ names: [String: String]) {
+        guard !names.isEmpty else { return }
+        let renamed = { (pattern: String) in
+            names.reduce(pattern) { $0.replacing("$(\($1.key))", with: "$(\($1.value))") }
+        }
+        path = path.map(renamed)
+        fragment = fragment.map(renamed)
+        switch query {
+        case .whole(let text): query = .whole(renamed(text))
+        case .items(let items):
+            query = .items(items.map { QueryItemCondition(name: $0.name, pattern: renamed($0.pattern)) })
+        case nil: break
+        }
+    }
+}
