@@ -136,6 +136,8 @@ struct SimulationInputReader {
         input.otherAssociationFile = associationFiles.others
         input.statementLists = statementLists.files
         input.otherStatementList = statementLists.others
+        input.warnings += associationFiles.strangers(to: host, option: "--aasa")
+        input.warnings += statementLists.strangers(to: host, option: "--assetlinks")
     }
 
     /// `ID=FILE`, or a file for all apps.
