@@ -87,7 +87,10 @@ let package = Package(
         library("LinkTenancy", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         library(
             "LinkManifest",
-            ["JSONSource", "XMLSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkTenancy"]
+            [
+                "JSONSource", "XMLSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkTenancy",
+                "DeviceSimulation",
+            ]
         ),
         library("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         library("LinkAPI"),
@@ -235,6 +238,8 @@ let package = Package(
                 "JSONSource", "AppSiteAssociation", "LinkLint", "LinkManifest", "LinkServer", "ManifestYAML",
                 "PostgresLinkStore", "waymark",
                 service("ArgumentParser", "swift-argument-parser"),
+                service("NIOCore", "swift-nio"),
+                service("NIOPosix", "swift-nio"),
             ]
         ),
     ],

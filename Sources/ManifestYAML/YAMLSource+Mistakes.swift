@@ -16,9 +16,7 @@ extension YAMLSource {
             .composer(let context, let problem, let mark, _):
             return syntaxMistake(context, problem, mark)
         case .duplicatedKeysInMapping(let keys, let context):
-            let key = keys.first ?? ""
-            let offset = offset(of: context.mark)
-            return mistake(at: offset, "\"\(key)\" stands twice.", help: "Keep one of them.")
+            return RepeatedKey(keys.first ?? "", at: context.mark, in: self).mistake
         case .memory: return mistake(at: 0, Self.depthMessage)
         case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem), .representer(let problem):
             return mistake(at: 0, "The YAML cannot be read: \(problem).")

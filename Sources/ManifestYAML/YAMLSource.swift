@@ -54,6 +54,15 @@ struct YAMLSource {
         return offset
     }
 
+    /// The bytes from an offset on.
+    func bytes(at offset: Int) -> ArraySlice<UInt8> { source.bytes[min(offset, source.bytes.count)...] }
+
+    /// The text for the parser with other characters in the place of some bytes.
+    func replacing(_ range: Range<Int>, with other: String) -> String {
+        let bytes = source.bytes[skipped..<range.lowerBound] + Array(other.utf8) + source.bytes[range.upperBound...]
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// How many bytes of the source show a text; 1 where it is written otherwise.
     func length(of scalar: ManifestScalar, at offset: Int) -> Int {
         let text = Array(scalar.text.utf8)

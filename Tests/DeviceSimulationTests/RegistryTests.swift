@@ -30,7 +30,7 @@ import Testing
     @Test(
         "other names are refused",
         arguments: [
-            "", "ios", "ios-", "ios-8", "ios-17-no-gms", "ios-x", "macos-10.14", "android-5", "android-17",
+            "", "ios", "ios-", "ios-8", "ios-17-no-gms", "ios-x", "macos-10.14", "android-5", "android-4.4",
             "android-15-gms",
             "windows-11", "ios-1.2.3.4", "ios-17.",
         ]
@@ -43,6 +43,7 @@ import Testing
         "API levels are those of the versions",
         arguments: [
             (6, 23), (7, 24), (8, 26), (9, 28), (10, 29), (11, 30), (12, 31), (13, 33), (14, 34), (15, 35), (16, 36),
+            (17, 37),
         ]
     )
     func levels(_ version: Int, _ level: Int) throws {

@@ -47,7 +47,8 @@ struct GrantPropertyTests {
         #expect(counts.opened * 4 > Self.count, "\(counts)")
     }
 
-    /// The proof opens an app of the workspace on the merged file, and somebody else or nobody holds it.
+    /// The proof opens an app of the workspace on the merged file, or by its rules for Android, and somebody else or nobody
+    /// holds it.
     private func expectTruth(
         of breach: GrantBreach,
         _ part: PublishedPart,
@@ -61,7 +62,9 @@ struct GrantPropertyTests {
             return
         }
         let apps = Set(part.apps.flatMap(\.appleAppIDs))
-        #expect(!apps.isDisjoint(with: file.decision(for: url).appIDs), "\(url) for \(part.part.rules)")
+        let opens = !apps.isDisjoint(with: file.decision(for: url).appIDs)
+        let android = UniversalLinkMatcher(file: part.plainFile(policy, on: .android))
+        #expect(opens || !android.decision(for: url).appIDs.isEmpty, "\(url) for \(part.part.rules)")
         guard breach.code == .outsideGrant else { return }
         let territory = Territory(of: part.workspace, in: policy)
         let holders = [territory.holder(of: url), territory.holder(of: url, decoded: true)]

@@ -5,7 +5,7 @@ import PropertyTesting
 /// Random domains that several workspaces share, with rules that lie near the borders of their grants.
 struct RandomTenancy {
     var random: SeededGenerator
-    /// Which rules are about some apps only; by itself, so that the rest stays as it is without.
+    /// Which rules are about some apps or a platform only; by itself, so that the rest stays as it is without.
     private var scopes: SeededGenerator
     private static let names = ["a", "b", "c"]
     private static let tree = ["/", "/a/", "/b/", "/a/b/", "/a/b/a/", "/b/a/", "/ab/", "/caf%C3%A9/"]
@@ -83,7 +83,8 @@ struct RandomTenancy {
             caseSensitive: !chance(8),
             percentEncoded: !chance(8),
             verdict: chance(3) || named.isEmpty ? .exclude : .open(named),
-            only: only(apps, besides: named)
+            only: only(apps, besides: named),
+            platforms: platforms()
         )
     }
 
@@ -92,6 +93,12 @@ struct RandomTenancy {
         guard Int.random(in: 0..<3, using: &scopes) == 0 else { return nil }
         let only = apps.map(\.id).filter { named.contains($0) || Bool.random(using: &scopes) }
         return only.isEmpty ? nil : only
+    }
+
+    /// One platform now and then.
+    private mutating func platforms() -> Set<LinkPlatform> {
+        guard Int.random(in: 0..<5, using: &scopes) == 0 else { return Set(LinkPlatform.allCases) }
+        return [Bool.random(using: &scopes) ? .apple : .android]
     }
 
     private mutating func path(_ own: [String]) -> String {

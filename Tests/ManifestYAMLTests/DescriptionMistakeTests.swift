@@ -55,13 +55,14 @@ struct DescriptionMistakeTests {
             "just a text",
             """
             1:1: A description has to be a mapping of keys and values, but here is the text "just a \
-            text".
+            text". Two lines are a start: "app: ABCDE12345.com.example.shop" and "domain: shop.example".
             """
         ),
         (
             "- app\n",
             """
-            1:1: A description has to be a mapping of keys and values, but here is a list.
+            1:1: A description has to be a mapping of keys and values, but here is a list. Two lines \
+            are a start: "app: ABCDE12345.com.example.shop" and "domain: shop.example".
             """
         ),
         (

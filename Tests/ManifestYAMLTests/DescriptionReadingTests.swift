@@ -195,4 +195,22 @@ struct DescriptionReadingTests {
         #expect(try shop.expectations(yaml: Array(yaml.utf8)).map(\.url) == ["https://shop.example/1"])
         #expect(throws: DescriptionMistakes.self) { try shop.expectations(yaml: Array("rules: []\n".utf8)) }
     }
+
+    @Test("A file of expectations may be empty, and may call apps by their identifiers")
+    func separateFile() throws {
+        let digest = "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
+        let text = """
+            apps: { shop: { apple: [A123456789.a.shop, B123456789.a.shop], android: { a.shop: "\(digest)" } } }
+            domain: shop.example
+            """
+        let description = try LinkDescription(yaml: Array(text.utf8))
+        for empty in ["", "# nothing yet\n", "expect:\n", "expect: {}\n", "expect: []\n"] {
+            #expect(try description.expectations(yaml: Array(empty.utf8)) == [])
+        }
+        let shop = try Slug("shop")
+        for name in ["shop", "A123456789.a.shop", "B123456789.a.shop", "a.shop"] {
+            let list = "expect: { https://shop.example/: \(name) }"
+            #expect(try description.expectations(yaml: Array(list.utf8)).map(\.outcome) == [.opens(shop)])
+        }
+    }
 }

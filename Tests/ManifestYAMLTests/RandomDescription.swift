@@ -111,14 +111,15 @@ struct RandomDescription {
             let number = chance(4) ? 0 : index
             let outcomes: [Expectation.Outcome] = [.opens(apps[0]), .excluded, .browser]
             let length = chance(8) ? 1_200 : 1
+            let isAndroid = chance(4)
             return Expectation(
                 "https://shop.example/" + String(repeating: "a", count: length) + "\(number)?"
                     + random.text(of: ["a", "&", "%", ":", "#"], upTo: 4),
                 outcomes.randomElement(using: &random) ?? .browser,
                 isNegated: chance(4),
-                platforms: chance(4) ? [.android] : [.apple, .android],
-                device: chance(4) ? "ios-17" : nil,
-                context: chance(4) ? oddText() : nil
+                platforms: isAndroid ? [.android] : [.apple, .android],
+                device: chance(4) ? isAndroid ? "android-12-no-gms" : "ios-17" : nil,
+                context: chance(4) ? "messages" : nil
             )
         }
     }

@@ -31,7 +31,8 @@ struct RuleMistakeTests {
         (
             start + "rules: /orders\n",
             """
-            3:8: "rules" has to be a list, but here is the text "/orders".
+            3:8: "rules" has to be a list, but here is the text "/orders". Put a hyphen before each \
+            rule: "- open: /orders/*".
             """
         ),
         (
@@ -109,14 +110,21 @@ struct RuleMistakeTests {
             start + "rules:\n  - open: /$(pln)/*\nvariables: { plan: free }\n",
             """
             4:11: The pattern "/$(pln)/*" names the variable "pln", which is not defined. Did you \
-            mean "$(plan)"?
+            mean "$(plan)"? If not, define it under "variables".
             """
         ),
         (
             start + "rules:\n  - open: /$(zzz)/*\n",
             """
             4:11: The pattern "/$(zzz)/*" names the variable "zzz", which is not defined. Define it \
-            under "variables".
+            under "variables": "zzz: [free, pro]".
+            """
+        ),
+        (
+            start + "rules:\n  - open: /$(plan)/*\n",
+            """
+            4:11: The pattern "/$(plan)/*" names the variable "plan", which is not defined. Did you \
+            mean "$(lang)"? If not, define it under "variables".
             """
         ),
         (
@@ -180,13 +188,54 @@ struct RuleMistakeTests {
         (
             start + "expect: none\n",
             """
-            3:9: "expect" has to be a mapping from links to what happens, or a list.
+            3:9: "expect" has to be a mapping from links to what happens, or a list. Write \
+            "https://shop.example/orders/1: shop" under it.
+            """
+        ),
+        (
+            start + "expect:\n  - https://shop.example/orders/1\n",
+            """
+            4:5: An expectation has to be a mapping of keys and values, but here is the text \
+            "https://shop.example/orders/1". Write what happens behind the link: "- \
+            https://shop.example/orders/1: shop".
+            """
+        ),
+        (
+            start + "expect:\n  - is: shop\n    https://shop.example/orders/1: shop\n",
+            """
+            4:5: "is" stands beside a link with its outcome. Write the link under "url", or all of it \
+            behind the link: "{ is: shop, device: ios-17 }".
+            """
+        ),
+        (
+            start + "expect: { 'https://shop.example/': [shop, { not: browser }] }\n",
+            """
+            3:37: What is expected of a link has to be a mapping of keys and values, but here is the \
+            text "shop". Write "{ is: shop }" with an app's name, or excluded, or browser.
+            """
+        ),
+        (
+            start + "expect:\n  'https://shop.example/': { is: shop, device: ios17 }\n"
+                + "  'https://shop.example/a': { is: shop, device: ios-99 }\n"
+                + "  'https://shop.example/b': { is: shop, context: mesages }\n"
+                + "  'https://shop.example/c': { is: shop, device: ios-17, on: android }\n"
+                + "  'https://shop.example/d': { is: shop, device: ios-17, context: chrome }\n"
+                + "  'https://shop.example/e': { is: shop, context: chrome, on: apple }\n",
+            """
+            4:48: There is no device "ios17". Did you mean "ios-17"?
+            5:49: There is no device "ios-99". Write ios-9 to ios-18, or ios-26.
+            6:50: There is no context "mesages". Did you mean "messages"?
+            7:49: The device "ios-17" is on none of the platforms under "on". Remove "on", or name \
+            another device.
+            8:66: There is no "chrome" on iOS 17. Name another context, or another device.
+            9:50: There is no "chrome" on iOS 18. Name another context, or another device.
             """
         ),
         (
             start + "rules:\n  open: /a\n",
             """
-            4:3: "rules" has to be a list, but here is a mapping.
+            4:3: "rules" has to be a list, but here is a mapping. Put a hyphen before each rule: \
+            "- open: /orders/*".
             """
         ),
     ]

@@ -53,13 +53,31 @@ struct YAMLMistakeTests {
         (
             start + "rules:\n  - open: /a\n    query: { id: x, id: y }\n",
             """
-            5:14: "id" stands twice. Keep one of them.
+            5:21: "id" stands twice, here and in line 5. Keep one of them.
+            """
+        ),
+        (
+            "apps:\n  shop: { apple: A }\n  pay: { apple: B }\n  'shop': { ünder: 1, apple: C }\ndomain: x\n",
+            """
+            4:3: "shop" stands twice, here and in line 2. Keep one of them.
+            """
+        ),
+        (
+            start + "variables: { ü: [a], b: [c], \"ü\": [d], ü: [e] }\n",
+            """
+            3:30: "ü" stands twice, here and in line 3. Keep one of them.
+            """
+        ),
+        (
+            start + "expect:\n  https://a.example/: shop\n  https://b.example/: shop\n  https://a.example/: browser\n",
+            """
+            6:3: "https://a.example/" stands twice, here and in line 4. Keep one of them.
             """
         ),
         (
             start + "rules:\n  - open: /a\n    open: /b\n",
             """
-            4:5: "open" stands twice. Keep one of them.
+            5:5: "open" stands twice, here and in line 4. Keep one of them.
             """
         ),
         (

@@ -8,13 +8,27 @@ struct AndroidAssessment {
     private let device: SimulatedDevice
     private let installed: InstalledApp
     private(set) var steps: [SimulatedStep] = []
+    /// How much of the link the nearest filter takes.
+    private var nearness = 0
+    /// Whether it would get past everything if the device had it.
+    private var isMissed = false
 
     init(_ app: AndroidDeviceApp, of intent: AndroidIntent, on device: SimulatedDevice) {
         self.app = app
         self.device = device
         installed = app.installed(on: device)
-        guard checkInstalled(), checkFilters(intent), let data = intent.data, let host = data.host else { return }
-        guard intent.isWebIntent() || device.apiLevel < 31 else { return }
+        guard checkInstalled() else {
+            var present = app
+            (present.isInstalled, present.minimumAPI) = (true, nil)
+            isMissed = Self(present, of: intent, on: device).stop == nil
+            return
+        }
+        guard checkFilters(intent), let data = intent.data, let host = data.host else { return }
+        guard data.scheme == "http" || data.scheme == "https" else { return }
+        if device.apiLevel >= 31, !intent.isWebIntent() {
+            checkDomainName(host)
+            return
+        }
         device.apiLevel < 31 ? checkStatus(host) : checkApproval(host)
         if stop == nil { checkRules(data, host) }
     }
@@ -23,9 +37,10 @@ struct AndroidAssessment {
     var stop: SimulatedStep? { steps.first { $0.result == .stopped } }
 
     /// How far the app came, to tell which is nearest.
-    var reach: Int { stop == nil ? .max : steps.count { $0.result == .passed } }
+    var reach: Int { stop == nil ? .max : isMissed ? .max - 1 : 100 * steps.count { $0.result == .passed } + nearness }
 
-    private var name: String { installed.package }
+    /// The package.
+    var name: String { installed.package }
 
     private mutating func add(
         _ code: SimulatedStep.Code,
@@ -39,9 +54,16 @@ struct AndroidAssessment {
     }
 
     private mutating func checkInstalled() -> Bool {
-        if app.isInstalled {
+        if app.isInstalled(on: device) {
             add(.installed, .passed, "“\(name)” is installed.", .documented, .verify)
             return true
+        }
+        if app.isInstalled, let level = app.minimumAPI {
+            let version = SimulatedDevice.androidVersion(ofLevel: level)
+            let reason = "“\(name)” needs Android \(version) (API level \(level)), and so is not on \(device.title)."
+            let remedy = "Have a page at the link’s address: older devices show it."
+            add(.installed, .stopped, reason, .documented, Source("Android, <uses-sdk>"), remedy: remedy)
+            return false
         }
         let remedy = "Have a page at the link’s address that leads to the store."
         add(.installed, .stopped, "“\(name)” is not installed.", .documented, .verify, remedy: remedy)
@@ -51,29 +73,39 @@ struct AndroidAssessment {
     // MARK: Filters
 
     private mutating func checkFilters(_ intent: AndroidIntent) -> Bool {
+        var nearest: (activity: InstalledApp.Activity, explanation: FilterExplanation)?
+        for activity in installed.activities {
+            for filter in activity.filters {
+                let explanation = CompiledIntentFilter(filter, api: device.apiLevel).explanation(of: intent)
+                if explanation.verdict.isMatch { return checkReachable(activity) }
+                let taken = explanation.steps.count(where: \.isMet)
+                if nearest == nil || nearness < taken { (nearest, nearness) = ((activity, explanation), taken) }
+            }
+        }
+        let reason =
+            nearest.map { FilterSentence($0.explanation, activity: $0.activity.name).text }
+            ?? "No activity of “\(name)” has an intent filter."
+        let remedy =
+            nearest?.explanation.failure.flatMap(Self.remedyOfCase)
+            ?? "Add a filter that takes the link to the manifest."
+        add(.filter, .stopped, reason, .observed, .filters, remedy: remedy)
+        return false
+    }
+
+    /// Filters compare schemes as they are written (AOSP, IntentFilter).
+    private static func remedyOfCase(_ step: FilterStep) -> String? {
+        guard step.part == .scheme, let text = step.text else { return nil }
+        let isOnlyCase = step.candidates.contains { $0.text == text.lowercased() }
+        return isOnlyCase ? "Write the scheme of the link in lower case." : nil
+    }
+
+    private mutating func checkReachable(_ activity: InstalledApp.Activity) -> Bool {
         if app.isManifestAssumed {
             let reason =
                 "The manifest of “\(name)” is not given; a filter for all links of the host is taken to be there."
             add(.filter, .passed, reason, .unverified, .given)
             return true
         }
-        var nearest: (activity: InstalledApp.Activity, explanation: FilterExplanation)?
-        for activity in installed.activities {
-            for filter in activity.filters {
-                let explanation = CompiledIntentFilter(filter, api: device.apiLevel).explanation(of: intent)
-                if explanation.verdict.isMatch { return checkReachable(activity) }
-                let isNearer = (nearest?.explanation.steps.count ?? -1) < explanation.steps.count
-                if isNearer { nearest = (activity, explanation) }
-            }
-        }
-        let reason =
-            nearest.map { FilterSentence($0.explanation, activity: $0.activity.name).text }
-            ?? "No activity of “\(name)” has an intent filter."
-        add(.filter, .stopped, reason, .observed, .filters, remedy: "Add a filter that takes the link to the manifest.")
-        return false
-    }
-
-    private mutating func checkReachable(_ activity: InstalledApp.Activity) -> Bool {
         if activity.isReachable {
             add(.filter, .passed, "A filter of “\(activity.name)” takes the link.", .observed, .filters)
             return true
@@ -85,6 +117,14 @@ struct AndroidAssessment {
     }
 
     // MARK: Android 12 and later
+
+    /// What is no link to a domain name is resolved as before: every app and every browser that takes it may open it.
+    private mutating func checkDomainName(_ host: String) {
+        guard !VerifiableHost.isValid(host) else { return }
+        let reason = "“\(host)” is no domain name, so that no app is verified for it, and the user is asked."
+        let remedy = "Use a link to a domain name."
+        add(.verification, .stopped, reason, .observed, .verification, remedy: remedy)
+    }
 
     private mutating func checkApproval(_ host: String) {
         let approval = installed.approval(forHost: host)
@@ -98,7 +138,14 @@ struct AndroidAssessment {
             add(.choice, .stopped, approval.reason, .documented, .verify, remedy: remedy)
             return
         }
-        let (reason, remedy) = obstacle(host)
+        let lowered = host.lowercased()
+        if lowered != host, installed.approval(forHost: lowered).level > .none {
+            let reason = "Android looks “\(host)” up as it is written, and what is verified is “\(lowered)”."
+            let remedy = "Write the host of the link in lower case."
+            add(.verification, .stopped, reason, .observed, .verification, remedy: remedy)
+            return
+        }
+        let (reason, remedy) = obstacle(lowered)
         add(.verification, .stopped, reason, .documented, device.verifier == .nobody ? .about : .verify, remedy: remedy)
     }
 
@@ -133,12 +180,9 @@ struct AndroidAssessment {
             )
         }
         if let verification = verification(of: host) {
-            let site = verification.host.hasPrefix("*.") ? String(verification.host.dropFirst(2)) : verification.host
-            let remedy =
-                app.hasStatements
-                ? "Let “https://\(site)/.well-known/assetlinks.json” name the package with the certificate that it is signed with."
-                : "Serve a statement list at “https://\(site)/.well-known/assetlinks.json”."
-            return ("“\(verification.host)” does not confirm the app: \(Self.brief(verification.reason))", remedy)
+            let list = app.statementLists[verification.host]?.bytes
+            let obstacle = HostObstacle(verification, on: device, list: list)
+            return (obstacle.reason, obstacle.remedy)
         }
         let verdicts = WebHosts(filters: app.filters, targetSDK: app.targetSDK ?? device.apiLevel).verdicts
         let verdict = verdicts.first { !$0.isVerified && Self.covers($0.host, host) }
@@ -147,12 +191,6 @@ struct AndroidAssessment {
             "Android does not ask “\(host)” about the app: \(reason)",
             "Write a filter with android:autoVerify=\"true\" for http and https alone, with VIEW, DEFAULT and BROWSABLE."
         )
-    }
-
-    /// The reason without the address that Google's service repeats in it.
-    private static func brief(_ reason: String) -> String {
-        guard reason.hasPrefix("unavailable: "), let last = reason.split(separator: "): ").last else { return reason }
-        return "its list cannot be fetched (\(last))."
     }
 
     private func verification(of host: String) -> HostVerification? {

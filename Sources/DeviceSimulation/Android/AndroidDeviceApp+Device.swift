@@ -29,6 +29,8 @@ extension AndroidDeviceApp {
 
     private func legacy(on device: SimulatedDevice) -> InstalledApp {
         var app = app
+        // Hosts are verified when the app is installed, which turns its links on.
+        if app.linkGeneration == 0 { app.linkGeneration = app.firstInstall }
         switch choice {
         case .app: app.legacyStatus = .always
         case .browser: app.legacyStatus = .never

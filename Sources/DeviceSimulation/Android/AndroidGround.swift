@@ -22,7 +22,7 @@ struct AndroidGround {
         apps = concerned.map { AndroidAssessment($0, of: intent, on: device) }
         choice = LinkDevice(
             api: device.apiLevel,
-            apps: concerned.filter(\.isInstalled).map { $0.installed(on: device) },
+            apps: concerned.filter { $0.isInstalled(on: device) }.map { $0.installed(on: device) },
             browsers: address?.package == nil ? scene.browsers : [],
             defaultBrowser: address?.package == nil ? scene.defaultBrowser : nil,
             hasGoogleServices: device.verifier == .google
@@ -30,5 +30,10 @@ struct AndroidGround {
     }
 
     /// The step of the app that came furthest, at which it stopped.
-    var nearestStop: SimulatedStep? { apps.max { $0.reach < $1.reach }?.stop }
+    var nearestStop: SimulatedStep? { nearestStop { _ in true } }
+
+    /// The same among some of the apps.
+    func nearestStop(where isMeant: (String) -> Bool) -> SimulatedStep? {
+        apps.filter { $0.stop != nil && isMeant($0.name) }.max { $0.reach < $1.reach }?.stop
+    }
 }

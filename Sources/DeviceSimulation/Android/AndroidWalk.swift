@@ -19,9 +19,10 @@ struct AndroidWalk {
     mutating func outcome() -> SimulatedOutcome {
         checkScheme()
         checkEntry()
+        let obstacle = log.stop
         askApps()
-        if ground.address != nil { return addressOutcome() }
-        if let stop = log.stop { return stopped(by: stop) }
+        if ground.address != nil { return addressOutcome(obstacle) }
+        if let obstacle { return stopped(by: obstacle) }
         return end(ground.choice)
     }
 
@@ -64,7 +65,9 @@ struct AndroidWalk {
         for app in ground.apps { for step in app.steps { log.add(step) } }
         if !ground.isAppKnown {
             let text = "No app is known that could open the link."
-            log.add(SimulatedStep(.installed, .noted, text, .documented, .given, remedy: "Name one with its package."))
+            log.add(
+                SimulatedStep(.installed, .stopped, text, .documented, .given, remedy: "Name one with its package.")
+            )
         }
         for step in ground.choice.steps where step.code == .tie {
             log.add(
@@ -89,20 +92,46 @@ struct AndroidWalk {
         return log.end(.browser, "The link stays where it is.", stop: stop)
     }
 
-    private func end(_ choice: LinkChoice) -> SimulatedOutcome {
-        let stop = ground.nearestStop ?? log.lastStop ?? log.steps.last
+    private mutating func end(_ choice: LinkChoice) -> SimulatedOutcome {
+        let stop = ground.nearestStop ?? log.lastStop
         let isChrome = entry.effect == .chrome || entry.effect == .ownSite
         switch choice.kind {
         case .open: return opened(choice)
-        case .chooser:
-            let apps = choice.targets.filter { $0.contains("/") }
-            guard !apps.isEmpty else { return log.end(.browser, "The user chooses a browser.", stop: stop) }
-            return log.end(.asks, "Android asks the user: the app, or the browser.", among: choice.targets, stop: stop)
+        case .chooser: return asked(choice)
         case .browser: break
         case .nobody:
             guard isChrome else { return log.end(.nothing, "Nothing can open the link.", stop: stop) }
         }
         return log.end(.browser, isChrome ? "The link stays in Chrome." : "The browser opens the link.", stop: stop)
+    }
+
+    /// The user is asked: among apps, or among browsers alone.
+    private mutating func asked(_ choice: LinkChoice) -> SimulatedOutcome {
+        let offered = OfferedTargets(choice.targets)
+        guard !offered.packages.isEmpty else {
+            return log.end(.browser, "The user chooses a browser.", stop: ground.nearestStop ?? log.lastStop)
+        }
+        let stop = ground.nearestStop { offered.packages.contains($0) } ?? undecided(offered)
+        return log.end(.asks, "Android asks the user: \(offered.text).", among: choice.targets, stop: stop)
+    }
+
+    /// That nothing decides among those that may open the link.
+    private mutating func undecided(_ offered: OfferedTargets) -> SimulatedStep {
+        let isOne = offered.packages.count == 1
+        let step = SimulatedStep(
+            .order,
+            .stopped,
+            isOne
+                ? "More than “\(offered.packages[0])” alone may open the link, and nothing decides."
+                : "Several apps may open the link, and nothing says which comes first.",
+            .observed,
+            ground.device.apiLevel < 31 ? .packages : .verification,
+            remedy: isOne
+                ? "People can set the app as the one that opens its links, in its settings."
+                : "Let one of the apps alone take the link."
+        )
+        log.add(step)
+        return step
     }
 
     private func opened(_ choice: LinkChoice) -> SimulatedOutcome {
@@ -122,24 +151,24 @@ struct AndroidWalk {
     }
 
     /// `intent:` addresses lead to an app, to their fallback, or to the store (Chrome, "Android intents with Chrome").
-    private mutating func addressOutcome() -> SimulatedOutcome {
+    private mutating func addressOutcome(_ obstacle: SimulatedStep?) -> SimulatedOutcome {
         guard [.chrome, .ownSite, .stays, .staysUnlessForeign].contains(entry.effect) else {
             let reason = "Only Chrome is known to read addresses of intents."
             log.add(SimulatedStep(.scheme, .stopped, reason, .inferred, .intents, remedy: "Use a link with https."))
             return log.end(.depends, "It is up to the app that shows the link.")
         }
-        if let stop = log.stop { return log.end(.nothing, "Chrome blocks the address.", stop: stop) }
+        if let stop = obstacle { return log.end(.nothing, "Chrome blocks the address.", stop: stop) }
         let stop = ground.nearestStop ?? log.lastStop
         // Of one target there is nothing to choose.
         let isOnlyOne = ground.choice.kind == .chooser && ground.choice.targets.count == 1
         if ground.choice.kind == .open || isOnlyOne { return opened(ground.choice) }
         if ground.choice.kind == .chooser { return end(ground.choice) }
         if let fallback = ground.address?.fallback {
-            return log.end(.browser, "Chrome opens the fallback “\(fallback)”.", stop: stop ?? log.steps.last)
+            return log.end(.browser, "Chrome opens the fallback “\(fallback)”.", stop: stop)
         }
         if let package = ground.address?.package {
-            return log.end(.browser, "Chrome opens the store’s page of “\(package)”.", stop: stop ?? log.steps.last)
+            return log.end(.browser, "Chrome opens the store’s page of “\(package)”.", stop: stop)
         }
-        return log.end(.nothing, "Nothing can open the address.", stop: stop ?? log.steps.last)
+        return log.end(.nothing, "Nothing can open the address.", stop: stop)
     }
 }

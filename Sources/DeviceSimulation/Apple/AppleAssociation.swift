@@ -14,13 +14,20 @@ struct AppleAssociation {
     private(set) var position = Int.max
 
     private var isManaged = false
+    /// Whether the link would be the app's if the device had the app.
+    private var isMissed = false
 
     /// Asks for an app.
     init(_ app: AppleApp, for link: LinkURL, service: AssociatedService = .applinks, ground: AppleGround) {
         self.app = app
-        guard isInstalled() else { return }
+        guard isInstalled(ground.device) else {
+            var present = app
+            (present.isInstalled, present.minimumIOS) = (true, nil)
+            isMissed = Self(present, for: link, service: service, ground: ground).isTaken
+            return
+        }
         isManaged = ground.scene.isManaged
-        guard let host = link.lowercasedHost, let entry = entry(host, service, ground.device) else { return }
+        guard let host = link.siteHost, let entry = entry(host, service, ground.device) else { return }
         let fetch = ground.fetch(host: entry.host, modes: entry.modes, app: app)
         steps += fetch.steps.map(aboutApp)
         guard let file = fetch.file else { return }
@@ -37,15 +44,26 @@ struct AppleAssociation {
     var stop: SimulatedStep? { steps.first { $0.result == .stopped } }
 
     /// How far the app came, to tell which is nearest.
-    var reach: Int { isTaken ? .max : steps.count { $0.result == .passed } }
+    var reach: Int { isTaken ? .max : isMissed ? .max - 1 : steps.count { $0.result == .passed } }
 
     private func aboutApp(_ step: SimulatedStep) -> SimulatedStep { step.about(app.id) }
 
-    private mutating func isInstalled() -> Bool {
-        if app.isInstalled {
+    private mutating func isInstalled(_ device: SimulatedDevice) -> Bool {
+        if app.isInstalled(on: device) {
             let reason = "“\(app.id)” is installed."
             steps.append(SimulatedStep(.installed, .passed, subject: app.id, reason, .documented, .supporting))
             return true
+        }
+        if app.isInstalled, let version = app.minimumIOS {
+            let reason = "“\(app.id)” needs iOS \(version), and so is not on \(device.title)."
+            stop(
+                .installed,
+                reason,
+                .documented,
+                .allowing,
+                "Have a page at the link’s address: older devices show it."
+            )
+            return false
         }
         steps.append(
             SimulatedStep(
@@ -75,6 +93,10 @@ struct AppleAssociation {
             return nil
         }
         guard let domains = app.domains else {
+            guard isPossible(host, service) else {
+                stop(host, service, nil)
+                return nil
+            }
             let reason = "The entitlements of “\(app.id)” are not given; “\(service):\(host)” is taken to be there."
             steps.append(SimulatedStep(.entitlement, .passed, subject: app.id, reason, .unverified, .given))
             return Entry(host: host, modes: app.assumedModes)
@@ -82,7 +104,7 @@ struct AppleAssociation {
         let lookup = domains.lookup(host: host, service: service)
         guard let picked = lookup.picked else {
             if let entry = managedEntry(host, service, device) { return entry }
-            stop(host, service, lookup.parentWildcard)
+            if stop == nil { stop(host, service, lookup.parentWildcard) }
             return nil
         }
         let reason = "“\(picked.written)” of the entitlement covers “\(host)”."
@@ -107,7 +129,8 @@ struct AppleAssociation {
             let reason =
                 "Device management gives “\(given.written)”, but the app does not have the entitlement "
                 + "com.apple.developer.associated-domains.mdm-managed."
-            steps.append(SimulatedStep(.entitlement, .noted, subject: app.id, reason, .documented, .management))
+            let remedy = "Add com.apple.developer.associated-domains.mdm-managed to the entitlements of the app."
+            stop(.entitlement, reason, .documented, .management, remedy)
             return nil
         }
         let reason = "“\(given.written)” of the device management covers “\(host)”."
@@ -125,7 +148,7 @@ struct AppleAssociation {
                 reason,
                 finding.certainty,
                 .entitlement,
-                "Write “\(service):\(host)” in com.apple.developer.associated-domains."
+                remedy(host, service, "Write")
             )
         }
         let rest = wildcard.map { "; “\($0.written)” covers the hosts below it, though it is reported to cover it too" }
@@ -134,8 +157,22 @@ struct AppleAssociation {
             "No entry of the entitlement covers “\(host)”\(rest ?? "").",
             .documented,
             .entitlement,
-            "Add “\(service):\(host)” to com.apple.developer.associated-domains."
+            remedy(host, service, "Add")
         )
+    }
+
+    /// Whether an entry of an entitlement can name a host: addresses and `localhost` cannot be named as such.
+    private func isPossible(_ host: String, _ service: AssociatedService) -> Bool {
+        AssociatedDomains(["\(service):\(host)"]).readings.allSatisfy(\.isValid)
+    }
+
+    private func remedy(_ host: String, _ service: AssociatedService, _ word: String) -> String {
+        if isPossible(host, service) {
+            return "\(word) “\(service):\(host)” \(word == "Add" ? "to" : "in") com.apple.developer.associated-domains."
+        }
+        return host == "localhost"
+            ? "Use a link to a domain name; for builds of developers “\(service):localhost?mode=developer” works, too."
+            : "Use a link to a domain name: entitlements cannot name “\(host)”."
     }
 
     private mutating func stop(

@@ -22,8 +22,9 @@ struct AppleWalk {
         guard isWebLink() else { return log.end(.depends, "The system opens whichever app has the link’s scheme.") }
         checkPort()
         checkEntry()
+        let obstacle = log.stop
         let taken = askApps()
-        if let stop = log.stop { return stopped(by: stop, taken) }
+        if let obstacle { return stopped(by: obstacle, taken) }
         guard let first = taken.first else { return withoutApp() }
         return opened(by: first.app, among: taken)
     }
@@ -79,8 +80,8 @@ struct AppleWalk {
 
     private mutating func checkSite(_ page: String) {
         add(.entryPoint, .passed)
-        let host = link.lowercasedHost ?? ""
-        let isSame = page.lowercased() == host
+        let host = link.siteHost ?? ""
+        let isSame = ASCIIHost(page).text == host
         let reason =
             isSame
             ? "The page is of “\(host)”, too, and links to their own site stay in Safari."
@@ -110,17 +111,10 @@ struct AppleWalk {
 
     /// The apps that may open the link, in order.
     private mutating func askApps() -> [AppleAssociation] {
+        if ground.associations.isEmpty { askFile() }
         if entry.effect == .handoff { return askHandedOver() }
         for association in ground.associations { for step in association.steps { log.add(step) } }
-        if ground.associations.isEmpty {
-            // The file may be what keeps us from knowing one.
-            let file = ground.fetch(host: link.lowercasedHost ?? "", modes: [], app: AppleApp(id: ""))
-            for step in file.steps { log.add(step) }
-            let remedy = "Name one, such as ABCDE12345.com.example.shop."
-            let text = "No app is known that could open the link."
-            log.add(SimulatedStep(.installed, .noted, text, .documented, .given, remedy: remedy))
-        }
-        var candidates = ground.candidates
+        var candidates = Self.withoutDuplicates(ground.candidates)
         if entry.effect == .ownApp, let owner = candidates.first {
             log.add(
                 SimulatedStep(
@@ -138,6 +132,36 @@ struct AppleWalk {
         return candidates
     }
 
+    /// Without any app, the file may be what keeps us from knowing one.
+    private mutating func askFile() {
+        let fetch = ground.fetch(host: link.siteHost ?? "", modes: [], app: AppleApp(id: ""))
+        for step in fetch.steps { log.add(step) }
+        if let file = fetch.file, ground.reading(file.bytes).apps(for: .applinks).isEmpty {
+            let text = "The file lists no app under “applinks”."
+            let remedy = "Add an entry with the app’s ID, such as ABCDE12345.com.example.shop, to its “details”."
+            let step = SimulatedStep(
+                .listed,
+                .stopped,
+                text,
+                .documented,
+                .supporting,
+                remedy: remedy,
+                place: file.name
+            )
+            log.add(step)
+        }
+        guard log.lastStop == nil else { return }
+        let remedy = "Name one, such as ABCDE12345.com.example.shop."
+        let text = "No app is known that could open the link."
+        log.add(SimulatedStep(.installed, .stopped, text, .documented, .given, remedy: remedy))
+    }
+
+    /// One app may have two IDs, of which a device has one: while it moves from one prefix to another.
+    private static func withoutDuplicates(_ apps: [AppleAssociation]) -> [AppleAssociation] {
+        var seen: Set<Substring> = []
+        return apps.filter { seen.insert($0.app.bundle).inserted }
+    }
+
     /// Handoff asks for activitycontinuation; an association for links is said to do as well.
     private mutating func askHandedOver() -> [AppleAssociation] {
         var taken: [AppleAssociation] = []
@@ -152,7 +176,7 @@ struct AppleWalk {
             let result = isLess ? links : handed
             if result.isTaken { taken.append(result) }
         }
-        return taken
+        return Self.withoutDuplicates(taken)
     }
 
     // MARK: The end
@@ -161,24 +185,36 @@ struct AppleWalk {
         if entry.effect == .depends, stop.code == .entryPoint {
             return log.end(.depends, "It is up to the app that shows the link.", stop: stop)
         }
+        if entry.effect == .appOnly { return refused(stop) }
         var banner = stop.code == .site
         if case .stays(let offers) = entry.effect { banner = offers && stop.code == .entryPoint }
-        let offers = banner && taken.first.map { $0.app.choice != .browser } ?? false
-        let words = offers ? "The link stays in the browser, which offers the app." : "The link stays in the browser."
+        let offers = banner && !taken.isEmpty
+        let words =
+            switch context.place {
+            case .outside: "The browser opens the link."
+            case .browser:
+                offers ? "The link stays in the browser, which offers the app." : "The link stays in the browser."
+            case .view: "The link stays in the view."
+            }
         return log.end(.browser, words, stop: stop, offersBanner: offers)
     }
 
     /// No app takes the link: a clip may, or else the browser does.
     private mutating func withoutApp() -> SimulatedOutcome {
-        let nearest = entry.effect == .ownApp ? log.lastStop : ground.associations.max { $0.reach < $1.reach }?.stop
-        let stop = nearest ?? log.lastStop ?? log.steps.last
+        let isLast = entry.effect == .ownApp || entry.effect == .handoff
+        let nearest = isLast ? log.lastStop : ground.associations.max { $0.reach < $1.reach }?.stop
+        let stop = nearest ?? log.stop ?? log.lastStop
         if let clip = ClipWalk(link: link, context: context, entry: entry, ground: ground).clip(&log) {
             return log.end(.clip, "The card of the app clip “\(clip)” is shown.", target: clip, stop: stop)
         }
-        if entry.effect == .appOnly {
-            return log.end(.nothing, "Nothing happens: the call returns false.", stop: stop)
-        }
-        return log.end(.browser, "The browser opens the link.", stop: stop)
+        if entry.effect == .appOnly { return refused(stop) }
+        let words = context.place == .view ? "The link stays in the view." : "The browser opens the link."
+        return log.end(.browser, words, stop: stop)
+    }
+
+    /// A call that is for apps alone.
+    private func refused(_ stop: SimulatedStep?) -> SimulatedOutcome {
+        log.end(.nothing, "Nothing happens: the call returns false.", stop: stop)
     }
 
     private mutating func opened(by app: AppleApp, among taken: [AppleAssociation]) -> SimulatedOutcome {
@@ -200,13 +236,31 @@ struct AppleWalk {
                     remedy: "Long press on the link and choose the app, or use the banner in Safari."
                 )
             )
-            let banner = context.name.hasPrefix("safari")
-            return log.end(.browser, "The browser opens the link.", stop: log.lastStop, offersBanner: banner)
+            return keptFromApp()
         }
-        if entry.effect == .asksFirst, app.choice == .unset { return asksFirst(app) }
+        if asksBeforeFirst, app.choice != .app { return asksFirst(app) }
         let reason = app.choice == .app ? "The user chose the app earlier." : "The user never chose the browser."
         log.add(SimulatedStep(.choice, .passed, subject: app.id, reason, .documented, .debugging))
         return end(app)
+    }
+
+    /// The browser shows the page, whose banner brings the app back (Apple, "Support Universal Links").
+    private func keptFromApp() -> SimulatedOutcome {
+        if entry.effect == .appOnly { return refused(log.lastStop) }
+        if context.place == .view { return log.end(.browser, "The link stays in the view.", stop: log.lastStop) }
+        let offers: Bool
+        switch entry.effect {
+        case .asks, .asksFirst, .page, .stays: offers = true
+        case .ownApp, .appOnly, .chosen, .depends, .handoff: offers = false
+        }
+        let words = offers ? "The browser opens the link, and offers the app." : "The browser opens the link."
+        return log.end(.browser, words, stop: log.lastStop, offersBanner: offers)
+    }
+
+    /// Whether the user is asked before the first time: in Safari on the Mac, whatever the page is.
+    private var asksBeforeFirst: Bool {
+        if case .page = entry.effect { return ground.device.platform == .macOS }
+        return entry.effect == .asksFirst
     }
 
     private mutating func addOrder(_ app: AppleApp) {

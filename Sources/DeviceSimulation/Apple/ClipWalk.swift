@@ -33,7 +33,9 @@ struct ClipWalk {
     }
 
     private func obstacle(_ clip: AppClip) -> String? {
-        let parent = ground.scene.appleApps.first { $0.isInstalled && clip.app.id.hasPrefix($0.id + ".") }
+        let parent = ground.scene.appleApps.first {
+            $0.isInstalled(on: ground.device) && clip.app.id.hasPrefix($0.id + ".")
+        }
         if ground.device.version < SystemVersion(14) { return "\(ground.device.title) has no app clips." }
         if let parent { return "“\(parent.id)” is installed, and steps in for its clip." }
         if context == .safariPrivate { return "Safari shows no card of a clip in a private window." }

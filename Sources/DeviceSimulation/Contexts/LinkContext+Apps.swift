@@ -7,6 +7,7 @@ extension LinkContext {
     public static let webView = Self(
         "web-view",
         "Tap in a web view",
+        place: .view,
         apple: AppleEntry(.asks, foreign, .documented, .archive),
         macOS: AppleEntry(.asks, foreign, .documented, .archive),
         android: AndroidEntry(
@@ -22,6 +23,7 @@ extension LinkContext {
         "ui-web-view",
         "Tap in a UIWebView",
         isUsual: false,
+        place: .view,
         apple: AppleEntry(.asks, foreign, .documented, .archive)
     )
     /// A tap in a WKWebView whose app keeps links from other apps.
@@ -29,6 +31,7 @@ extension LinkContext {
         "web-view-closed",
         "Tap in a web view that keeps links",
         isUsual: false,
+        place: .view,
         apple: AppleEntry(
             .stays(offersBanner: false),
             "The app answers the navigation with a private value that keeps links from other apps.",
@@ -41,6 +44,7 @@ extension LinkContext {
     public static let safariView = Self(
         "safari-view",
         "Tap in Safari’s view in an app",
+        place: .view,
         apple: AppleEntry(.asks, foreign, .documented, .archive)
     )
     /// A tap in a web view of the app that owns the link.
@@ -48,6 +52,7 @@ extension LinkContext {
         "own-web-view",
         "Tap in the app’s own web view",
         isUsual: false,
+        place: .view,
         apple: AppleEntry(.ownApp, "The app around the page owns the link.", .documented, .archive, remedy: ownRemedy)
     )
     /// The app around a view loads the link itself.
@@ -67,7 +72,7 @@ extension LinkContext {
             .archive,
             remedy: "Open the link with UIApplication.open instead."
         )
-        return Self(name, title, isUsual: false, apple: entry)
+        return Self(name, title, isUsual: false, place: .view, apple: entry)
     }
 
     /// A browser inside another app, such as those of social networks.

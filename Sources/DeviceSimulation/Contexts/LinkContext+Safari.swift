@@ -12,6 +12,7 @@ extension LinkContext {
     public static let safariOtherSite = Self(
         "safari-other-site",
         "Safari, page of another site",
+        place: .browser,
         apple: AppleEntry(
             .page(.other),
             "A link to another domain than the page’s asks the system for an app.",
@@ -24,6 +25,7 @@ extension LinkContext {
     public static let safariSameSite = Self(
         "safari-same-site",
         "Safari, page of the same site",
+        place: .browser,
         apple: sameSite,
         macOS: sameSite
     )
@@ -40,7 +42,7 @@ extension LinkContext {
     /// Another subdomain counts as another site (Apple, "Support Universal Links").
     public static func safari(onPageOf host: String) -> Self {
         let entry = AppleEntry(.page(.host(host)), "The link stands on a page of “\(host)”.", .documented, .archive)
-        return Self("safari", "Safari, page of \(host)", apple: entry, macOS: entry)
+        return Self("safari", "Safari, page of \(host)", place: .browser, apple: entry, macOS: entry)
     }
 
     /// A tap in a private window of Safari, on a page of another site.
@@ -48,6 +50,7 @@ extension LinkContext {
         "safari-private",
         "Safari, private window",
         isUsual: false,
+        place: .browser,
         apple: AppleEntry(
             .page(.other),
             "That a private window asks the system for an app as others do is assumed.",
@@ -60,6 +63,7 @@ extension LinkContext {
         "safari-banner",
         "Banner in Safari",
         isUsual: false,
+        place: .browser,
         apple: chosen("Safari’s banner opens the app, and the choice is kept.", .recorded)
     )
     /// The menu of a long press on the link.

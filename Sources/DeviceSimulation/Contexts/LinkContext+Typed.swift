@@ -22,7 +22,7 @@ extension LinkContext {
             .chromium,
             remedy: "Test with a tap in a message, or with “adb shell am start -a android.intent.action.VIEW -d LINK”."
         )
-        return Self(name, title, isUsual: isUsual, apple: entry, macOS: entry, android: chrome)
+        return Self(name, title, isUsual: isUsual, place: .browser, apple: entry, macOS: entry, android: chrome)
     }
 
     /// Typed in the address bar.
@@ -36,6 +36,7 @@ extension LinkContext {
     public static let scriptWithGesture = Self(
         "javascript-gesture",
         "JavaScript in a tap",
+        place: .browser,
         apple: AppleEntry(
             .page(.other),
             "A script that navigates in the course of a tap counts as the tap.",
@@ -59,6 +60,7 @@ extension LinkContext {
     public static let script = Self(
         "javascript",
         "JavaScript without a tap",
+        place: .browser,
         apple: scriptEntry,
         macOS: scriptEntry,
         android: AndroidEntry(
@@ -82,6 +84,7 @@ extension LinkContext {
     public static let redirect = Self(
         "redirect",
         "Server’s redirect after a tap",
+        place: .browser,
         apple: AppleEntry(
             .page(.other),
             "A tap that a server redirects to the link counts, though it goes through the browser.",

@@ -9,11 +9,23 @@ public struct LinkContext: Hashable, Sendable {
     let apple: AppleEntry?
     let android: AndroidEntry?
     let macOS: AppleEntry?
+    let place: Place
+
+    /// Where the link is met, which is where it stays when no app takes it.
+    enum Place: Hashable, Sendable {
+        /// In an app that shows no pages, or none at all.
+        case outside
+        /// In a browser.
+        case browser
+        /// In a view for pages of another app.
+        case view
+    }
 
     init(
         _ name: String,
         _ title: String,
         isUsual: Bool = true,
+        place: Place = .outside,
         apple: AppleEntry? = nil,
         macOS: AppleEntry? = nil,
         android: AndroidEntry? = nil
@@ -23,6 +35,7 @@ public struct LinkContext: Hashable, Sendable {
         self.isUsual = isUsual
         self.apple = apple
         self.macOS = macOS
+        self.place = place
         self.android = android
     }
 

@@ -59,7 +59,7 @@ public struct SimulatedDevice: Hashable, Sendable {
 
     private static let systems: [String: (platform: DevicePlatform, first: SystemVersion, last: Int)] = [
         "ios": (.iOS, SystemVersion(9), 99), "macos": (.macOS, SystemVersion(10, 15), 99),
-        "android": (.android, SystemVersion(6), 16),
+        "android": (.android, SystemVersion(6), 99),
     ]
 
     /// Whether the device runs one of Apple's systems.
@@ -75,6 +75,25 @@ public struct SimulatedDevice: Hashable, Sendable {
         case 8: 26
         case ..<13: version.major + 19
         default: version.major + 20
+        }
+    }
+
+    /// The highest API level of the version, such as 27 for Android 8: an app for any of its levels is taken to run there.
+    package var latestAPILevel: Int {
+        switch version.major {
+        case 7, 8, 12: apiLevel + 1
+        default: apiLevel
+        }
+    }
+
+    /// The Android version of an API level, such as 12 for 31 and 32.
+    static func androidVersion(ofLevel level: Int) -> Int {
+        switch level {
+        case ..<24: 6
+        case 24, 25: 7
+        case 26, 27: 8
+        case ..<32: level - 19
+        default: level - 20
         }
     }
 }

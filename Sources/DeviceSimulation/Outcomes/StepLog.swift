@@ -1,3 +1,5 @@
+import JSONSource
+
 /// Collects the steps of a walk and ends it.
 struct StepLog {
     private(set) var steps: [SimulatedStep] = []
@@ -20,7 +22,15 @@ struct StepLog {
         delivery: String? = nil,
         remembers: UserChoice? = nil
     ) -> SimulatedOutcome {
-        SimulatedOutcome(
+        var steps = steps
+        var reason = stop
+        if kind != .app, stop == nil {
+            // An app that does not open the link has a reason, and one that the link got past is none.
+            let own = SimulatedStep(.outcome, .stopped, summary, .inferred, .given)
+            reason = self.stop ?? lastStop ?? own
+            if reason == own { steps.append(own) }
+        }
+        return SimulatedOutcome(
             kind: kind,
             target: target,
             candidates: among,
@@ -29,7 +39,7 @@ struct StepLog {
             delivery: delivery,
             rememberedChoice: remembers,
             steps: steps,
-            stop: stop ?? (kind == .app ? nil : self.stop ?? lastStop)
+            stop: reason
         )
     }
 }

@@ -10,18 +10,40 @@ public struct AndroidDeviceApp: Sendable {
     public var isManifestAssumed = false
     /// What became of asking each host, by who asked, and by host as the filters write it.
     public var verifications: [ReaderProfile: [String: HostVerification]] = [:]
-    /// Whether it is on the device.
+    /// Whether it is on the device, if it runs there.
     public var isInstalled = true
+    /// The lowest API level that it runs on (`minSdkVersion`); nil when that is not known.
+    public var minimumAPI: Int?
     /// What the user chose for its links.
     public var choice = UserChoice.unset
-    /// Whether the list of the hosts is missing rather than silent about the app.
-    public var hasStatements = true
+    /// The lists that hosts serve, by host as the filters write it, as far as they are known.
+    public var statementLists: [String: ServedList] = [:]
+
+    /// A statement list as a host serves it.
+    public struct ServedList: Sendable, Hashable {
+        /// What messages call it.
+        public var name: String
+        /// Its bytes.
+        public var bytes: [UInt8]
+
+        /// Names bytes.
+        public init(name: String, bytes: [UInt8]) {
+            self.name = name
+            self.bytes = bytes
+        }
+    }
 
     /// Makes an app.
     public init(_ app: InstalledApp, targetSDK: Int? = nil) {
         self.app = app
         self.targetSDK = targetSDK
     }
+
+    /// Whether a device has the app.
+    func isInstalled(on device: SimulatedDevice) -> Bool { isInstalled && runs(on: device) }
+
+    /// Whether the app runs on a device.
+    func runs(on device: SimulatedDevice) -> Bool { minimumAPI.map { $0 <= device.latestAPILevel } ?? true }
 
     /// The filters of all its activities, in order.
     var filters: [IntentFilter] { app.activities.flatMap(\.filters) }

@@ -8,8 +8,10 @@ public struct AppleApp: Sendable {
     public var domains: AssociatedDomains?
     /// The mode of the entry that is assumed when the domains are not known.
     public var assumedModes: [AssociatedDomain.Mode] = []
-    /// Whether it is on the device.
+    /// Whether it is on the device, if it runs there.
     public var isInstalled = true
+    /// The oldest iOS that it runs on; nil when that is not known.
+    public var minimumIOS: SystemVersion?
     /// Whether it is signed for development.
     public var isSignedForDevelopment = false
     /// Whether it has the entitlement of a web browser.
@@ -29,6 +31,17 @@ public struct AppleApp: Sendable {
     public init(id: String, domains: AssociatedDomains? = nil) {
         self.id = id
         self.domains = domains
+    }
+
+    /// The ID without its prefix; IDs that differ in their prefix alone are those of one app, which moves between teams.
+    var bundle: Substring { id.firstIndex(of: ".").map { id[id.index(after: $0)...] } ?? id[...] }
+
+    /// Whether a device has the app.
+    func isInstalled(on device: SimulatedDevice) -> Bool { isInstalled && runs(on: device) }
+
+    /// Whether the app runs on a device.
+    func runs(on device: SimulatedDevice) -> Bool {
+        device.platform != .iOS || minimumIOS.map { $0 <= device.version } ?? true
     }
 }
 

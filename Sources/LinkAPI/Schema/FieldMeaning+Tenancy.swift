@@ -66,19 +66,27 @@ extension FieldMeaning {
         "Description.removesApps": FieldMeaning(
             "Whether apps that are not listed go; they stay, unless told otherwise."
         ),
+        "Description.removesDomains": FieldMeaning(
+            "Whether what is published on domains that are not listed goes; it stays, unless told otherwise."
+        ),
         "Description.note": FieldMeaning("Why, at most 1,000 bytes."),
         "NamedApp.id": FieldMeaning("Its name in rules and addresses."),
         "NamedApp.app": FieldMeaning("What it is to be."),
         "NamedDraft.host": FieldMeaning("The domain."),
         "NamedDraft.draft": FieldMeaning("What is to be published."),
-        "Applied.apps": FieldMeaning("The apps of the description, and those that went."),
-        "Applied.domains": FieldMeaning("The domains of the description."),
+        "Applied.apps": FieldMeaning("The apps of the description, and the others of the workspace."),
+        "Applied.domains": FieldMeaning(
+            "The domains of the description, and the others on which the workspace publishes something."
+        ),
         "AppliedApp.id": FieldMeaning("Its name."),
         "AppliedApp.effect": FieldMeaning("What became of it."),
         "AppliedDomain.host": FieldMeaning("The domain."),
         "AppliedDomain.effect": FieldMeaning("What became of what the workspace publishes there."),
         "AppliedDomain.before": FieldMeaning("The rules that were published before."),
         "AppliedDomain.published": FieldMeaning("The publication; absent when nothing had to be published."),
+        "AppliedDomain.replacesDraft": FieldMeaning(
+            "Whether a draft makes way that said something else and was not published; absent when none does."
+        ),
         "AndroidPackage.name": FieldMeaning("The application id, such as com.example.shop."),
         "AndroidPackage.certificates": FieldMeaning("The certificates; any one is enough for a device."),
         "Certificate.label": FieldMeaning("What the certificate is for, such as Play or debug."),
@@ -127,6 +135,7 @@ extension FieldMeaning {
         "Rule.only": FieldMeaning(
             "The apps that the rule is about, while for the others the next rules decide; absent: all."
         ),
+        "Rule.platforms": FieldMeaning("The platforms that the rule is for, apple or android; absent: both."),
         "Rule.comment": FieldMeaning("A remark for people."),
         "QueryItem.name": FieldMeaning("The item's name."),
         "QueryItem.pattern": FieldMeaning("The pattern of its value."),

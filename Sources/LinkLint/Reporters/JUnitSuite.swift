@@ -18,19 +18,26 @@ package struct JUnitSuite {
         package static func failure(_ message: String, type: String, text: String) -> String {
             "<failure message=\"\(XMLText.attribute(message))\" type=\"\(type)\">\(XMLText.element(text))</failure>"
         }
+
+        /// The element of a case that was left out.
+        package static func skipped(_ message: String) -> String {
+            "<skipped message=\"\(XMLText.attribute(message))\"/>"
+        }
     }
 
     package let name: String
     package let cases: [Case]
     package let failureCount: Int
     package let errorCount: Int
+    package let skippedCount: Int
 
     /// Makes a suite.
-    package init(name: String, cases: [Case], failureCount: Int, errorCount: Int = 0) {
+    package init(name: String, cases: [Case], failureCount: Int, errorCount: Int = 0, skippedCount: Int = 0) {
         self.name = name
         self.cases = cases
         self.failureCount = failureCount
         self.errorCount = errorCount
+        self.skippedCount = skippedCount
     }
 
     init(_ unread: LintReport.UnreadFile) {
@@ -39,6 +46,7 @@ package struct JUnitSuite {
         cases = [Case(name: "the file can be read", result: error)]
         failureCount = 0
         errorCount = 1
+        skippedCount = 0
     }
 
     init(_ file: LintedFile, failing: Severity?) {
@@ -48,6 +56,7 @@ package struct JUnitSuite {
         cases = results.isEmpty ? [Case(name: "no findings", result: nil)] : results
         failureCount = file.findings.count(where: isFailure)
         errorCount = 0
+        skippedCount = 0
     }
 
     /// The whole report.
@@ -67,7 +76,7 @@ package struct JUnitSuite {
     package var xml: String {
         let suite = XMLText.attribute(name)
         var text = "  <testsuite name=\"\(suite)\" tests=\"\(cases.count)\" failures=\"\(failureCount)\" "
-        text += "errors=\"\(errorCount)\">\n"
+        text += "errors=\"\(errorCount)\"" + (skippedCount > 0 ? " skipped=\"\(skippedCount)\"" : "") + ">\n"
         for test in cases {
             let head = "    <testcase name=\"\(XMLText.attribute(test.name))\" classname=\"\(suite)\""
             text += test.result.map { "\(head)>\n      \($0)\n    </testcase>\n" } ?? "\(head)/>\n"

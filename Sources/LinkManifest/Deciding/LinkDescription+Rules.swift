@@ -20,15 +20,19 @@ extension LinkDescription {
     }
 
     /// The rules that decide a domain's links on a platform, with no other apps than the domain's.
+    public func rules(of domain: DescribedDomain, on platform: LinkPlatform) -> [DescribedRule] {
+        rules(of: domain).filter { $0.platforms.contains(platform) }
+    }
+
+    /// The rules that decide a domain's links, with no other apps than the domain's.
     ///
     /// A rule that opens no app of the domain keeps its links from all of them, because the first rule that matches
     /// decides; a rule that is about apps of other domains only is left out.
-    public func rules(of domain: DescribedDomain, on platform: LinkPlatform) -> [DescribedRule] {
+    public func rules(of domain: DescribedDomain) -> [DescribedRule] {
         let names = apps(of: domain).map(\.name)
         var rules = domain.rules ?? self.rules
-        if rules.isEmpty { rules = [DescribedRule(RoutingRule(path: "*", verdict: .open(names)))] }
+        if rules.isEmpty { rules = [.opensAll(in: names)] }
         return rules.compactMap { described in
-            guard described.platforms.contains(platform) else { return nil }
             var described = described
             if let only = described.rule.only?.filter(names.contains) {
                 guard !only.isEmpty else { return nil }
@@ -44,5 +48,12 @@ extension LinkDescription {
     var patternVariables: PatternVariables {
         guard let name = apps.first?.name else { return .none }
         return WorkspacePart(workspace: name, variables: variables).patternVariables
+    }
+}
+
+extension DescribedRule {
+    /// The rule of a domain that has none: all links open.
+    static func opensAll(in apps: [Slug]) -> DescribedRule {
+        DescribedRule(RoutingRule(path: "*", verdict: .open(apps)))
     }
 }

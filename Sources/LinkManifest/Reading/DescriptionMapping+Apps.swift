@@ -8,6 +8,7 @@ extension DescriptionMapping {
         "app",
         noun: "an app",
         "A product: what it is called on each platform, and what sites allow it besides opening links.",
+        remedy: "Write its Apple app ID, or keys such as \"apple\" and \"android\".",
         keys: [
             DescriptionKey("name", .text(example: "Shop"), "The name for people; without it, the short name."),
             DescriptionKey(

@@ -9,6 +9,7 @@ extension DescriptionMapping {
         "description",
         noun: "a description",
         "Apps, domains and rules, from which Waymark makes the association files of both platforms.",
+        remedy: DescriptionReading.start,
         keys: [
             DescriptionKey("app", appShape, "The app, where there is one: its Apple app ID, or a mapping."),
             DescriptionKey("apps", .named(appShape), "The apps, each under a short name that rules use."),
@@ -47,6 +48,7 @@ extension DescriptionMapping {
         "domain",
         noun: "a domain",
         "A host whose links the apps open.",
+        remedy: "Write \"{ wildcard: true }\", or nothing behind the host.",
         keys: [
             DescriptionKey(
                 "wildcard",

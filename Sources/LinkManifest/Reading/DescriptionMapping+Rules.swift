@@ -1,3 +1,5 @@
+import LinkTenancy
+
 extension DescriptionMapping {
     private static let platforms = DescriptionShape.oneOrMore(.word(LinkPlatform.allCases.map(\.rawValue)))
 
@@ -6,6 +8,7 @@ extension DescriptionMapping {
         "rule",
         noun: "a rule",
         "Which links, and whether they open apps. Patterns know * (any text) and ? (one character); ?* is one or more.",
+        remedy: "Write \"- open: /orders/*\", or \"- exclude: /orders/admin/*\".",
         keys: [
             DescriptionKey(
                 "open",
@@ -73,6 +76,7 @@ extension DescriptionMapping {
         "outcome",
         noun: "what is expected of a link",
         "What is expected of a link.",
+        remedy: "Write \"{ is: shop }\" with an app's name, or excluded, or browser.",
         keys: outcomeKeys
     )
 
@@ -81,6 +85,7 @@ extension DescriptionMapping {
         "expectation",
         noun: "an expectation",
         "What is expected of a link, or of several.",
+        remedy: "Write what happens behind the link: \"- https://shop.example/orders/1: shop\".",
         keys: [
             DescriptionKey("url", .text(example: "https://shop.example/orders/1"), "The link."),
             DescriptionKey("urls", .list(.text(example: "https://shop.example/orders/1")), "The links, if several."),

@@ -9,10 +9,14 @@ package struct DescriptionMapping: Sendable {
     /// The keys, in the order in which they are written.
     package let keys: [DescriptionKey]
 
-    init(_ name: String, noun: String, _ summary: String, keys: [DescriptionKey]) {
+    /// What to do where something else stands in its place, in one sentence.
+    let remedy: String?
+
+    init(_ name: String, noun: String, _ summary: String, remedy: String? = nil, keys: [DescriptionKey]) {
         self.name = name
         self.noun = noun
         self.summary = summary
+        self.remedy = remedy
         self.keys = keys
     }
 

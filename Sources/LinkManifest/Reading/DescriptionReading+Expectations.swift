@@ -11,7 +11,8 @@ extension DescriptionReading {
             return elements.flatMap { listed($0) }
         case .scalar:
             if !node.isNull {
-                log.add(node, "\"expect\" has to be a mapping from links to what happens, or a list.")
+                let help = "Write \"https://shop.example/orders/1: shop\" under it."
+                log.add(node, "\"expect\" has to be a mapping from links to what happens, or a list.", help: help)
             }
             return []
         }
@@ -37,10 +38,8 @@ extension DescriptionReading {
 
     /// An element of the list: `url` or `urls` with terms, or links with outcomes as in the mapping.
     private mutating func listed(_ node: ManifestNode) -> [Expectation] {
-        if case .mapping(let pairs) = node.content, let first = pairs.first?.key.scalar?.text,
-            LinkURL(first).isWebLink
-        {
-            return (log.pairs(of: node, "an expectation") ?? []).flatMap { byLink($0) }
+        if case .mapping(let pairs) = node.content, pairs.contains(where: \.isAboutLink) {
+            return (log.pairs(of: node, "an expectation") ?? []).flatMap { linked($0) }
         }
         guard let members = log.members(of: node, as: .expectation) else { return [] }
         var links: [ManifestNode] = members["url"].map { [$0] } ?? []
@@ -51,11 +50,19 @@ extension DescriptionReading {
         return expectations(links, members)
     }
 
+    /// A link of an element with its outcome; terms beside it belong to nothing.
+    private mutating func linked(_ pair: ManifestPair) -> [Expectation] {
+        let key = pair.key.scalar?.text ?? ""
+        guard !pair.isAboutLink, DescriptionMapping.expectation.keyNames.contains(key) else { return byLink(pair) }
+        let help = "Write the link under \"url\", or all of it behind the link: \"{ is: shop, device: ios-17 }\"."
+        log.add(pair.key, "\"\(key)\" stands beside a link with its outcome.", help: help)
+        return []
+    }
+
     private mutating func expectations(_ links: [ManifestNode], _ members: Members) -> [Expectation] {
         var terms = ExpectationTerms()
         terms.platforms = platforms(members["on"])
-        terms.device = members["device"].flatMap { log.text($0, "the device") }
-        terms.context = members["context"].flatMap { log.text($0, "the context") }
+        readSituation(members, &terms)
         terms.isNegated = members["not"] != nil
         if members["not"] != nil, members["is"] != nil {
             let key = members.key("not") ?? members.node
@@ -101,7 +108,9 @@ extension DescriptionReading {
         case "browser": return .browser
         default: break
         }
-        if let app = apps.first(where: { $0.name.text == text }) { return .opens(app.name) }
+        if let app = apps.first(where: { $0.name.text == text }) ?? apps.first(where: { $0.isIdentified(by: text) }) {
+            return .opens(app.name)
+        }
         let known = apps.map(\.name.text) + Self.reservedNames
         let help = NearestName.help(text, among: known, listing: "possible outcomes")
         log.add(node, "There is no app \"\(text)\".", help: help)
@@ -109,8 +118,20 @@ extension DescriptionReading {
     }
 }
 
+extension ManifestPair {
+    /// Whether the key is a web link.
+    fileprivate var isAboutLink: Bool { key.scalar.map { LinkURL($0.text).isWebLink } ?? false }
+}
+
+extension DescribedApp {
+    /// Whether a text is an Apple app ID or a package of the app.
+    fileprivate func isIdentified(by text: String) -> Bool {
+        app.appleAppIDs.contains(text) || app.androidPackages.contains { $0.name == text }
+    }
+}
+
 /// What the links of one expectation share.
-private struct ExpectationTerms {
+struct ExpectationTerms {
     var platforms = Set(LinkPlatform.allCases)
     var device: String?
     var context: String?

@@ -61,8 +61,10 @@ extension DescriptionReading {
         guard mistake.code == .variable else { return nil }
         let unknown = WildcardPattern.variableNames(in: text).first { environment.variables[$0] == nil }
         guard let unknown else { return nil }
-        if let nearest = NearestName.to(unknown, among: environment.names) { return "Did you mean \"$(\(nearest))\"?" }
-        return "Define it under \"variables\"."
+        if let nearest = NearestName.to(unknown, among: environment.names) {
+            return "Did you mean \"$(\(nearest))\"? If not, define it under \"variables\"."
+        }
+        return "Define it under \"variables\": \"\(unknown): [free, pro]\"."
     }
 }
 

@@ -9,9 +9,11 @@ extension DescriptionReading {
     ///   - apps: the apps that open links where a rule names none.
     /// - Returns: the rules that could be read.
     mutating func rules(_ node: ManifestNode?, apps: [Slug]) -> [DescribedRule] {
-        guard let node, let elements = log.elements(of: node, "\"rules\"") else { return [] }
+        guard let node, let elements = log.elements(of: node, "\"rules\"", help: Self.listOfRules) else { return [] }
         return elements.compactMap { rule($0, apps: apps) }
     }
+
+    private static let listOfRules = "Put a hyphen before each rule: \"- open: /orders/*\"."
 
     private mutating func rule(_ node: ManifestNode, apps: [Slug]) -> DescribedRule? {
         var places = RulePlaces(whole: node)

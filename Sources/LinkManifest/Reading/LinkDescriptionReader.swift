@@ -71,8 +71,11 @@ struct DescriptionReading {
             whole.name,
             noun: "a file of expectations",
             whole.summary,
+            remedy: "Write them under the key \"expect\".",
             keys: whole.keys.filter { $0.name == "expect" }
         )
+        // A file without anything is what a shell makes of "> edges.links.yaml" before the verb runs.
+        if root.isNull { return [] }
         guard let members = log.members(of: root, as: mapping) else { return [] }
         guard let list = members["expect"] else {
             log.add(root, "There are no expectations.", help: "Write them under the key \"expect\".")

@@ -10,7 +10,7 @@ struct MistakeLog {
 
     /// The members of a mapping by their keys; `nil` for another kind of value.
     mutating func members(of node: ManifestNode, as mapping: DescriptionMapping) -> Members? {
-        guard let pairs = pairs(of: node, mapping.noun) else { return nil }
+        guard let pairs = pairs(of: node, mapping.noun, help: mapping.remedy) else { return nil }
         var members = Members(node: node)
         for pair in pairs {
             guard let key = pair.key.scalar?.text else { continue }
@@ -25,9 +25,9 @@ struct MistakeLog {
     }
 
     /// The pairs of a mapping whose keys are texts, each once.
-    mutating func pairs(of node: ManifestNode, _ noun: String) -> [ManifestPair]? {
+    mutating func pairs(of node: ManifestNode, _ noun: String, help: String? = nil) -> [ManifestPair]? {
         guard case .mapping(let pairs) = node.content else {
-            wrongKind(node, noun, "a mapping of keys and values")
+            wrongKind(node, noun, "a mapping of keys and values", help: help)
             return nil
         }
         var seen: Set<String> = []
@@ -45,9 +45,9 @@ struct MistakeLog {
     }
 
     /// The elements of a list.
-    mutating func elements(of node: ManifestNode, _ noun: String) -> [ManifestNode]? {
+    mutating func elements(of node: ManifestNode, _ noun: String, help: String? = nil) -> [ManifestNode]? {
         guard case .sequence(let elements) = node.content else {
-            wrongKind(node, noun, "a list")
+            wrongKind(node, noun, "a list", help: help)
             return nil
         }
         return elements
@@ -91,14 +91,14 @@ struct MistakeLog {
         return number
     }
 
-    mutating func wrongKind(_ node: ManifestNode, _ noun: String, _ wanted: String) {
+    mutating func wrongKind(_ node: ManifestNode, _ noun: String, _ wanted: String, help: String? = nil) {
         let noun = Self.begun(noun)
         guard node.isNull else {
             let found = node.scalar.map { "the text \"\($0.text)\"" } ?? node.kind
-            return add(node, "\(noun) has to be \(wanted), but here is \(found).")
+            return add(node, "\(noun) has to be \(wanted), but here is \(found).", help: help)
         }
-        let help = "Write it behind the colon; a text that begins with \"#\", \"*\" or \"?\" needs quotes."
-        add(node, "\(noun) has to be \(wanted), but nothing is here.", help: help)
+        let usual = "Write it behind the colon; a text that begins with \"#\", \"*\" or \"?\" needs quotes."
+        add(node, "\(noun) has to be \(wanted), but nothing is here.", help: help ?? usual)
     }
 
     /// A noun at the beginning of a sentence.

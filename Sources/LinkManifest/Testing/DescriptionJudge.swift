@@ -50,9 +50,9 @@ public struct DescriptionJudge: LinkJudge {
         return opening.prefix(Self.maximumReasons).map { judged($0, url, isMatch: false) }
     }
 
-    /// The rules that decided, each by the position where it stands.
-    func decidingPositions(for url: String, on platform: LinkPlatform) -> Set<SourcePosition> {
-        Set(verdicts(for: url, on: platform).compactMap { $0.rule?.position })
+    /// The rules that decided, each by the position where it stands; `nil` for one that stands nowhere.
+    func decidingPositions(for url: String, on platform: LinkPlatform) -> Set<SourcePosition?> {
+        Set(verdicts(for: url, on: platform).compactMap(\.rule).map(\.position))
     }
 
     private static let maximumReasons = 3

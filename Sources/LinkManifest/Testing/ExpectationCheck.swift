@@ -1,4 +1,5 @@
-import LinkTenancy
+package import DeviceSimulation
+public import LinkTenancy
 
 /// Asks a judge about expectations.
 public struct ExpectationCheck: Sendable {
@@ -29,11 +30,16 @@ public struct ExpectationCheck: Sendable {
         return ExpectationResult(expectation: expectation, answers: answers)
     }
 
-    /// The platforms to ask about, of those that the judge knows.
+    /// The platforms to ask about, of those that the judge knows enough of.
     ///
     /// An expectation that names none is about those on which its app, or any app, is there at all.
     public func platforms(of expectation: Expectation) -> [LinkPlatform] {
-        meant(by: expectation).filter(judge.platforms.contains)
+        meant(by: expectation).filter { judge.canJudge(expectation, on: $0) }
+    }
+
+    /// The devices that an expectation about devices means, whoever knows them; none where none has its context.
+    package func devices(of expectation: Expectation) -> [SimulatedDevice] {
+        expectation.devices(on: expectation.device == nil ? meant(by: expectation) : LinkPlatform.allCases)
     }
 
     private func meant(by expectation: Expectation) -> [LinkPlatform] {
@@ -65,7 +71,7 @@ public struct ExpectationResult: Hashable, Sendable {
     /// What happens, platform by platform.
     public let answers: [Answer]
 
-    /// Whether nobody could be asked: the expectation is about platforms of which no file was given.
+    /// Whether nobody could be asked: the expectation is about platforms or apps of which no file was given.
     public var isSkipped: Bool { answers.isEmpty }
     /// Whether it holds on every platform that was asked.
     public var holds: Bool { answers.allSatisfy(\.holds) }

@@ -1,4 +1,5 @@
 import JSONSource
+import LinkTenancy
 
 /// Expectations that would exercise a rule, in the YAML of a description.
 public struct ExpectationSuggestion: Sendable {
@@ -13,7 +14,7 @@ public struct ExpectationSuggestion: Sendable {
 
     /// The lines for all rules, with `expect:` above them; `nil` for a description without rules.
     public func section() -> String? {
-        let rules = RuleCoverage(judge).all
+        let rules = RuleCoverage(judge).all.filter { !$0.isImplied }
         return rules.isEmpty ? nil : (["expect:"] + lines(for: rules)).joined(separator: "\n") + "\n"
     }
 

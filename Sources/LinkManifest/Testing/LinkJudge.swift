@@ -6,6 +6,9 @@ public protocol LinkJudge: Sendable {
     /// The platforms that it knows anything of.
     var platforms: [LinkPlatform] { get }
 
+    /// Whether it knows enough of a platform to say how an expectation fares there.
+    func canJudge(_ expectation: Expectation, on platform: LinkPlatform) -> Bool
+
     /// What happens to a link on a platform.
     func judgement(of url: String, on platform: LinkPlatform) -> LinkJudgement
 
@@ -13,6 +16,11 @@ public protocol LinkJudge: Sendable {
     ///
     /// Where no rule decided, these are the rules that would open the link and do not match.
     func reasons(for url: String, app: Slug?, on platform: LinkPlatform) -> [JudgedRule]
+}
+
+extension LinkJudge {
+    /// By default all expectations about the platforms that it knows.
+    public func canJudge(_ expectation: Expectation, on platform: LinkPlatform) -> Bool { platforms.contains(platform) }
 }
 
 /// What happens to a link on a platform.

@@ -79,13 +79,25 @@ package struct RouteCheck: Sendable {
             let unknown = opened.filter { manifest.knows($0) == false }
             // Of several, the shortest says most.
             guard let link = unknown.min(by: { $0.utf8.count < $1.utf8.count }) else { continue }
+            // What stands nowhere has to be named.
+            let rule = placed.rule.position == nil ? "the rule \"\(placed.rule.title)\"" : "this rule"
             let message =
-                unknown.count == opened.count
-                ? "The app's table knows none of the links that this rule opens, such as \(link)."
-                : "This rule opens \(link), which the app's table does not know."
+                unknown.count == opened.count && isApart(placed)
+                ? "The app's table knows none of the links that \(rule) opens, such as \(link)."
+                : "T\(rule.dropFirst()) opens \(link), which the app's table does not know."
             return Problem(message: message, link: link, platform: platform)
         }
         return nil
+    }
+
+    /// Whether no route takes a link of the rule, even in outline.
+    private func isApart(_ placed: PlacedRule) -> Bool {
+        let rule = placed.rule.rule.linkRule
+        // Below a wildcard, a route may be of a host that we do not try.
+        let routes = manifest.routes.filter {
+            placed.domain.includesSubdomains || $0.hosts.contains(placed.domain.host)
+        }
+        return routes.allSatisfy { algebra.example(matching: [rule, $0.outlineRule]) == .none }
     }
 
     private func samples(of placed: PlacedRule) -> [String] {

@@ -53,9 +53,27 @@ extension WorkspaceWish {
             guard !parts.contains(where: { $0.host == host }) else {
                 throw Problem.invalid("domains[\(index)].host", "The domain \(host) stands twice.")
             }
-            parts.append((host, try WorkspacePart(entry.draft, of: workspace)))
+            parts.append((host, try Self.part(entry.draft, of: workspace, at: "domains[\(index)].draft")))
         }
-        self.init(apps: apps, parts: parts, removesApps: message.removesApps ?? false)
+        self.init(
+            apps: apps,
+            parts: parts,
+            removesApps: message.removesApps ?? false,
+            removesDomains: message.removesDomains ?? false,
+            reaches: { caller.covers($0) }
+        )
+    }
+
+    private static func part(
+        _ draft: DraftChangeMessage,
+        of workspace: Slug,
+        at member: String
+    ) throws(Problem) -> WorkspacePart {
+        do throws(Problem) {
+            return try WorkspacePart(draft, of: workspace)
+        } catch {
+            throw error.inside(member)
+        }
     }
 }
 
@@ -69,7 +87,8 @@ extension AppliedMessage {
                     host: outcome.host.value,
                     effect: AppliedEffect(outcome.effect),
                     before: (outcome.before?.part.rules ?? []).map(RuleMessage.init),
-                    published: outcome.publication.map { PublishedMessage($0, as: workspace) }
+                    published: outcome.publication.map { PublishedMessage($0, as: workspace) },
+                    replacesDraft: outcome.replacesDraft ? true : nil
                 )
             }
         )
@@ -84,6 +103,7 @@ extension AppliedEffect {
             case .changed: .changed
             case .removed: .removed
             case .unchanged: .unchanged
+            case .unnamed: .unnamed
             }
     }
 }

@@ -70,6 +70,7 @@ extension RoutingRule {
             percentEncoded: message.percentEncoded ?? true,
             verdict: try Self.verdict(message, at: place),
             only: only,
+            platforms: try Self.platforms(message.platforms, at: "\(place).platforms"),
             comment: message.comment
         )
     }
@@ -82,6 +83,18 @@ extension RoutingRule {
         }
         if excludes { throw .invalid("\(place).exclude", "A rule opens its links in apps or excludes them, not both.") }
         return .open(try slugs(names, at: "\(place).apps"))
+    }
+
+    private static func platforms(_ names: [String]?, at place: String) throws(Problem) -> Set<LinkPlatform> {
+        guard let names else { return Set(LinkPlatform.allCases) }
+        var platforms: Set<LinkPlatform> = []
+        for (index, name) in names.enumerated() {
+            guard let platform = LinkPlatform(rawValue: name) else {
+                throw .invalid("\(place)[\(index)]", "There is no platform \"\(name)\": write apple or android.")
+            }
+            platforms.insert(platform)
+        }
+        return platforms
     }
 
     private static func slugs(_ names: [String], at place: String) throws(Problem) -> [Slug] {
@@ -107,5 +120,14 @@ extension Problem {
     static func invalid(_ member: String, _ message: String) -> Problem {
         let fault = ProblemFault(code: "form", member: member, message: message)
         return Problem(.invalidValue, "\(member): \(message)", faults: [fault])
+    }
+
+    /// The same with its faults in a member of something larger.
+    func inside(_ member: String) -> Problem {
+        let faults = faults?.map { fault in
+            let place = fault.member.isEmpty ? member : member + "." + fault.member
+            return ProblemFault(code: fault.code, member: place, message: fault.message, url: fault.url)
+        }
+        return Problem(code, detail, help: help, faults: faults)
     }
 }

@@ -23,6 +23,8 @@ extension RuleMessage {
             apps: rule.verdict == .exclude ? nil : rule.apps.map(\.text),
             exclude: rule.verdict == .exclude,
             only: rule.only?.map(\.text),
+            platforms: rule.isForAllPlatforms
+                ? nil : LinkPlatform.allCases.filter(rule.platforms.contains).map(\.rawValue),
             comment: rule.comment
         )
     }

@@ -8,12 +8,24 @@ public struct WorkspaceWish: Sendable {
     public let parts: [(host: HostName, part: WorkspacePart)]
     /// Whether apps that are not named go.
     public let removesApps: Bool
+    /// Whether what is published on domains that are not named goes.
+    public let removesDomains: Bool
+    /// Whether the wish may be about a domain; what is published on others is neither told of nor changed.
+    public let reaches: @Sendable (HostName) -> Bool
 
     /// Describes a wish.
-    public init(apps: [TenantApp], parts: [(host: HostName, part: WorkspacePart)], removesApps: Bool = false) {
+    public init(
+        apps: [TenantApp],
+        parts: [(host: HostName, part: WorkspacePart)],
+        removesApps: Bool = false,
+        removesDomains: Bool = false,
+        reaches: @escaping @Sendable (HostName) -> Bool = { _ in true }
+    ) {
         self.apps = apps
         self.parts = parts
         self.removesApps = removesApps
+        self.removesDomains = removesDomains
+        self.reaches = reaches
     }
 }
 
@@ -29,6 +41,8 @@ public struct GrantedWish: Sendable {
         case removed
         /// It was so already.
         case unchanged
+        /// It is there, stays, and is not in the wish.
+        case unnamed
     }
 
     /// What becomes of a domain.
@@ -41,10 +55,12 @@ public struct GrantedWish: Sendable {
         public let before: PublishedPart?
         /// The publication; `nil` when nothing had to be published.
         public let publication: PartPublication?
+        /// Whether a draft that was not published, and said something else, makes way.
+        public let replacesDraft: Bool
     }
 
-    /// What becomes of the apps of the wish, and of those that go.
+    /// What becomes of the apps of the wish, and of the others of the workspace.
     public internal(set) var apps: [(id: Slug, effect: Effect)] = []
-    /// What becomes of the domains, in the order of the wish.
+    /// What becomes of the domains, in the order of the wish, and of the others on which the workspace has something.
     public internal(set) var domains: [DomainOutcome] = []
 }

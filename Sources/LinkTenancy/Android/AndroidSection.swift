@@ -80,7 +80,9 @@ struct AndroidSection {
         _ package: String,
         _ components: [PlannedComponent]
     ) -> CompositionLoss {
-        let rule = published.part.rules.firstIndex { $0.linkRule == components[difference.component].rule }
+        let rule = published.part.rules.firstIndex {
+            $0.platforms.contains(.android) && $0.linkRule == components[difference.component].rule
+        }
         let what =
             difference.opens
             ? "open links in \"\(package)\" that the rules keep from it" : "keep links from \"\(package)\""

@@ -9,10 +9,10 @@ struct ProofSearch {
     /// The part's rules.
     let rules: [LinkRule]
     private let reserved: ReservedRules
-    /// The apps, in groups that the same rules concern.
+    /// The apps on each platform, in groups that the same rules concern.
     private let groups: [Group]
     private let algebra: LinkAlgebra
-    private var confirmation: Confirmation?
+    private var confirmations: [LinkPlatform: Confirmation] = [:]
 
     enum Answer: Equatable {
         /// What follows the host.
@@ -35,7 +35,7 @@ struct ProofSearch {
 
     /// A link that rule `index` decides for an app that it opens, that all of `matching` match and none of `others` does.
     ///
-    /// A rule in front of it that is about other apps only does not shield the app.
+    /// A rule in front of it that is about other apps or another platform only does not shield the app.
     mutating func link(
         decidedBy index: Int,
         _ matching: [LinkRule],
@@ -81,7 +81,7 @@ struct ProofSearch {
             case .undecided: return .undecided
             case .found(let tail):
                 let place = deciders.firstMatch(for: url(tail)) ?? deciders.rules.count
-                if place == own { return confirms(tail, in: apps) ? .found(tail) : .undecided }
+                if place == own { return confirms(tail, in: apps, on: group.platform) ? .found(tail) : .undecided }
                 guard place < own else { return .undecided }
                 others.append(deciders.rules[place])
             }
@@ -90,18 +90,20 @@ struct ProofSearch {
     }
 
     /// Whether the file that would result opens the link in one of the apps.
-    private mutating func confirms(_ tail: String, in apps: [Slug]) -> Bool {
-        let confirmation = self.confirmation ?? Confirmation(published, reserved: reserved)
-        self.confirmation = confirmation
+    private mutating func confirms(_ tail: String, in apps: [Slug], on platform: LinkPlatform) -> Bool {
+        let confirmation = confirmations[platform] ?? Confirmation(published, on: platform, reserved: reserved)
+        confirmations[platform] = confirmation
         return confirmation.opens(url(tail), in: apps)
     }
 
     private static let maximumRounds = 400
 }
 
-/// Apps that the same rules concern.
+/// Apps that the same rules concern on a platform.
 private struct Group {
     var apps: [Slug]
+    /// The platform; the first, where rules are the same on all.
+    let platform: LinkPlatform
     /// The rules that concern them, by their places in the part.
     let places: [Int]
     /// Reserved paths, then those rules: the first that matches decides.
@@ -109,19 +111,23 @@ private struct Group {
 
     static func all(of published: PublishedPart, reserved: ReservedRules) -> [Group] {
         let rules = published.part.rules
+        let platforms = rules.allSatisfy(\.isForAllPlatforms) ? [.apple] : LinkPlatform.allCases
         let hasOnly = rules.contains { $0.only != nil }
         var groups: [Group] = []
-        for app in published.apps.map(\.id) {
-            let places = hasOnly ? rules.indices.filter { rules[$0].concerns(app) } : Array(rules.indices)
-            if let place = groups.firstIndex(where: { $0.places == places }) {
-                groups[place].apps.append(app)
-                continue
+        for platform in platforms {
+            let all = rules.indices.filter { rules[$0].platforms.contains(platform) }
+            for app in published.apps.map(\.id) {
+                let places = hasOnly ? all.filter { rules[$0].concerns(app) } : all
+                if let place = groups.firstIndex(where: { $0.platform == platform && $0.places == places }) {
+                    groups[place].apps.append(app)
+                    continue
+                }
+                let deciders = RuleSet(
+                    reserved.rules + places.map { rules[$0].linkRule },
+                    variables: published.part.patternVariables
+                )
+                groups.append(Group(apps: [app], platform: platform, places: places, deciders: deciders))
             }
-            let deciders = RuleSet(
-                reserved.rules + places.map { rules[$0].linkRule },
-                variables: published.part.patternVariables
-            )
-            groups.append(Group(apps: [app], places: places, deciders: deciders))
         }
         return groups
     }
@@ -131,8 +137,8 @@ private struct Group {
 private struct Confirmation {
     private let matcher: UniversalLinkMatcher
 
-    init(_ published: PublishedPart, reserved: ReservedRules) {
-        var planner = EntryPlanner(published, reserved: reserved)
+    init(_ published: PublishedPart, on platform: LinkPlatform, reserved: ReservedRules) {
+        var planner = EntryPlanner(published, on: platform, reserved: reserved)
         let entries = planner.entries { [$0.id.text] }
         let variables = published.part.variables.sorted { $0.key < $1.key }
         let file = AssociationFile(

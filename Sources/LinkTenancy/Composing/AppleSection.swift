@@ -76,7 +76,7 @@ struct AppleSection {
         for loss in form.losses {
             let rule = loss.component.flatMap { component in
                 published.part.rules.firstIndex {
-                    naming.renamed($0.linkRule) == component.rule
+                    $0.platforms.contains(.apple) && naming.renamed($0.linkRule) == component.rule
                 }
             }
             losses.append(

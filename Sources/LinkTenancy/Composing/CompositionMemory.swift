@@ -29,11 +29,13 @@ struct WorkspaceSection: Sendable {
 
     init(_ key: Key, reserved: ReservedRules) {
         self.key = key
-        var planner = EntryPlanner(key.part, reserved: reserved)
+        var planner = EntryPlanner(key.part, on: .apple, reserved: reserved)
         let taken = { (isAndroid: Bool) in Set(key.taken.filter { $0.isAndroid == isAndroid }.map(\.text)) }
         apple = AppleSection(&planner, without: taken(false), reserved: reserved, options: key.options)
+        // What is laid out already is the same there, unless rules are for one platform only.
+        let isAlike = key.part.part.rules.allSatisfy(\.isForAllPlatforms)
         android = AndroidSection(
-            planner,
+            isAlike ? planner : EntryPlanner(key.part, on: .android, reserved: reserved),
             in: key.territory,
             without: taken(true),
             host: key.options.host

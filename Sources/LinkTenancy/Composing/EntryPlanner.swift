@@ -1,21 +1,24 @@
 import LinkPatterns
 
-/// Lays a workspace's rules out for each of its apps.
+/// Lays a workspace's rules out for each of its apps, on one platform.
 ///
 /// The first rule of the part that matches decides, also for the apps that it does not name: for such an app the rule is
 /// an exclusion when a later rule opens some of its links in the app. Exclusions that meet no later opening are left out,
-/// and so are rules that are about other apps only, or say again what an earlier one decides.
+/// and so are rules that are about other apps or platforms only, or say again what an earlier one decides.
 struct EntryPlanner {
     private let rules: [LinkRule]
     private let beginnings: [RuleBeginning]
     /// The part.
     let published: PublishedPart
+    /// The platform.
+    let platform: LinkPlatform
     private let reserved: ReservedRules
     private let meeting: RuleMeeting
     private var lists: [[Role]: [PlannedComponent]] = [:]
 
-    init(_ published: PublishedPart, reserved: ReservedRules) {
+    init(_ published: PublishedPart, on platform: LinkPlatform, reserved: ReservedRules) {
         self.published = published
+        self.platform = platform
         self.reserved = reserved
         rules = published.part.rules.map(\.linkRule)
         beginnings = rules.map(RuleBeginning.init)
@@ -52,7 +55,7 @@ struct EntryPlanner {
     mutating func components(for names: Set<Slug>) -> [PlannedComponent] {
         var seen: Set<LinkRule> = []
         let roles = published.part.rules.indices.map { index in
-            let role = Role(of: published.part.rules[index], for: names)
+            let role = Role(of: published.part.rules[index], for: names, on: platform)
             return role == .none || seen.insert(rules[index]).inserted ? role : .none
         }
         if let known = lists[roles] { return known }
@@ -65,8 +68,8 @@ struct EntryPlanner {
     private enum Role {
         case opens, excludes, none
 
-        init(of rule: RoutingRule, for names: Set<Slug>) {
-            let concerned = names.filter(rule.concerns)
+        init(of rule: RoutingRule, for names: Set<Slug>, on platform: LinkPlatform) {
+            let concerned: Set<Slug> = rule.platforms.contains(platform) ? names.filter(rule.concerns) : []
             self = concerned.isEmpty ? .none : concerned.isDisjoint(with: rule.apps) ? .excludes : .opens
         }
     }

@@ -2,7 +2,7 @@ import LinkPatterns
 
 extension RoutingRule: Codable {
     private enum CodingKeys: String, CodingKey {
-        case path, query, fragment, caseSensitive, percentEncoded, apps, exclude, only, comment
+        case path, query, fragment, caseSensitive, percentEncoded, apps, exclude, only, platforms, comment
     }
 
     /// Reads the JSON form.
@@ -14,6 +14,9 @@ extension RoutingRule: Codable {
         caseSensitive = try container.decodeIfPresent(Bool.self, forKey: .caseSensitive) ?? true
         percentEncoded = try container.decodeIfPresent(Bool.self, forKey: .percentEncoded) ?? true
         only = try container.decodeIfPresent([Slug].self, forKey: .only)
+        platforms = Set(
+            try container.decodeIfPresent([LinkPlatform].self, forKey: .platforms) ?? LinkPlatform.allCases
+        )
         comment = try container.decodeIfPresent(String.self, forKey: .comment)
         let apps = try container.decodeIfPresent([Slug].self, forKey: .apps)
         let excludes = try container.decodeIfPresent(Bool.self, forKey: .exclude) ?? false
@@ -37,6 +40,9 @@ extension RoutingRule: Codable {
         case .exclude: try container.encode(true, forKey: .exclude)
         }
         try container.encodeIfPresent(only, forKey: .only)
+        if !isForAllPlatforms {
+            try container.encode(LinkPlatform.allCases.filter(platforms.contains), forKey: .platforms)
+        }
         try container.encodeIfPresent(comment, forKey: .comment)
     }
 }

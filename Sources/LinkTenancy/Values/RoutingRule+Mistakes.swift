@@ -21,7 +21,7 @@ extension RoutingRule {
         case nil: break
         }
         add(fragment, "fragment")
-        return mistakes + mistakesOfApps + mistakesOfOnly
+        return mistakes + mistakesOfApps + mistakesOfOnly + mistakesOfPlatforms
     }
 
     private static func mistakes(ofNames names: [String]) -> [TenancyMistake] {
@@ -60,6 +60,12 @@ extension RoutingRule {
             return [TenancyMistake(.empty, at: "only", message)]
         }
         return Self.mistakes(ofRepeated: only, "only")
+    }
+
+    private var mistakesOfPlatforms: [TenancyMistake] {
+        guard platforms.isEmpty else { return [] }
+        let message = "The rule is for no platform; name one, or leave out \"platforms\" to mean all."
+        return [TenancyMistake(.empty, at: "platforms", message)]
     }
 
     private static func mistakes(ofRepeated apps: [Slug], _ member: String) -> [TenancyMistake] {

@@ -7,8 +7,10 @@ public import LinkPatterns
 ///
 /// A rule may be about some apps only; for the others the next rules decide, as if it did not stand there.
 ///
+/// In the same way a rule may be for one platform only.
+///
 /// In JSON, `query` is a text for the whole query or a list of `name` and `pattern`; `apps` names the apps that open the
-/// links, `exclude` says that none does, `only` names the apps that the rule is about. The names stay, because stores keep
+/// links, `exclude` says that none does, `only` names the apps that the rule is about, `platforms` the platforms. The names stay, because stores keep
 /// them.
 public struct RoutingRule: Hashable, Sendable {
     /// What a rule decides.
@@ -33,6 +35,8 @@ public struct RoutingRule: Hashable, Sendable {
     public var verdict: Verdict
     /// The apps that the rule is about, while for the others the next rules decide; `nil` for all.
     public var only: [Slug]?
+    /// The platforms whose files have the rule; the others are made as if it did not stand there.
+    public var platforms: Set<LinkPlatform>
     /// A remark for people, which stands in the file, too.
     public var comment: String?
 
@@ -45,6 +49,7 @@ public struct RoutingRule: Hashable, Sendable {
         percentEncoded: Bool = true,
         verdict: Verdict,
         only: [Slug]? = nil,
+        platforms: Set<LinkPlatform> = Set(LinkPlatform.allCases),
         comment: String? = nil
     ) {
         self.path = path
@@ -54,6 +59,7 @@ public struct RoutingRule: Hashable, Sendable {
         self.percentEncoded = percentEncoded
         self.verdict = verdict
         self.only = only
+        self.platforms = platforms
         self.comment = comment
     }
 
@@ -65,6 +71,9 @@ public struct RoutingRule: Hashable, Sendable {
 
     /// Whether the rule is about an app, so that it decides the links that it matches.
     public func concerns(_ app: Slug) -> Bool { only?.contains(app) ?? true }
+
+    /// Whether the rule is for every platform.
+    public var isForAllPlatforms: Bool { platforms.count == LinkPlatform.allCases.count }
 
     /// Which links the rule is about.
     public var linkRule: LinkRule {

@@ -36,6 +36,9 @@ public struct WorkspacePart: Codable, Hashable, Sendable {
         services = try container.decodeIfPresent([AppServices].self, forKey: .services) ?? []
     }
 
+    /// Whether it says nothing.
+    public var isEmpty: Bool { rules.isEmpty && services.isEmpty }
+
     /// The apps that rules and services name, each once, in the order of their first use.
     public var appsInUse: [Slug] {
         var seen: Set<Slug> = []

@@ -7,10 +7,12 @@ struct RemoteProblem: Error {
     let problem: Problem?
 
     private let reason: String
+    private let remedy: String?
 
     /// Something went wrong on the way.
     init(reason: String) {
         self.reason = reason
+        remedy = nil
         problem = nil
     }
 
@@ -19,20 +21,43 @@ struct RemoteProblem: Error {
         // Something else than our server, a proxy for one, words its refusals in another form.
         problem = try? JSONDecoder().decode(Problem.self, from: data)
         reason = "the server answers \(status)"
+        remedy = (300...399).contains(status) ? "name the address that it leads to" : nil
     }
 
     /// The failure in one sentence, with each thing that is wrong and the links that prove it.
-    func failure(_ server: String) -> CommandFailure {
-        guard let problem else { return CommandFailure(reason, at: server) }
-        let faults = (problem.faults ?? []).map { fault in
-            let place = fault.member.isEmpty ? "" : fault.member + ": "
+    ///
+    /// - Parameters:
+    ///   - server: The address of the server.
+    ///   - place: Where people find a member of what was sent.
+    /// - Returns: The failure.
+    func failure(_ server: String, place: (String) -> String = { $0 }) -> CommandFailure {
+        guard let problem else { return CommandFailure(reason, at: server, remedy: remedy) }
+        var faults = problem.faults ?? []
+        // What is wrong first is the sentence itself, sometimes with its member in front.
+        let first = faults.first.flatMap { problem.detail.hasSuffix($0.message) ? $0 : nil }
+        if first != nil { faults.removeFirst() }
+        let rest = faults.map { fault in
             let link = fault.url.map { "\n      \($0)" } ?? ""
-            return "  \(place)\(fault.message)\(link)"
+            return "  " + (fault.member.isEmpty ? "" : place(fault.member) + ": ") + fault.message + link
         }
+        let excerpt = (first?.url.map { ["      \($0)"] } ?? []) + rest
         return CommandFailure(
-            Sentence.withoutStop(problem.detail),
-            remedy: problem.help.map(Sentence.withoutStop).map(Sentence.continued),
-            excerpt: faults.isEmpty ? nil : faults.joined(separator: "\n")
+            Sentence.withoutStop(first?.message ?? problem.detail),
+            at: first.flatMap { $0.member.isEmpty ? nil : place($0.member) },
+            remedy: Self.remedy(for: problem.code) ?? problem.help.map(Sentence.withoutStop).map(Sentence.continued),
+            excerpt: excerpt.isEmpty ? nil : excerpt.joined(separator: "\n")
         )
+    }
+
+    /// What to do here where the server names a request.
+    private static func remedy(for code: ProblemCode) -> String? {
+        switch code {
+        case .unknownDomain:
+            "make it first with \"waymark domain save HOST\", and see which ones there are with \"waymark domain list\""
+        case .unknownGrant:
+            "\"waymark grant add HOST /PATHS/ WORKSPACE\" does, \"waymark grant list HOST\" shows what is held"
+        case .unknownWorkspace: "make it first with \"waymark workspace save NAME\""
+        default: nil
+        }
     }
 }

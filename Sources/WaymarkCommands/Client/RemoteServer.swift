@@ -47,6 +47,7 @@ struct RemoteServer {
     ///   - query: What stands behind the question mark, encoded.
     ///   - body: What to send.
     ///   - precondition: What has to be there for the request to be carried out.
+    ///   - place: Where people find a member of the body that is refused.
     ///   - type: What the answer is.
     /// - Returns: The answer.
     /// - Throws: A failure with the server's sentence.
@@ -56,9 +57,10 @@ struct RemoteServer {
         query: String = "",
         body: (any Encodable)? = nil,
         precondition: Precondition = .none,
+        place: (String) -> String = { $0 },
         as type: Content.Type = Content.self
     ) async throws(CommandFailure) -> Answer<Content> {
-        let (data, _) = try await send(endpoint, parameters, query, body, precondition)
+        let (data, _) = try await send(endpoint, parameters, query, body, precondition, place: place)
         do {
             return Answer(bytes: Array(data), content: try JSONDecoder().decode(type, from: data))
         } catch {
@@ -112,12 +114,13 @@ struct RemoteServer {
         _ parameters: [String],
         _ query: String,
         _ body: (any Encodable)?,
-        _ precondition: Precondition = .none
+        _ precondition: Precondition = .none,
+        place: (String) -> String = { $0 }
     ) async throws(CommandFailure) -> (data: Data, status: Int) {
         do throws(RemoteProblem) {
             return try await exchange(endpoint, parameters, query, body, precondition)
         } catch {
-            throw error.failure(profile.server)
+            throw error.failure(profile.server, place: place)
         }
     }
 
@@ -142,7 +145,7 @@ struct RemoteServer {
                 request.httpBody = try JSONEncoder().encode(body)
                 request.setValue("application/json", forHTTPHeaderField: "Content-Type")
             }
-            answer = try await URLSession.shared.data(for: request)
+            answer = try await KeyedExchange.data(for: request)
         } catch {
             throw RemoteProblem(reason: "the server does not answer: \(error.localizedDescription)")
         }

@@ -59,6 +59,7 @@ struct RuleCommand: ParsableCommand {
         @Option(help: "The pattern of the whole query.") var query: String?
         @Option(help: "The pattern of the fragment.") var fragment: String?
         @Flag(help: "Letter case does not count.") var ignoreCase = false
+        @Option(help: "The platform that the rule is for, apple or android; unless given, both.") var on: String?
         @Option(help: "A remark for people.") var comment: String?
         @Option(help: "The number that the rule gets; unless given, it is the last.") var at: Int?
         @OptionGroup var place: WorkspaceOption
@@ -72,6 +73,7 @@ struct RuleCommand: ParsableCommand {
                 caseSensitive: ignoreCase ? false : nil,
                 apps: app.isEmpty ? nil : app,
                 exclude: exclude ? true : nil,
+                platforms: on.map { [$0] },
                 comment: comment
             )
             let draft = try await DraftChange(host: host, place: place).apply { rules throws(CommandFailure) in
@@ -145,5 +147,8 @@ extension RuleMessage {
         return query + (fragment.map { "#\($0)" } ?? "")
     }
 
-    fileprivate var outcome: String { exclude == true ? "–" : (apps ?? []).joined(separator: " ") }
+    fileprivate var outcome: String {
+        let platforms = platforms.map { " on " + $0.joined(separator: ", ") } ?? ""
+        return (exclude == true ? "–" : (apps ?? []).joined(separator: " ")) + platforms
+    }
 }

@@ -49,10 +49,18 @@ struct GenerateCommand: Verb {
     )
     var also: Set<GenerationOptions.Extra> = []
 
-    @Option(help: "How to print: text for people, json for programs (one object).")
-    var format = ResultFormat.text
+    @Option(help: "How to print: text for people, json for programs (one object), with --check github for CI.")
+    var format = GenerateFormat.text
+
+    func validate() throws {
+        if format == .github, !check { throw ValidationError("--format github means nothing without --check") }
+    }
 
     func perform(_ console: Console) async throws -> ExitStatus {
+        try await console.annotating(format == .github, title: "waymark generate") { try generate(console) }
+    }
+
+    private func generate(_ console: Console) throws -> ExitStatus {
         let input = try DescriptionInput(file)
         let options = GenerationOptions(writesLegacyForm: compat == .ios12, extras: also)
         let generation: Generation
@@ -71,6 +79,7 @@ struct GenerateCommand: Verb {
         switch format {
         case .text: try console.output.write(report.text(console.style))
         case .json: try console.output.write(report.json)
+        case .github: try console.output.write(report.workflowCommands)
         }
         return check && folder.isStale ? .negative : .done
     }
@@ -95,4 +104,11 @@ struct GenerateCommand: Verb {
 enum Compatibility: String, CaseIterable, ExpressibleByArgument {
     /// iOS 9 to 12.
     case ios12
+}
+
+/// How the files are printed.
+enum GenerateFormat: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+    case github
 }

@@ -5,7 +5,7 @@ import LinkTenancy
 /// What `waymark generate` prints: the files, and what they cannot say.
 struct GenerateReport {
     private let generation: Generation
-    private let folder: GeneratedFolder
+    let folder: GeneratedFolder
     private let isCheck: Bool
     private let input: DescriptionInput
 

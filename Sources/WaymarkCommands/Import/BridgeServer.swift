@@ -38,11 +38,8 @@ struct BridgeServer {
         }
         var request = URLRequest(url: url, timeoutInterval: 60)
         request.setValue(key, forHTTPHeaderField: "Bridge-Session")
-        // A redirect could lead the key to somebody else.
-        let session = URLSession(configuration: .ephemeral, delegate: RedirectRefusal(), delegateQueue: nil)
-        defer { session.finishTasksAndInvalidate() }
         do {
-            let (body, response) = try await session.data(for: request)
+            let (body, response) = try await KeyedExchange.data(for: request)
             return ((response as? HTTPURLResponse)?.statusCode ?? 0, body)
         } catch {
             throw CommandFailure("the server does not answer: \(error.localizedDescription)", at: address)
@@ -77,18 +74,5 @@ struct BridgeServer {
             throw CommandFailure("it holds no key: a key is one word", at: InputSource(path: path).name)
         }
         return key
-    }
-}
-
-/// Follows no redirect.
-private final class RedirectRefusal: NSObject, URLSessionTaskDelegate, Sendable {
-    func urlSession(
-        _ session: URLSession,
-        task: URLSessionTask,
-        willPerformHTTPRedirection response: HTTPURLResponse,
-        newRequest request: URLRequest,
-        completionHandler: @escaping @Sendable (URLRequest?) -> Void
-    ) {
-        completionHandler(nil)
     }
 }

@@ -77,10 +77,10 @@ struct InitCommand: Verb {
             try console.output.write(JSONWriter().write(DescriptionSchema.value))
             return .done
         }
-        // What cannot be asked about cannot be written either, which is told then.
-        if !force, output != "-", (try? FileInformation(output)) != nil {
-            let remedy = "replace it with --force, or name another file with --output"
-            throw CommandFailure("it is there already", at: output, remedy: remedy)
+        if output != "-", let there = DescriptionInput.obstacle(to: output), !force || there != output {
+            let other = "name another file with --output"
+            let remedy = there == output ? "replace it with --force, or \(other)" : "remove it, or \(other)"
+            throw CommandFailure("it is there already", at: there, remedy: remedy)
         }
         var pieces = try self.pieces.pieces()
         let isEmpty = texts.isEmpty && from.isEmpty && self.pieces.isEmpty

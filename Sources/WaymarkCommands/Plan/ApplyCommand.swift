@@ -8,7 +8,8 @@ struct ApplyCommand: Verb {
         usage: "waymark apply [FILE] [--note TEXT] [--workspace NAME] OPTIONS",
         discussion: """
             All or nothing: when one rule is refused, no app and no domain changes. What is \
-            as described stays untouched.
+            as described stays untouched, and so does what the description does not name, unless \
+            --remove-apps or --remove-domains says otherwise.
 
             Examples:
               waymark apply --note "The summer sale"
@@ -25,8 +26,8 @@ struct ApplyCommand: Verb {
         let report = try await options.ask(dryRun: false, note: note, console)
         try options.options.print(report.applied, console) {
             report.isEmpty
-                ? "Nothing to do: the server is as described.\n"
-                : report.text + "\nChanged \(report.summary).\n"
+                ? report.unnamed + "Nothing to do: the server is as described.\n"
+                : report.text + report.unnamed + "\nChanged \(report.summary).\n"
         }
         return .done
     }

@@ -10,14 +10,18 @@ extension DescriptionMessage {
     /// - Parameters:
     ///   - input: The description.
     ///   - removesApps: Whether apps that it does not name go.
+    ///   - removesDomains: Whether rules on domains that it does not name go.
     ///   - note: Why.
-    /// - Throws: A failure with the place of a rule that a server cannot keep.
-    init(_ input: DescriptionInput, removesApps: Bool = false, note: String? = nil) throws(CommandFailure) {
+    init(
+        _ input: DescriptionInput,
+        removesApps: Bool = false,
+        removesDomains: Bool = false,
+        note: String? = nil
+    ) {
         let description = input.description
         var domains: [NamedDraftMessage] = []
         for domain in description.domains {
-            try Self.requireBothPlatforms(domain.rules ?? description.rules, input)
-            let rules = description.rules(of: domain, on: .apple).map { RuleMessage($0.rule) }
+            let rules = description.rules(of: domain).map { RuleMessage($0.rule) }
             let services = description.apps(of: domain).compactMap(ServicesMessage.init)
             let draft = DraftChangeMessage(rules: rules, variables: description.variables, services: services)
             domains.append(NamedDraftMessage(host: domain.host, draft: draft))
@@ -26,19 +30,8 @@ extension DescriptionMessage {
             apps: description.apps.map { NamedAppMessage(id: $0.name.text, app: AppChangeMessage($0.app)) },
             domains: domains,
             removesApps: removesApps ? true : nil,
+            removesDomains: removesDomains ? true : nil,
             note: note
-        )
-    }
-
-    private static func requireBothPlatforms(
-        _ rules: [DescribedRule],
-        _ input: DescriptionInput
-    ) throws(CommandFailure) {
-        guard let rule = rules.first(where: { $0.platforms.count < LinkPlatform.allCases.count }) else { return }
-        throw CommandFailure(
-            "the rule is for one platform only, and a server makes the files of both from the same rules",
-            at: rule.position.map { "\(input.name):\($0.line):\($0.column)" } ?? input.name,
-            remedy: "take \"on\" away, or host the generated files as they are"
         )
     }
 }

@@ -7,8 +7,8 @@ struct DriftCommand: Verb {
         abstract: "Tell whether a server still is what waymark.yaml says.",
         usage: "waymark drift [FILE] [--workspace NAME] OPTIONS",
         discussion: """
-            Shows what would have to change for the server to be as described. Apps that the \
-            description does not name are told with --remove-apps.
+            Shows what would have to change for the server to be as described, and what it has \
+            that the description does not name.
 
             Examples:
               waymark drift
@@ -23,10 +23,11 @@ struct DriftCommand: Verb {
     func perform(_ console: Console) async throws -> ExitStatus {
         let report = try await options.ask(dryRun: true, console)
         try options.options.print(report.applied, console) {
-            report.isEmpty
-                ? "The server is as described.\n"
-                : report.text + "\n\(report.summary) differ from the description: waymark apply mends that.\n"
+            if report.isEmpty && report.isComplete { return "The server is as described.\n" }
+            let text = report.text + report.unnamed
+            if report.isEmpty { return text + "\nThe server has more than is described.\n" }
+            return text + "\n\(report.summary) differ from the description: waymark apply mends that.\n"
         }
-        return report.isEmpty ? .done : .negative
+        return report.isEmpty && report.isComplete ? .done : .negative
     }
 }

@@ -24,8 +24,8 @@ struct PlanCommand: Verb {
         let report = try await options.ask(dryRun: true, console)
         try options.options.print(report.applied, console) {
             report.isEmpty
-                ? "Nothing to do: the server is as described.\n"
-                : report.text + "\nwaymark apply would change \(report.summary).\n"
+                ? report.unnamed + "Nothing to do: the server is as described.\n"
+                : report.text + report.unnamed + "\nwaymark apply would change \(report.summary).\n"
         }
         return .done
     }

@@ -5,18 +5,21 @@ import LinkAPI
 struct PlanOptions: ParsableArguments {
     @Argument(help: "The description; unless given, waymark.yaml.") var file: String?
     @Flag(help: "Apps that the description does not name go.") var removeApps = false
+    @Flag(help: "Rules on domains that the description does not name go.") var removeDomains = false
     @OptionGroup var place: WorkspaceOption
     @OptionGroup var options: ClientOptions
 
     /// Asks the server to become what the description says, or what that would change.
     func ask(dryRun: Bool, note: String? = nil, _ console: Console) async throws(CommandFailure) -> PlanReport {
-        let wish = try DescriptionMessage(try DescriptionInput(file), removesApps: removeApps, note: note)
+        let input = try DescriptionInput(file)
+        let wish = DescriptionMessage(input, removesApps: removeApps, removesDomains: removeDomains, note: note)
         let server = try RemoteServer()
         let answer = try await server.ask(
             .applyDescription,
             [try await place.resolve(server)],
             query: dryRun ? "dryRun=true" : "",
             body: wish,
+            place: DescriptionPlaces(input: input).place,
             as: AppliedMessage.self
         )
         return PlanReport(applied: answer.content, wish: wish, style: console.style)

@@ -8,32 +8,47 @@ struct PlanReport {
     let wish: DescriptionMessage
     let style: TextStyle
 
-    /// Whether the server is as described.
-    var isEmpty: Bool {
-        applied.apps.allSatisfy { $0.effect == .unchanged } && applied.domains.allSatisfy { $0.effect == .unchanged }
-    }
+    /// Whether all that the description names is on the server as described.
+    var isEmpty: Bool { (applied.apps.map(\.effect) + applied.domains.map(\.effect)).allSatisfy { !Self.changes($0) } }
+
+    /// Whether the server has nothing besides.
+    var isComplete: Bool { unnamed.isEmpty }
 
     /// Apps and domains that differ, with the rules and the links that change; nothing when nothing differs.
     var text: String {
-        let apps = applied.apps.filter { $0.effect != .unchanged }.map { app in
+        let apps = applied.apps.filter { Self.changes($0.effect) }.map { app in
             line(app.effect, "app \(app.id)")
         }
-        return (apps + applied.domains.filter { $0.effect != .unchanged }.map(text)).joined()
+        return (apps + applied.domains.filter { Self.changes($0.effect) }.map(text)).joined()
     }
 
     /// How much differs, in one sentence.
     var summary: String {
-        let apps = applied.apps.count { $0.effect != .unchanged }
-        let domains = applied.domains.count { $0.effect != .unchanged }
+        let apps = applied.apps.count { Self.changes($0.effect) }
+        let domains = applied.domains.count { Self.changes($0.effect) }
         return "\(apps.counted("app")) and \(domains.counted("domain"))"
     }
+
+    /// What is on the server though the description does not name it, with what takes it away; nothing without any.
+    var unnamed: String {
+        let apps = applied.apps.filter { $0.effect == .unnamed }.map { app in
+            "? app \(app.id) is not in the description; --remove-apps takes it away\n"
+        }
+        let domains = applied.domains.filter { $0.effect == .unnamed }.map { domain in
+            let rules = domain.before.count.counted("rule")
+            return "? domain \(domain.host), with \(rules), is not in the description; --remove-domains empties it\n"
+        }
+        return (apps + domains).map { style.paint($0, .warning) }.joined()
+    }
+
+    private static func changes(_ effect: AppliedEffect) -> Bool { effect != .unchanged && effect != .unnamed }
 
     private func line(_ effect: AppliedEffect, _ what: String) -> String {
         switch effect {
         case .created: style.paint("+ \(what)", .good) + "\n"
         case .changed: style.paint("~ \(what)", .warning) + "\n"
         case .removed: style.paint("- \(what)", .bad) + "\n"
-        case .unchanged: "  \(what)\n"
+        case .unchanged, .unnamed: "  \(what)\n"
         }
     }
 
@@ -41,6 +56,10 @@ struct PlanReport {
         var text = line(domain.effect, "domain \(domain.host)")
         let rules = wish.domains.first { $0.host == domain.host }?.draft.rules ?? []
         text += ruleLines(domain.before, rules).map { "    \($0)\n" }.joined()
+        if domain.replacesDraft == true {
+            text +=
+                style.paint("    a draft that was not published goes; \"waymark rule list\" shows it", .warning) + "\n"
+        }
         guard let published = domain.published else { return text }
         for change in published.changes {
             text += "    \(change.url): \(change.before) → \(change.after) (\(change.apps.joined(separator: ", ")))\n"
@@ -76,6 +95,7 @@ extension RuleMessage {
         var line = (path ?? "*") + (query.isEmpty ? "" : "?\(query)") + (fragment.map { "#\($0)" } ?? "")
         line += exclude == true ? " excluded" : " → " + (apps ?? []).joined(separator: ", ")
         if let only { line += " (for \(only.joined(separator: ", ")) only)" }
+        if let platforms { line += " (on \(platforms.joined(separator: ", ")) only)" }
         if caseSensitive == false { line += " (letter case does not count)" }
         if percentEncoded == false { line += " (escapes are decoded)" }
         return line

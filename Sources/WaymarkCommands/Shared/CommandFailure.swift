@@ -8,12 +8,21 @@ struct CommandFailure: Error, Hashable {
     let remedy: String?
     /// The source line with a caret under the fault, where there is one.
     let excerpt: String?
+    /// What else is wrong, each with its place; people read it in the excerpt.
+    let others: [CommandFailure]
 
-    init(_ problem: String, at place: String? = nil, remedy: String? = nil, excerpt: String? = nil) {
+    init(
+        _ problem: String,
+        at place: String? = nil,
+        remedy: String? = nil,
+        excerpt: String? = nil,
+        others: [CommandFailure] = []
+    ) {
         self.place = place
         self.problem = problem
         self.remedy = remedy
         self.excerpt = excerpt
+        self.others = others
     }
 
     /// The place, the problem and the remedy as one sentence.

@@ -5,7 +5,9 @@ import ManifestYAML
 /// A description that a verb was given, or the `waymark.yaml` of the folder.
 struct DescriptionInput {
     /// The file that verbs read when none is named.
-    static let usualPath = "waymark.yaml"
+    static let usualPath = usualNames[0]
+    /// What the file of a folder may be called.
+    private static let usualNames = ["waymark.yaml", "waymark.yml"]
     /// Mistakes beyond this number are counted only.
     private static let shownMistakes = 20
 
@@ -20,13 +22,44 @@ struct DescriptionInput {
     /// - Parameter path: the file, or `-`; without it ``usualPath``.
     /// - Throws: why it cannot be read, or everything that is wrong with it.
     init(_ path: String? = nil) throws(CommandFailure) {
-        let input = InputSource(path: path ?? Self.usualPath)
-        // Whatever keeps us from asking shows again, with its reason, when the file is read.
-        if path == nil, (try? FileInformation(input.path)) == nil {
-            let remedy = "\"waymark init\" writes one; or name the file"
-            throw CommandFailure("there is no \(Self.usualPath) in this folder", remedy: remedy)
-        }
+        guard let path = path == nil ? try Self.usual(in: nil) : path else { throw Self.missing(in: nil) }
+        let input = InputSource(path: path)
         try self.init(try input.read(), name: input.name)
+    }
+
+    /// Takes a description that was made from files; no text of it is there.
+    init(_ description: LinkDescription, name: String) {
+        self.name = name
+        self.description = description
+        source = SourceText([])
+    }
+
+    /// The description of a folder, or of the one that one is in; `nil` when it has none.
+    static func usual(in folder: String?) throws(CommandFailure) -> String? {
+        let there = usualNames.map { FolderListing.place(of: $0, in: folder) }.filter { path in
+            // What cannot be looked at is told when somebody names it.
+            (try? FileInformation(path)) != nil
+        }
+        guard there.count > 1 else { return there.first }
+        let names = there.map { "\"\($0)\"" }.joined(separator: " and ")
+        throw CommandFailure("there are both \(names)", remedy: "keep one of them, or name the one that you mean")
+    }
+
+    /// What stands where a description would be written: the file itself, or one that would stand for it.
+    static func obstacle(to path: String) -> String? {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let others = usualNames.contains(name) ? usualNames.map { String(path.dropLast(name.count)) + $0 } : []
+        return ([path] + others).first { path in
+            // What cannot be asked about cannot be written either, which is told then.
+            (try? FileInformation(path)) != nil
+        }
+    }
+
+    /// Why nothing can be done without a description.
+    static func missing(in folder: String?) -> CommandFailure {
+        let place = folder.map { "the folder \"\($0)\"" } ?? "this folder"
+        let remedy = "\"waymark init\" writes one; or name the file"
+        return CommandFailure("there is no \(usualPath) in \(place)", remedy: remedy)
     }
 
     init(_ bytes: [UInt8], name: String) throws(CommandFailure) {
@@ -52,17 +85,20 @@ struct DescriptionInput {
 
     /// All mistakes as one failure: the first is its sentence, the others follow its line.
     static func failure(_ error: DescriptionMistakes, _ source: SourceText, _ name: String) -> CommandFailure {
-        let failures = error.mistakes.prefix(shownMistakes).map { failure($0, source, name) }
+        let failures = error.mistakes.map { failure($0, source, name) }
         guard let first = failures.first else { return CommandFailure("it is no description", at: name) }
         var rows = [first.excerpt ?? ""]
-        for other in failures.dropFirst() { rows += [TerminalText.visible(other.sentence), other.excerpt ?? ""] }
-        let more = error.mistakes.count - failures.count
+        for other in failures.prefix(shownMistakes).dropFirst() {
+            rows += [TerminalText.visible(other.sentence), other.excerpt ?? ""]
+        }
+        let more = failures.count - shownMistakes
         if more > 0 { rows.append("… and \(more.counted("more mistake")).") }
         return CommandFailure(
             first.problem,
             at: first.place,
             remedy: first.remedy,
-            excerpt: rows.joined(separator: "\n")
+            excerpt: rows.joined(separator: "\n"),
+            others: Array(failures.dropFirst())
         )
     }
 

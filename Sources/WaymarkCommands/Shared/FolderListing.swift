@@ -21,8 +21,7 @@ struct FolderListing {
         var (folders, files): ([String], [String]) = ([], [])
         while let name = unsafe Self.next(in: stream) {
             if name == "." || name == ".." { continue }
-            let place = path.hasSuffix("/") ? path + name : path + "/" + name
-            switch Self.kind(of: place) {
+            switch Self.kind(of: Self.place(of: name, in: path)) {
             case .folder: folders.append(name)
             case .file: files.append(name)
             default: break
@@ -30,6 +29,17 @@ struct FolderListing {
         }
         self.folders = folders.sorted()
         self.files = files.sorted()
+    }
+
+    /// The path of something in a folder; without a folder, in the one that one is in.
+    static func place(of name: String, in folder: String?) -> String {
+        guard let folder else { return name }
+        return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    }
+
+    /// The folder that a path names something in; `nil` for the one that one is in.
+    static func folder(of path: String) -> String? {
+        path.lastIndex(of: "/").map { String(path[...$0]) }
     }
 
     /// Whether a path leads to a folder, through links too.

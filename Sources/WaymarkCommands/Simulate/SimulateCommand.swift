@@ -17,8 +17,8 @@ struct SimulateCommand: Verb {
             list are taken as those of every host. Without any, the folder that you are in is \
             looked through. What is not given is assumed, and the steps say so.
 
-            Devices: ios-9 and later, macos-10.15 and later, android-6 to android-16; Android \
-            with -no-gms has no Google services, with -aosp another agent that verifies hosts.
+            Devices: ios-9 and later, macos-10.15 and later, android-6 and later; Android with \
+            -no-gms has no Google services, with -aosp another agent that verifies hosts.
 
             Contexts: \(LinkContext.known.map(\.name).joined(separator: ", ")).
 
@@ -34,7 +34,7 @@ struct SimulateCommand: Verb {
             """
     )
 
-    @Argument(help: ArgumentHelp("The link.", valueName: "url"))
+    @Argument(help: ArgumentHelp("The link.", valueName: "url"), transform: { try LinkArgument.link($0) })
     var link: String
 
     @OptionGroup(title: "Files")
@@ -57,7 +57,7 @@ struct SimulateCommand: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "Write the table as one page of HTML, in which each cell opens its steps.",
+            "Write the table as one page of HTML, in which each cell opens its steps; - prints the page alone.",
             valueName: "file"
         )
     )
@@ -70,7 +70,7 @@ struct SimulateCommand: Verb {
     }
 
     func perform(_ console: Console) async throws -> ExitStatus {
-        let input = try files.read()
+        let input = try files.read(settings, for: link)
         for warning in input.warnings { console.warn(warning) }
         let usual: [SimulatedDevice] = explain ? [.iOS18, .android15] : SimulatedDevice.known
         let devices = situations.devices(usual, for: input)
@@ -86,7 +86,9 @@ struct SimulateCommand: Verb {
 
     private func print(_ table: SimulationTable, _ console: Console) throws {
         if let html {
-            try ResultFile(path: html).write(Array(SimulationPage(table: table).render().utf8))
+            let page = SimulationPage(table: table).render()
+            if html == "-" { return try console.output.write(page) }
+            try ResultFile(path: html).write(Array(page.utf8))
         }
         if explain { return try printSteps(table, console) }
         switch format {

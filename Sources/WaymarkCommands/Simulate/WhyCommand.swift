@@ -24,7 +24,7 @@ struct WhyCommand: Verb {
             """
     )
 
-    @Argument(help: ArgumentHelp("The link.", valueName: "url"))
+    @Argument(help: ArgumentHelp("The link.", valueName: "url"), transform: { try LinkArgument.link($0) })
     var link: String
 
     @OptionGroup(title: "Files")
@@ -40,7 +40,7 @@ struct WhyCommand: Verb {
     var format = ResultFormat.text
 
     func perform(_ console: Console) async throws -> ExitStatus {
-        let input = try files.read()
+        let input = try files.read(settings, for: link)
         for warning in input.warnings { console.warn(warning) }
         let devices = situations.devices([.iOS18, .android15], for: input)
         let contexts = situations.contexts([.messages], page: settings.page)

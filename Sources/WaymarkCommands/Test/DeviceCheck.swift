@@ -9,32 +9,33 @@ import LinkTenancy
 struct DeviceCheck {
     private let description: LinkDescription
     private let judge: any LinkJudge
+    private let own: ExpectationCheck
     private let input: SimulationInput
     private let settings: SimulationSettings
     private var scenes: [String: SimulatedScene] = [:]
 
-    init(_ input: TestInput, judge: any LinkJudge, command: TestCommand) throws {
+    init(_ input: TestInput, judge: any LinkJudge, command: TestCommand, given: GivenFiles) throws {
         description = input.description.description
         self.judge = judge
-        self.input = try DescribedSimulation(description, named: input.description.name, command: command).input
+        own = ExpectationCheck(description, judge: DescriptionJudge(description))
+        self.input = try DescribedSimulation(input.description, command: command, given: given).input
         // What nobody chose is what `waymark simulate` takes without options.
         settings = try SimulationSettings.parse([])
     }
 
-    /// The result of an expectation, as a case of the report.
-    mutating func testCase(_ placed: TestInput.Placed) async throws -> TestReport.Case {
+    /// The result of an expectation; no case where no file was given of what it is about.
+    mutating func testCase(_ placed: TestInput.Placed) async throws -> TestReport.Case? {
         let expectation = placed.expectation
+        // Names were held against those of the simulator when they were read.
+        let context = expectation.context.flatMap(LinkContext.init(named:)) ?? .messages
         var found: [DeviceAnswer] = []
         for device in try devices(placed) {
-            let context = try context(placed)
             let scene = try await scene(for: expectation.url)
-            guard let outcome = Simulation.run(expectation.url, on: device, in: context, scene: scene) else {
-                throw Self.failure(placed, "there is no \"\(context.name)\" on \(device.title)", nil)
-            }
+            guard let outcome = Simulation.run(expectation.url, on: device, in: context, scene: scene) else { continue }
             let agrees = agrees(outcome, expectation, on: device) != expectation.isNegated
             found.append(DeviceAnswer(device: device, context: context, outcome: outcome, holds: agrees))
         }
-        return DeviceCase(placed, found).testCase
+        return found.isEmpty ? nil : DeviceCase(placed, found).testCase
     }
 
     private mutating func scene(for url: String) async throws -> SimulatedScene {
@@ -45,37 +46,19 @@ struct DeviceCheck {
         return scene
     }
 
-    // MARK: Devices and contexts
-
-    private func devices(_ placed: TestInput.Placed) throws -> [SimulatedDevice] {
-        let platforms = placed.expectation.platforms
-        guard let name = placed.expectation.device else {
-            let known = ExpectationCheck(description, judge: judge).platforms(of: placed.expectation)
-            return known.map { $0 == .apple ? .iOS18 : .android15 }
+    /// The devices to ask, of those whose files are known.
+    private func devices(_ placed: TestInput.Placed) throws(CommandFailure) -> [SimulatedDevice] {
+        let expectation = placed.expectation
+        let devices = own.devices(of: expectation)
+        if devices.isEmpty {
+            let place = placed.expectation.position.map { "\(placed.file):\($0.line):\($0.column)" } ?? placed.file
+            throw CommandFailure(
+                "no device that the expectation is about has the context \"\(expectation.context ?? "")\"",
+                at: place,
+                remedy: "name another context, or a device"
+            )
         }
-        guard let device = SimulatedDevice(named: name) else {
-            throw Self.failure(placed, "there is no device \"\(name)\"", NearestWord.to(name, among: Self.deviceNames))
-        }
-        guard platforms.contains(device.isApple ? .apple : .android) else {
-            throw Self.failure(placed, "the device \"\(name)\" is on none of the platforms under \"on\"", nil)
-        }
-        return [device]
-    }
-
-    private func context(_ placed: TestInput.Placed) throws -> LinkContext {
-        guard let name = placed.expectation.context else { return .messages }
-        if let context = LinkContext(named: name) { return context }
-        let names = LinkContext.known.map(\.name)
-        throw Self.failure(placed, "there is no context \"\(name)\"", NearestWord.to(name, among: names))
-    }
-
-    private static let deviceNames = SimulatedDevice.known.map(\.name)
-
-    private static func failure(_ placed: TestInput.Placed, _ problem: String, _ nearest: String?) -> CommandFailure {
-        let place = placed.expectation.position.map { "\(placed.file):\($0.line):\($0.column)" } ?? placed.file
-        let remedy =
-            nearest.map { "did you mean \"\($0)\"?" } ?? "\"waymark simulate --help\" lists devices and contexts"
-        return CommandFailure(problem, at: place, remedy: remedy)
+        return devices.filter { judge.canJudge(expectation, on: $0.linkPlatform) }
     }
 
     // MARK: Outcomes
@@ -90,8 +73,7 @@ struct DeviceCheck {
                 ? app.appleAppIDs.contains(target) : app.androidPackages.contains { $0.name == target }
         case .browser: return outcome.kind == .browser
         case .excluded:
-            let platform = device.isApple ? LinkPlatform.apple : .android
-            let files = judge.judgement(of: expectation.url, on: platform)
+            let files = judge.judgement(of: expectation.url, on: device.linkPlatform)
             return outcome.kind == .browser && files.agrees(with: .excluded)
         }
     }

@@ -30,6 +30,22 @@ struct ExpectationCase {
         )
     }
 
+    /// An expectation that nobody could be asked about.
+    static func skipped(_ placed: TestInput.Placed) -> TestReport.Case {
+        let expectation = placed.expectation
+        return TestReport.Case(
+            name: "\(expectation.url) \(words(expectation))",
+            file: placed.file,
+            position: expectation.position,
+            failure: nil,
+            members: [
+                .init(name: "url", value: .string(expectation.url)),
+                .init(name: "expected", value: .string(expectation.outcome.description)),
+                .init(name: "negated", value: .boolean(expectation.isNegated)),
+            ]
+        )
+    }
+
     /// What is expected, as the rest of a sentence about the link.
     static func words(_ expectation: Expectation) -> String {
         let not = expectation.isNegated

@@ -10,24 +10,39 @@ struct FileJudge: LinkJudge {
     private let apple: AssociationInput?
     private let matcher: UniversalLinkMatcher?
     private let manifest: ManifestSubject?
+    /// The package that the manifest is for.
+    private let package: String?
     private let statements: StatementInput?
 
     init(
         _ description: LinkDescription,
         apple: AssociationInput?,
         manifest: ManifestSubject?,
+        package: String?,
         statements: StatementInput?
     ) {
         self.description = description
         self.apple = apple
         matcher = apple.map { UniversalLinkMatcher(file: $0.file) }
         self.manifest = manifest
+        self.package = package
         self.statements = statements
     }
 
     var platforms: [LinkPlatform] {
         LinkPlatform.allCases.filter { $0 == .apple ? apple != nil : manifest != nil || statements != nil }
     }
+
+    /// Of Android, a manifest tells of one app only.
+    func canJudge(_ expectation: Expectation, on platform: LinkPlatform) -> Bool {
+        guard platforms.contains(platform) else { return false }
+        guard platform == .android, manifest != nil else { return true }
+        if case .opens(let name) = expectation.outcome { return description.app(name).map(isOfManifest) ?? false }
+        let all = allApps(for: expectation.url, on: platform)
+        return all.isEmpty || all.contains(where: isOfManifest)
+    }
+
+    private func isOfManifest(_ app: DescribedApp) -> Bool { app.app.androidPackages.contains { $0.name == package } }
 
     func judgement(of url: String, on platform: LinkPlatform) -> LinkJudgement {
         let apps = apps(for: url, on: platform)
@@ -47,8 +62,13 @@ struct FileJudge: LinkJudge {
         }
     }
 
-    /// The apps that ask for links of the host.
+    /// The apps that ask for links of the host, as far as files tell of them.
     private func apps(for url: String, on platform: LinkPlatform) -> [DescribedApp] {
+        let all = allApps(for: url, on: platform)
+        return platform == .android && manifest != nil ? all.filter(isOfManifest) : all
+    }
+
+    private func allApps(for url: String, on platform: LinkPlatform) -> [DescribedApp] {
         guard let host = LinkURL(url).lowercasedHost else { return [] }
         return description.apps.filter { $0.isKnown(to: platform) && description.domain(of: host, for: $0.name) != nil }
     }
@@ -61,12 +81,8 @@ struct FileJudge: LinkJudge {
 
     /// Android's files cannot tell a link that is excluded from one that nothing is about: both count as excluded.
     private func androidOutcome(of app: DescribedApp, _ url: String) -> DescribedVerdict.Outcome {
-        let packages = app.app.androidPackages.map(\.name)
-        if let manifest {
-            guard let own = manifest.package, packages.contains(own) else { return .none }
-            return ManifestAnswer(url, subject: manifest).isPositive ? .opens : .excluded
-        }
-        let outcomes = packages.compactMap { statements?.outcome(for: url, package: $0) }
+        if let manifest { return ManifestAnswer(url, subject: manifest).isPositive ? .opens : .excluded }
+        let outcomes = app.app.androidPackages.map(\.name).compactMap { statements?.outcome(for: url, package: $0) }
         if outcomes.contains(where: \.allowsApp) { return .opens }
         return outcomes.isEmpty ? .none : .excluded
     }
@@ -94,9 +110,4 @@ struct FileJudge: LinkJudge {
             return JudgedRule(place: statements.name, title: title, isMatch: true, parts: [])
         }
     }
-}
-
-extension ManifestSubject {
-    /// The application id.
-    fileprivate var package: String? { input.manifest.packageName }
 }

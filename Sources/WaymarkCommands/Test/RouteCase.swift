@@ -1,5 +1,6 @@
 import JSONSource
 import LinkManifest
+import LinkTenancy
 
 /// What became of a rule or a route, as a case of the report.
 struct RouteCase {

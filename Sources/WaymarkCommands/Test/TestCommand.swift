@@ -13,9 +13,9 @@ struct TestCommand: Verb {
             waymark test [FILE…] --routes FILE [--app NAME]
             """,
         discussion: """
-            A FILE is a description, or a file of expectations whose name ends with .links.yaml; \
-            without any, waymark.yaml and the *.links.yaml files beside it. Expectations stand \
-            under "expect":
+            A FILE is a description, or a file of expectations whose name ends with .links.yaml. \
+            Without a description, waymark.yaml is read, beside the first file; without a file of \
+            expectations, all beside the description. Expectations stand under "expect":
 
               expect:
                 https://shop.example/orders/1: shop
@@ -25,7 +25,8 @@ struct TestCommand: Verb {
 
             The rules of the description are asked; with --aasa, --assetlinks or --manifest those \
             files are, each taken as that of every host of the description. An expectation that \
-            names no platform is about those on which its app is there.
+            names no platform is about those on which its app is there. Where there is no \
+            description, apps are called by their app IDs and packages.
 
             --routes reads the table that an app with LinkClient prints (RouteTable.manifest): the \
             app has to know what the rules open, and they have to open what it knows.
@@ -34,6 +35,7 @@ struct TestCommand: Verb {
               waymark test
               waymark test waymark.yaml shop.links.yaml --format junit > report.xml
               waymark test --aasa public/.well-known/apple-app-site-association
+              waymark test shop.links.yaml --aasa apple-app-site-association
               waymark test --coverage
               waymark test --suggest > edges.links.yaml
               waymark test --routes routes.json
@@ -86,22 +88,15 @@ struct TestCommand: Verb {
     }
 
     func perform(_ console: Console) async throws -> ExitStatus {
-        let input = try TestInput(files)
-        let run = TestRun(command: self, input: input, judge: try await judge(input, console), console: console)
-        return try await run.run()
-    }
-
-    private func judge(_ input: TestInput, _ console: Console) async throws -> any LinkJudge {
-        let description = DescriptionJudge(input.description.description, name: input.description.name)
-        guard aasa != nil || assetlinks != nil || android.manifest != nil else { return description }
-        let apple = try aasa.map { path throws(CommandFailure) in try AssociationInput(InputSource(path: path)) }
-        var manifest: ManifestSubject?
-        if let path = android.manifest {
-            manifest = try await ManifestSubject(android, path: path, statements: assetlinks)
+        try await console.annotating(format == .github, title: "waymark test") {
+            let given = try GivenFiles(self)
+            let input = try TestInput(files, given)
+            if input.isWithoutDescription, coverage || suggest {
+                throw DescriptionInput.missing(in: nil)
+            }
+            let judge = try await given.judge(input.description)
+            for warning in given.warnings { console.warn(warning) }
+            return try await TestRun(command: self, input: input, given: given, judge: judge, console: console).run()
         }
-        let alone = android.manifest == nil ? assetlinks : nil
-        let list = try alone.map { path throws(CommandFailure) in try StatementInput(InputSource(path: path)) }
-        for warning in (apple?.warnings ?? []) + (manifest?.input.warnings ?? []) { console.warn(warning) }
-        return FileJudge(input.description.description, apple: apple, manifest: manifest, statements: list)
     }
 }

@@ -1,4 +1,5 @@
 import LinkManifest
+import LinkPatterns
 
 /// The description and the expectations that a test is about.
 struct TestInput {
@@ -10,10 +11,17 @@ struct TestInput {
 
     let description: DescriptionInput
     let expectations: [Placed]
+    /// Whether there is no description, so that the files that were given stand for one.
+    let isWithoutDescription: Bool
 
-    /// Reads files; without any, the description of the folder and the files of expectations beside it.
-    init(_ files: [String]) throws(CommandFailure) {
-        let lists = files.filter(Self.isList)
+    /// Reads a description and files of expectations: those that are named, otherwise those of one folder.
+    ///
+    /// - Parameters:
+    ///   - files: what is named; a description's folder has the files of expectations, and theirs has the description.
+    ///   - given: what is asked in the place of rules, and stands for a description where there is none.
+    /// - Throws: what cannot be read, or everything that is wrong with it.
+    init(_ files: [String], _ given: GivenFiles) throws(CommandFailure) {
+        let named = files.filter(Self.isList)
         let others = files.filter { !Self.isList($0) }
         if others.count > 1 {
             throw CommandFailure(
@@ -21,16 +29,35 @@ struct TestInput {
                 remedy: "call files of expectations *.links.yaml"
             )
         }
-        let description = try DescriptionInput(others.first)
-        self.description = description
-        let beside = files.isEmpty ? Self.lists(in: ".") : []
-        var expectations = description.description.expectations.map {
-            Placed(expectation: $0, file: description.name)
+        let folder = (others.first ?? named.first).flatMap(FolderListing.folder)
+        let lists = named.isEmpty && others.first != "-" ? Self.lists(in: folder) : named
+        if let path = others.isEmpty ? try DescriptionInput.usual(in: folder) : others.first {
+            description = try DescriptionInput(path)
+            isWithoutDescription = false
+            expectations = try Self.expectations(description, lists)
+            return
         }
-        for path in lists + beside {
-            expectations += try description.expectations(in: path).map { Placed(expectation: $0, file: path) }
-        }
+        guard !given.isEmpty, !lists.isEmpty else { throw DescriptionInput.missing(in: folder) }
+        var apps = try given.description()
+        let expectations = try Self.expectations(DescriptionInput(apps, name: given.name), lists)
+        // Each file counts as that of every host that is asked about.
+        var seen: Set<String> = []
+        let hosts = expectations.compactMap { LinkURL($0.expectation.url).lowercasedHost }
+        apps.domains = hosts.filter { seen.insert($0).inserted }.map { DescribedDomain(host: $0) }
+        description = DescriptionInput(apps, name: given.name)
         self.expectations = expectations
+        isWithoutDescription = true
+    }
+
+    private static func expectations(
+        _ description: DescriptionInput,
+        _ lists: [String]
+    ) throws(CommandFailure) -> [Placed] {
+        var placed = description.description.expectations.map { Placed(expectation: $0, file: description.name) }
+        for path in lists {
+            placed += try description.expectations(in: path).map { Placed(expectation: $0, file: path) }
+        }
+        return placed
     }
 
     /// Whether a file's name says that it holds expectations alone.
@@ -38,9 +65,9 @@ struct TestInput {
         path.hasSuffix(".links.yaml") || path.hasSuffix(".links.yml")
     }
 
-    private static func lists(in folder: String) -> [String] {
-        // A folder that cannot be listed has nothing beside the description; that one is read already.
-        let names = (try? FolderListing(folder))?.files ?? []
-        return names.filter(isList)
+    private static func lists(in folder: String?) -> [String] {
+        // A folder that cannot be listed has nothing beside the description; that one is read anyway.
+        let names = (try? FolderListing(folder ?? "."))?.files ?? []
+        return names.filter(isList).map { FolderListing.place(of: $0, in: folder) }
     }
 }

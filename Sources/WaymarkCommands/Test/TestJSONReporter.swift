@@ -3,15 +3,20 @@ import JSONSource
 /// Writes the results for programs: one object with a list for each kind of case.
 struct TestJSONReporter {
     func text(of report: TestReport) -> String {
-        let cases = report.sections.flatMap(\.cases)
-        let failed = cases.count { $0.failure != nil }
-        var members: [JSONValue.Member] = [
-            .init(name: "passed", value: .integer(cases.count - failed)),
-            .init(name: "failed", value: .integer(failed)),
-            .init(name: "skipped", value: .integer(report.skipped)),
-        ]
+        let counts = report.sections.map { JSONValue.Member(name: $0.key, value: self.counts($0)) }
+        var members = [JSONValue.Member(name: "counts", value: .object(counts))]
         members += report.sections.map { .init(name: $0.key, value: .array($0.cases.map(json))) }
+        members.append(.init(name: "skipped", value: .array(report.skipped.map(json))))
         return JSONWriter(style: .pretty).string(.object(members))
+    }
+
+    private func counts(_ section: TestReport.Section) -> JSONValue {
+        let failed = section.failed.count
+        return .object([
+            .init(name: "passed", value: .integer(section.cases.count - failed)),
+            .init(name: "failed", value: .integer(failed)),
+            .init(name: "skipped", value: .integer(section.skipped.count)),
+        ])
     }
 
     private func json(_ item: TestReport.Case) -> JSONValue {

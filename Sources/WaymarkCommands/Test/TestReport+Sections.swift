@@ -1,13 +1,14 @@
 extension TestReport.Section {
     /// Expectations.
-    static func expectations(_ cases: [TestReport.Case]) -> Self {
+    static func expectations(_ cases: [TestReport.Case], skipped: [TestReport.Case] = []) -> Self {
         Self(
             key: "expectations",
             noun: "expectation",
             nouns: "expectations",
             good: ("holds", "hold"),
             bad: ("does not", "do not"),
-            cases: cases
+            cases: cases,
+            skipped: skipped
         )
     }
 

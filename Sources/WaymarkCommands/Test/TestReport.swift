@@ -39,13 +39,16 @@ struct TestReport {
         /// What is said of the others, such as `does not` and `do not`.
         let bad: (one: String, many: String)
         let cases: [Case]
+        /// What nobody could be asked about.
+        var skipped: [Case] = []
 
         var failed: [Case] { cases.filter { $0.failure != nil } }
     }
 
     let sections: [Section]
-    /// How many expectations nobody could be asked about.
-    let skipped: Int
+
+    /// What nobody could be asked about: no file was given of its platform or its app.
+    var skipped: [Case] { sections.flatMap(\.skipped) }
 
     var isClean: Bool { sections.allSatisfy(\.failed.isEmpty) }
 }

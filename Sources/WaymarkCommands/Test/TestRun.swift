@@ -6,6 +6,7 @@ import LinkTenancy
 struct TestRun {
     let command: TestCommand
     let input: TestInput
+    let given: GivenFiles
     let judge: any LinkJudge
     let console: Console
 
@@ -17,12 +18,15 @@ struct TestRun {
             try suggest(own)
             return .done
         }
-        let (expectations, skipped) = try await expectations()
-        var sections = [TestReport.Section.expectations(expectations)]
+        let expectations = try await expectations()
+        var sections = [expectations]
         if command.coverage { sections.append(coverage(own)) }
         if let path = command.routes { sections.append(try routes(path)) }
-        if sections[0].cases.isEmpty, skipped == 0, sections.count == 1 { throw nothing }
-        let report = TestReport(sections: sections, skipped: skipped)
+        if expectations.cases.isEmpty, command.routes == nil {
+            if !expectations.skipped.isEmpty { throw leftOut(expectations.skipped.count) }
+            if !command.coverage { throw nothing }
+        }
+        let report = TestReport(sections: sections)
         try console.output.write(command.format.text(of: report, style: console.style))
         return report.isClean ? .done : .negative
     }
@@ -35,29 +39,36 @@ struct TestRun {
         )
     }
 
-    private func expectations() async throws -> (cases: [TestReport.Case], skipped: Int) {
+    private func leftOut(_ count: Int) -> CommandFailure {
+        let subject = count == 1 ? "the only expectation is" : "all \(count.formattedWithCommas) expectations are"
+        return CommandFailure(
+            "\(subject) about platforms or apps of which no file was given",
+            at: input.description.name,
+            remedy: "give one with --aasa, --assetlinks or --manifest"
+        )
+    }
+
+    private func expectations() async throws -> TestReport.Section {
         let check = ExpectationCheck(description, judge: judge)
         var progress = Progress("expectations tested", console: console)
         defer { progress.finish() }
         var cases: [TestReport.Case] = []
-        var skipped = 0
+        var skipped: [TestReport.Case] = []
         var devices: DeviceCheck?
         for placed in input.expectations {
             progress.step()
+            var found: TestReport.Case?
             if placed.expectation.isAboutDevices {
-                var check = try devices ?? DeviceCheck(input, judge: judge, command: command)
-                cases.append(try await check.testCase(placed))
+                var check = try devices ?? DeviceCheck(input, judge: judge, command: command, given: given)
+                found = try await check.testCase(placed)
                 devices = check
-                continue
+            } else {
+                let result = check.result(of: placed.expectation)
+                found = result.isSkipped ? nil : ExpectationCase(result, file: placed.file, judge: judge).testCase
             }
-            let result = check.result(of: placed.expectation)
-            guard !result.isSkipped else {
-                skipped += 1
-                continue
-            }
-            cases.append(ExpectationCase(result, file: placed.file, judge: judge).testCase)
+            if let found { cases.append(found) } else { skipped.append(ExpectationCase.skipped(placed)) }
         }
-        return (cases, skipped)
+        return .expectations(cases, skipped: skipped)
     }
 
     // MARK: Coverage
@@ -65,8 +76,11 @@ struct TestRun {
     private func covered(_ own: DescriptionJudge) -> RuleCoverage {
         let check = ExpectationCheck(description, judge: own)
         var coverage = RuleCoverage(own)
-        for placed in input.expectations {
-            coverage.add(placed.expectation.url, on: check.platforms(of: placed.expectation))
+        for expectation in input.expectations.map(\.expectation) {
+            let isPlain = !expectation.isAboutDevices
+            let platforms =
+                isPlain ? check.platforms(of: expectation) : check.devices(of: expectation).map(\.linkPlatform)
+            coverage.add(expectation.url, on: platforms)
         }
         return coverage
     }
@@ -75,7 +89,8 @@ struct TestRun {
         let coverage = covered(own)
         let missing = Set(coverage.missing)
         let cases = coverage.all.map { rule in
-            let message = "No expectation exercises this rule; \"waymark test --suggest\" writes some that do."
+            let subject = rule.isImplied ? "the rule that all links open, which holds without rules" : "this rule"
+            let message = "No expectation exercises \(subject); \"waymark test --suggest\" writes some that do."
             return TestReport.Case(
                 name: "the rule \"\(rule.rule.title)\" is exercised",
                 file: input.description.name,
@@ -89,8 +104,10 @@ struct TestRun {
 
     private func suggest(_ own: DescriptionJudge) throws {
         let lines = ExpectationSuggestion(own).lines(for: covered(own).missing)
-        guard !lines.isEmpty else { return console.warn("Every rule is exercised by an expectation.") }
-        try console.output.write((["expect:"] + lines).joined(separator: "\n") + "\n")
+        if lines.isEmpty { console.warn("Every rule is exercised by an expectation.") }
+        // What is printed most often becomes a file that the next test reads.
+        let text = lines.isEmpty ? "expect: {}" : (["expect:"] + lines).joined(separator: "\n")
+        try console.output.write(text + "\n")
     }
 
     // MARK: Routes
@@ -112,9 +129,4 @@ struct TestRun {
         let known = names.map { "\"\($0)\"" }.joined(separator: ", ")
         throw CommandFailure("there is no app \"\(wanted)\"", at: "--app", remedy: "there are \(known)")
     }
-}
-
-extension Expectation {
-    /// Whether the simulator is asked rather than the rules.
-    fileprivate var isAboutDevices: Bool { device != nil || context != nil }
 }

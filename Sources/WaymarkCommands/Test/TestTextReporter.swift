@@ -6,9 +6,12 @@ struct TestTextReporter {
         var lines: [String] = []
         for failed in report.sections.flatMap(\.failed) { lines += self.lines(failed) + [""] }
         lines += report.sections.map(summary)
-        if report.skipped > 0 {
-            let verb = report.skipped == 1 ? "is" : "are"
-            lines.append("\(report.skipped.counted("expectation")) \(verb) about platforms of which no file was given.")
+        let skipped = report.skipped.count
+        if skipped > 0 {
+            let verb = skipped == 1 ? "is" : "are"
+            lines.append(
+                "\(skipped.counted("expectation")) \(verb) about platforms or apps of which no file was given."
+            )
         }
         return lines.joined(separator: "\n") + "\n"
     }

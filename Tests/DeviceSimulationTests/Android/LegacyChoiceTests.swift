@@ -65,6 +65,24 @@ import Testing
             change: { $0.androidApps[1].app.linkGeneration = 7 }
         ),
         Row(
+            testDescription:
+                "hosts are verified at the installation, so that of several the app that came last opens the link",
+            apps: [Scene.app(), Scene.app(Scene.other, installed: 1)],
+            kind: .app,
+            target: Scene.other
+        ),
+        Row(
+            testDescription: "with nothing that orders them the user is asked, and not for the browser",
+            apps: both,
+            kind: .asks,
+            among: [first, second]
+        ),
+        Row(
+            testDescription: "an app for later versions only is not there",
+            kind: .browser,
+            change: { $0.androidApps[0].minimumAPI = 31 }
+        ),
+        Row(
             testDescription: "always-ask adds the browser and cancels the order",
             apps: both,
             kind: .asks,
@@ -90,6 +108,27 @@ import Testing
         #expect(outcome?.kind == row.kind)
         #expect(outcome?.target == row.target)
         #expect(outcome?.candidates == row.among)
+    }
+
+    @Test("the question says what is offered, and why it is asked")
+    func question() async throws {
+        let scene = try await Scene.usual(Self.both)
+        let outcome = Simulation.run(Scene.link, on: .android11, in: .messages, scene: scene)
+        #expect(outcome?.summary == "Android asks the user: “com.example.shop” or “com.example.books”.")
+        #expect(outcome?.stop?.reason == "Several apps may open the link, and nothing says which comes first.")
+        let asked = try await Scene.usual(Self.both, statements: nil)
+        let other = Simulation.run(Scene.link, on: .android11, in: .messages, scene: asked)
+        #expect(other?.summary == "Android asks the user: “com.example.shop”, “com.example.books” or the browser.")
+        #expect(other?.stop?.code == .verification)
+    }
+
+    @Test("the version that an app needs is said")
+    func minimum() async throws {
+        let scene = try await Scene.usual { $0.androidApps[0].minimumAPI = 31 }
+        let outcome = Simulation.run(Scene.link, on: .android11, in: .messages, scene: scene)
+        let reason = "“com.example.shop” needs Android 12 (API level 31), and so is not on Android 11."
+        #expect(outcome?.stop?.reason == reason)
+        #expect(Simulation.run(Scene.link, on: .android12, in: .messages, scene: scene)?.kind == .app)
     }
 
     @Test("the failing host is named")

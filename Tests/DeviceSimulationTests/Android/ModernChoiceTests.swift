@@ -190,6 +190,87 @@ import Testing
         #expect((outcome.stop == nil) == (row.kind == .app))
     }
 
+    @Test(
+        "letter case that keeps a link from the app is said",
+        arguments: [
+            (
+                "https://SHOP.example/orders/1",
+                "Android looks “SHOP.example” up as it is written, and what is verified is “shop.example”.",
+                "Write the host of the link in lower case."
+            ),
+            (
+                "HTTPS://shop.example/orders/1",
+                "The filter of “com.example.shop.Main” that comes nearest takes “http”, “https” as the scheme, and the link has “HTTPS”.",
+                "Write the scheme of the link in lower case."
+            ),
+        ],
+        [true, false]
+    )
+    func letterCase(_ row: (link: String, reason: String, remedy: String), isAssumed: Bool) async throws {
+        var app = Scene.app()
+        app.isManifestAssumed = isAssumed
+        let scene = try await Scene.usual([app])
+        let outcome = Simulation.run(row.link, on: .android14, in: .messages, scene: scene)
+        #expect(outcome?.kind != .app)
+        #expect(outcome?.stop?.reason == row.reason)
+        #expect(outcome?.stop?.remedy == row.remedy)
+    }
+
+    @Test("a host that is no domain name is asked for as before Android 12")
+    func localhost() async throws {
+        let scene = try await Scene.usual([Scene.app(Scene.filter(["localhost"]))])
+        let outcome = try #require(
+            Simulation.run("https://localhost/orders/1", on: .android14, in: .messages, scene: scene)
+        )
+        #expect(outcome.kind == .asks)
+        #expect(outcome.summary == "Android asks the user: “com.example.shop” or the browser.")
+        #expect(
+            outcome.stop?.reason
+                == "“localhost” is no domain name, so that no app is verified for it, and the user is asked."
+        )
+    }
+
+    @Test("of several apps the one that takes more of the link is said to be the nearest", arguments: [true, false])
+    func nearest(isFirst: Bool) async throws {
+        let right = Scene.app(Scene.package, [Scene.filter(paths: [FilterPattern("/cart", kind: .prefix)])])
+        let wrong = Scene.app(Scene.other, [Scene.filter(["other.example"])])
+        let scene = try await Scene.usual(isFirst ? [right, wrong] : [wrong, right])
+        let outcome = Simulation.run(Scene.link, on: .android14, in: .messages, scene: scene)
+        #expect(outcome?.stop?.subject == Scene.package)
+        #expect(outcome?.stop?.reason.contains("takes “/cart” as the path") == true)
+    }
+
+    @Test(
+        "what a host’s list lacks is said, with what to do",
+        arguments: [
+            (
+                "android-15", nil, "its list cannot be fetched (404 Not Found).",
+                "Serve a statement list at “https://shop.example/.well-known/assetlinks.json”."
+            ),
+            (
+                "android-15", Array("[{".utf8),
+                "its list cannot be read. The list is not valid JSON. The file ends while the object from line 1, column 2 is "
+                    + "still open, and another bracket is too.",
+                "Correct the list; “waymark lint” names each mistake with its place."
+            ),
+            (
+                "android-14-aosp", Scene.statements(rules: #"[{"/": "*"}]"#),
+                "Statement 1 of its list has “relation_extensions”, at which Android 14 with AOSP’s agent gives up the whole list.",
+                "Nothing, if such devices do not matter to you: Google’s services read the list. Or leave the rules out."
+            ),
+            (
+                "android-15", Scene.statements([Scene.other]), "The list does not name “com.example.shop”.",
+                "Let “https://shop.example/.well-known/assetlinks.json” name the package with the certificate that it is signed with."
+            ),
+        ] as [(String, [UInt8]?, String, String)]
+    )
+    func lists(_ name: String, _ list: [UInt8]?, _ reason: String, _ remedy: String) async throws {
+        let scene = try await Scene.usual(statements: list)
+        let outcome = Simulation.run(Scene.link, on: try device(name), in: .messages, scene: scene)
+        #expect(outcome?.stop?.reason == "“shop.example” does not confirm the app: " + reason)
+        #expect(outcome?.stop?.remedy == remedy)
+    }
+
     @Test("activities of one app are told to be without a guarantee")
     func activities() async throws {
         var app = Scene.app()

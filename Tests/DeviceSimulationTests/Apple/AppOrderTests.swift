@@ -51,6 +51,30 @@ import Testing
         #expect(outcome?.target == AppleScene.app)
     }
 
+    @Test("two IDs of one app are one app")
+    func prefixes() throws {
+        let old = "ZYXWV98765.com.example.shop"
+        let file = AppleScene.file.replacing(#""appIDs": ["#, with: #""appIDs": ["\#(old)", "#)
+        let scene = AppleScene.usual(file) { scene in
+            scene.appleApps.append(AppleApp(id: old, domains: AssociatedDomains(["applinks:shop.example"])))
+        }
+        let outcome = try #require(Simulation.run(AppleScene.link, on: .iOS17, in: .messages, scene: scene))
+        #expect(outcome.kind == .app)
+        #expect(!outcome.steps.contains { $0.code == .order })
+        #expect(Simulation.run(AppleScene.link, on: .iOS17, in: .ownApp, scene: scene)?.kind == .browser)
+    }
+
+    @Test("an app that needs a later version leaves the link to the next")
+    func minimum() throws {
+        let scene = scene { $0.appleApps[1].minimumIOS = SystemVersion(17) }
+        let older = try #require(Simulation.run(AppleScene.link, on: .iOS14, in: .messages, scene: scene))
+        #expect(older.target == AppleScene.app)
+        let reason = "“ABCDE12345.com.example.books” needs iOS 17, and so is not on iOS 14."
+        #expect(older.steps.contains { $0.code == .installed && $0.result == .stopped && $0.reason == reason })
+        #expect(Simulation.run(AppleScene.link, on: .iOS17, in: .messages, scene: scene)?.target == AppleScene.other)
+        #expect(Simulation.run(AppleScene.link, on: .macOS15, in: .messages, scene: scene)?.target == AppleScene.other)
+    }
+
     @Test("the browser that the user chose for the first app’s domain stays")
     func choice() {
         let scene = scene { $0.appleApps[1].choice = .browser }

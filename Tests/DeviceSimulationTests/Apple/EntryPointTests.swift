@@ -77,6 +77,49 @@ import Testing
             change: { $0.appleApps[0].isInstalled = false }
         ),
         Row(
+            testDescription: "universalLinksOnly opens no browser for a user who chose it",
+            context: .universalLinksOnly,
+            kind: .nothing,
+            change: { $0.appleApps[0].choice = .browser }
+        ),
+        Row(
+            testDescription: "universalLinksOnly opens no browser without a file",
+            context: .universalLinksOnly,
+            kind: .nothing,
+            mark: "O",
+            change: { scene in
+                scene.sites = [:]
+                scene.appleApps = []
+            }
+        ),
+        Row(
+            testDescription: "the page that a user chose the browser for offers the app",
+            context: .messages,
+            kind: .browser,
+            banner: true,
+            change: { $0.appleApps[0].choice = .browser }
+        ),
+        Row(
+            testDescription: "so does one after a redirect",
+            context: .redirect,
+            kind: .browser,
+            banner: true,
+            change: { $0.appleApps[0].choice = .browser }
+        ),
+        Row(
+            testDescription: "and a typed one",
+            context: .typed,
+            kind: .browser,
+            banner: true,
+            change: { $0.appleApps[0].choice = .browser }
+        ),
+        Row(
+            testDescription: "a view in another app does not",
+            context: .webView,
+            kind: .browser,
+            change: { $0.appleApps[0].choice = .browser }
+        ),
+        Row(
             testDescription: "without the app the web page opens",
             context: .messages,
             kind: .browser,
@@ -99,6 +142,21 @@ import Testing
             device: "macos-15",
             change: { $0.appleApps[0].choice = .app }
         ),
+        Row(
+            testDescription: "Safari on the Mac asks on a page of any other site",
+            context: .safari(onPageOf: "other.example"),
+            kind: .asks,
+            banner: true,
+            device: "macos-15"
+        ),
+        Row(
+            testDescription: "to be asked every time is nothing to Apple’s devices",
+            context: .safariOtherSite,
+            kind: .asks,
+            banner: true,
+            device: "macos-15",
+            change: { $0.appleApps[0].choice = .ask }
+        ),
         Row(testDescription: "a tap in Mail on the Mac opens the app", context: .mail, kind: .app, device: "macos-15"),
         Row(
             testDescription: "other browsers on the Mac decide",
@@ -118,6 +176,21 @@ import Testing
         #expect(outcome.certainty.mark == row.mark)
         #expect((outcome.stop == nil) == (row.kind == .app))
         #expect(outcome.target == (row.kind == .app ? AppleScene.app : nil))
+    }
+
+    @Test(
+        "what is said of a link that opens no app names where it was",
+        arguments: [
+            (LinkContext.messages, "The browser opens the link."), (.qrCode, "The browser opens the link."),
+            (.safariOtherSite, "The link stays in the browser."), (.typed, "The link stays in the browser."),
+            (.webView, "The link stays in the view."), (.safariView, "The link stays in the view."),
+            (.universalLinksOnly, "Nothing happens: the call returns false."),
+        ]
+    )
+    func ports(_ context: LinkContext, _ summary: String) {
+        let link = "https://shop.example:8443/orders/1"
+        let outcome = Simulation.run(link, on: .iOS17, in: context, scene: AppleScene.usual())
+        #expect(outcome?.summary == summary)
     }
 
     @Test("a choice of the user is kept", arguments: [LinkContext.longPress, .safariBanner])

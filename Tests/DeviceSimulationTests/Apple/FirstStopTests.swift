@@ -38,6 +38,56 @@ import Testing
             remedy: "Add “applinks:www.shop.example” to com.apple.developer.associated-domains."
         ),
         Row(
+            testDescription: "an address in the place of a domain",
+            link: "https://192.0.2.1/orders/1",
+            code: .entitlement,
+            reason: "No entry of the entitlement covers “192.0.2.1”.",
+            remedy: "Use a link to a domain name: entitlements cannot name “192.0.2.1”."
+        ),
+        Row(
+            testDescription: "an address in the place of a domain, without entitlements",
+            link: "https://[::1]/orders/1",
+            code: .entitlement,
+            reason: "No entry of the entitlement covers “[::1]”.",
+            remedy: "Use a link to a domain name: entitlements cannot name “[::1]”.",
+            scene: AppleScene.usual { $0.appleApps[0].domains = nil }
+        ),
+        Row(
+            testDescription: "localhost",
+            link: "https://localhost/orders/1",
+            code: .entitlement,
+            reason: "No entry of the entitlement covers “localhost”, and “applinks:localhost” is none: "
+                + "The host has a single label.",
+            remedy:
+                "Use a link to a domain name; for builds of developers “applinks:localhost?mode=developer” works, too.",
+            scene: AppleScene.usual(entries: ["applinks:localhost"])
+        ),
+        Row(
+            testDescription: "a host in letters that are not ASCII is asked for in ASCII",
+            link: "https://bücher.example/orders/1",
+            code: .entitlement,
+            reason: "No entry of the entitlement covers “xn--bcher-kva.example”.",
+            remedy: "Add “applinks:xn--bcher-kva.example” to com.apple.developer.associated-domains."
+        ),
+        Row(
+            testDescription: "an app that takes no domains of the device management",
+            code: .entitlement,
+            reason: "Device management gives “applinks:shop.example”, but the app does not have the entitlement "
+                + "com.apple.developer.associated-domains.mdm-managed.",
+            remedy: "Add com.apple.developer.associated-domains.mdm-managed to the entitlements of the app.",
+            scene: AppleScene.usual(entries: []) { scene in
+                scene.appleApps[0].managedDomains = ["applinks:shop.example"]
+                scene.isManaged = true
+            }
+        ),
+        Row(
+            testDescription: "a file without apps",
+            code: .listed,
+            reason: "The file lists no app under “applinks”.",
+            remedy: "Add an entry with the app’s ID, such as ABCDE12345.com.example.shop, to its “details”.",
+            scene: AppleScene.usual(#"{"applinks": {"details": []}}"#) { $0.appleApps = [] }
+        ),
+        Row(
             testDescription: "a rule that excludes",
             link: "https://shop.example/orders/admin/1",
             code: .rule,

@@ -63,6 +63,7 @@ enum AndroidScene {
         for var app in apps {
             let name = try PackageName(app.app.package)
             let certificate = try CertificateFingerprint(fingerprint)
+            if let statements { app.statementLists["shop.example"] = .init(name: "assetlinks.json", bytes: statements) }
             await app.ask(sources, package: name, certificates: [certificate])
             scene.androidApps.append(app)
         }

@@ -107,13 +107,97 @@ struct DescriptionTests {
         try await withGarden { server, key in
             _ = try await apply(Self.description("/garden/*"), server, key)
             let kept = try await apply(#"{"apps":[],"domains":[]}"#, server, key)
-            #expect(kept.apps.isEmpty)
+            #expect(kept.apps == [AppliedAppMessage(id: "main", effect: .unnamed)])
+            #expect(kept.domains.map(\.effect) == [.unnamed])
             let body = #"{"apps":[],"domains":[{"host":"go.example","draft":{"rules":[]}}],"removesApps":true}"#
             let gone = try await apply(body, server, key)
             #expect(gone.apps == [AppliedAppMessage(id: "main", effect: .removed)])
-            #expect(gone.domains.map(\.effect) == [.changed])
+            #expect(gone.domains.map(\.effect) == [.removed])
             let app = try await server.send("GET", "/api/v1/workspaces/garden/apps/main", key: key)
             #expect(app.status == 404)
+        }
+    }
+
+    @Test("tells of domains that are not described, and empties them only when it is told to")
+    func removesDomains() async throws {
+        try await withGarden { server, key in
+            try await server.grant("/", of: "old.example", to: "garden", key: key)
+            _ = try await apply(Self.description("/*", host: "old.example"), server, key)
+            let kept = try await apply(Self.description("/garden/*"), server, key)
+            #expect(kept.domains.map(\.host) == [Self.host, "old.example"])
+            #expect(kept.domains.map(\.effect) == [.created, .unnamed])
+            #expect(kept.domains.last?.before.map(\.path) == ["/*"])
+            #expect(try await server.visit("old.example").bodyText.contains("AAAAAAAAAA.com.example.garden"))
+
+            let body = Self.description("/garden/*").dropLast() + #", "removesDomains": true}"#
+            let gone = try await apply(String(body), server, key)
+            #expect(gone.domains.map(\.effect) == [.unchanged, .removed])
+            #expect(!(try await server.visit("old.example").bodyText.contains("com.example.garden")))
+            #expect(try await apply(String(body), server, key).domains.map(\.effect) == [.unchanged])
+        }
+    }
+
+    @Test("says nothing of domains that the key is not for")
+    func keepsDomainsOfOtherKeysApart() async throws {
+        try await withGarden { server, key in
+            try await server.grant("/", of: "old.example", to: "garden", key: key)
+            _ = try await apply(Self.description("/*", host: "old.example"), server, key)
+            let narrow = try await server.makeKey(for: "garden", [.write, .publish], domains: [Self.host], key: key)
+            let body = Self.description("/garden/*").dropLast() + #", "removesDomains": true}"#
+            #expect(try await apply(String(body), server, narrow).domains.map(\.host) == [Self.host])
+            #expect(try await server.visit("old.example").bodyText.contains("AAAAAAAAAA.com.example.garden"))
+        }
+    }
+
+    @Test("leaves a draft for later alone where all is as described, and tells when one makes way")
+    func keepsDrafts() async throws {
+        try await withGarden { server, key in
+            _ = try await apply(Self.description("/garden/*"), server, key)
+            let address = "/api/v1/workspaces/garden/domains/\(Self.host)/draft"
+            let later = #"{"rules":[{"path":"/garden/later","apps":["main"]}]}"#
+            #expect(try await server.send("PUT", address, later, key: key).status == 200)
+            #expect(try await apply(Self.description("/garden/*"), server, key).domains.map(\.effect) == [.unchanged])
+            let draft = try await server.send("GET", address, key: key)
+            #expect(draft.bodyText.contains("/garden/later"), "\(draft.bodyText)")
+
+            let moved = try await apply(Self.description("/garden/new/*"), server, key)
+            #expect(moved.domains.map(\.replacesDraft) == [true])
+            #expect(try await apply(Self.description("/garden/*"), server, key).domains.map(\.replacesDraft) == [nil])
+        }
+    }
+
+    @Test(
+        "names the member of the description that is refused",
+        arguments: [
+            (#""path":"/kitchen/*","apps":["main"]"#, "domains[0].draft.rules[0]"),
+            (#""path":"/garden/*""#, "domains[0].draft.rules[0].apps"),
+            (#""path":"/garden/*","apps":["gone"]"#, "domains[0].draft.rules[0].apps[0]"),
+        ]
+    )
+    func namesMembers(_ rule: String, _ member: String) async throws {
+        try await withGarden { server, key in
+            let body =
+                #"{"apps":[{"id":"main","app":{"appleAppIDs":["AAAAAAAAAA.com.example.garden"]}}],"#
+                + #""domains":[{"host":"go.example","draft":{"rules":[{\#(rule)}]}}]}"#
+            let refused = try await server.send("PUT", Self.address, body, key: key)
+            #expect(refused.status == 422, "\(refused.bodyText)")
+            let faults = try #require(try refused.message(Problem.self).faults)
+            #expect(faults.map(\.member).first?.hasPrefix(member) == true, "\(faults)")
+        }
+    }
+
+    @Test("tells an administrator that a domain has no paths for the workspace")
+    func explainsMissingGrants() async throws {
+        try await withGarden { server, key in
+            try await server.grant("/", of: "other.example", to: "kitchen", key: key)
+            let foreign = Self.description("/*", host: "other.example")
+            let refused = try await server.send("PUT", Self.address, foreign, key: key)
+            #expect(refused.status == 404)
+            let sentence = "The workspace \"garden\" holds no paths of other.example: grant it some first."
+            #expect(try refused.message(Problem.self).detail == sentence)
+            let own = try await server.makeKey(for: "garden", [.write, .publish], key: key)
+            let hidden = try await server.send("PUT", Self.address, foreign, key: own)
+            #expect(try hidden.message(Problem.self).detail == "There is no domain other.example.")
         }
     }
 

@@ -54,9 +54,15 @@ extension RunningServer {
     }
 
     /// Makes a key for a workspace.
-    func makeKey(for workspace: String, _ scopes: [ScopeName], key: String) async throws -> String {
+    func makeKey(
+        for workspace: String,
+        _ scopes: [ScopeName],
+        domains: [String]? = nil,
+        key: String
+    ) async throws -> String {
         let names = scopes.map { "\"\($0.rawValue)\"" }.joined(separator: ",")
-        let wish = #"{"label":"test","scopes":[\#(names)]}"#
+        let hosts = domains.map { #","domains":\#($0)"# } ?? ""
+        let wish = #"{"label":"test","scopes":[\#(names)]\#(hosts)}"#
         let response = try await send("POST", "/api/v1/workspaces/\(workspace)/keys", wish, key: key)
         try #require(response.status == 201, "\(response.bodyText)")
         return try response.message(NewKeyMessage.self).key

@@ -29,7 +29,11 @@ struct GrantCheckTests {
         // Whatever is told has to be true of the file.
         let file = DocumentComposer(policy: policy, host: "example.com").compose([part]).associationFile
         let matcher = UniversalLinkMatcher(file: file)
-        for url in breaches.compactMap(\.url) { #expect(matcher.decision(for: url).matched, "\(url)") }
+        let android = UniversalLinkMatcher(file: part.plainFile(policy, on: .android))
+        for url in breaches.compactMap(\.url) {
+            let isOnAndroid = part.part.rules.contains { !$0.isForAllPlatforms } && android.decision(for: url).matched
+            #expect(matcher.decision(for: url).matched || isOnAndroid, "\(url)")
+        }
         return breaches
     }
 
@@ -223,6 +227,28 @@ struct GrantCheckTests {
             "\"rules\":[\(rules.replacing("[\"one\"]}", with: "[\"one\",\"two\"]}"))]"
         )
         #expect(both.first?.url != nil)
+    }
+
+    @Test(
+        "an exclusion for one platform shields it alone",
+        arguments: [
+            (#"{"path":"/b/*","exclude":true}"#, "", "https://example.com/%62"),
+            (#"{"path":"/b/*","exclude":true,"platforms":["apple"]}"#, "", "https://example.com/b"),
+            (#"{"path":"/b/*","exclude":true,"platforms":["android"]}"#, "", "https://example.com/b"),
+            (
+                #"{"path":"/b/*","exclude":true,"platforms":["android"]}"#, #","platforms":["android"]"#,
+                "https://example.com/%62"
+            ),
+            (
+                #"{"path":"/b/*","exclude":true,"platforms":["apple"]}"#, #","platforms":["android"]"#,
+                "https://example.com/b"
+            ),
+        ]
+    )
+    func platforms(exclusion: String, platforms: String, proof: String) throws {
+        let rules = exclusion + #",{"path":"*","percentEncoded":false,"apps":["one"]\#(platforms)}"#
+        let breaches = try Self.breaches(["/ a", "/b/ b"], "\"rules\":[\(rules)]")
+        #expect(breaches.first?.url == proof)
     }
 
     @Test("a link is a workspace's own only when it is so as written and decoded")

@@ -22,7 +22,7 @@ struct ComposerPropertyTests {
             let text = String(decoding: documents.appSiteAssociation, as: UTF8.self)
             if text.contains("/1)") || text.contains("defaults") { shortened += 1 }
             for part in parts {
-                let plain = Self.plain(part, policy)
+                let plain = part.plainFile(policy, on: .apple)
                 let diff = AssociationDiff(old: plain, new: documents.associationFile.only(part), host: "example.com")
                 let changes = diff.changes.filter { $0.old.verdict == .match || $0.new.verdict == .match }
                 #expect(changes.isEmpty, "\(changes) in \(text)")
@@ -40,31 +40,6 @@ struct ComposerPropertyTests {
         }
         #expect(shortened * 3 > Self.count, "\(shortened)")
         #expect(undecided * 10 <= Self.count, "\(undecided)")
-    }
-
-    /// The rules as the part has them, an entry for each app, with every reserved path in front.
-    private static func plain(_ part: PublishedPart, _ policy: DomainPolicy) -> AssociationFile {
-        let reserved = policy.allReservedPaths.flatMap { path in
-            [
-                Component(path: path, exclude: true, caseSensitive: false, percentEncoded: false),
-                Component(path: path, exclude: true),
-            ]
-        }
-        let entries = part.apps.enumerated().map { index, app in
-            let components = part.part.rules.filter { $0.concerns(app.id) }.map { rule in
-                Component(
-                    path: rule.path ?? "*",
-                    query: rule.query,
-                    fragment: rule.fragment,
-                    exclude: !rule.apps.contains(app.id),
-                    caseSensitive: rule.caseSensitive,
-                    percentEncoded: rule.percentEncoded
-                )
-            }
-            return AppLinksEntry(index: index, appIDs: app.appleAppIDs, components: reserved + components)
-        }
-        let variables = part.part.variables.map { SubstitutionVariable(name: $0.key, values: $0.value) }
-        return AssociationFile(appLinks: AppLinks(entries: entries, variables: variables))
     }
 }
 

@@ -88,6 +88,23 @@ struct DocumentComposerTests {
         #expect(!rulesOfTwo[1].contains("/a/y") && rulesOfTwo[1].contains("exclude"))
     }
 
+    @Test("a rule for one platform is not there for the other")
+    func platforms() throws {
+        let rules = """
+            "rules":[{"path":"/a/x/*","exclude":true,"platforms":["apple"]},
+            {"path":"/a/y","apps":["one"],"platforms":["android"]},{"path":"/a/*/z","apps":["one"]},
+            {"path":"/a/x/*","apps":["one"],"platforms":["android","apple"]}]
+            """
+        let documents = try Self.compose([try Sample.part("a", rules)])
+        let expected = """
+            {"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.a-one"],\
+            "components":[{"/":"/a/x/*","exclude":true},{"/":"/a/*/z"}]}]}}
+            """
+        #expect(Self.text(documents) == expected)
+        let android = String(decoding: documents.assetLinks, as: UTF8.self)
+        #expect(android.contains("/a/y") && android.contains("/a/x/*") && !android.contains(#""/a/x/*","exclude""#))
+    }
+
     @Test("a rule keeps its links from the apps that it does not name, where a later rule would give them away")
     func otherApps() throws {
         let rules = """

@@ -52,6 +52,10 @@ struct WorkspacePartTests {
         "what is wrong with the apps that a rule is about",
         arguments: [
             (
+                #"{"exclude":true,"platforms":[]}"#,
+                "empty platforms: The rule is for no platform; name one, or leave out \"platforms\" to mean all."
+            ),
+            (
                 #"{"exclude":true,"only":[]}"#,
                 "empty only: The rule is about no app; name one, or leave out \"only\" to mean all."
             ),

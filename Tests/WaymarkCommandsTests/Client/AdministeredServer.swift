@@ -13,6 +13,10 @@ enum AdministeredServer {
         let environment: [String: String]
 
         func callAsFunction(_ arguments: String..., input: String = "") async throws -> Waymark.Result {
+            try await callAsFunction(arguments, input: input)
+        }
+
+        func callAsFunction(_ arguments: [String], input: String = "") async throws -> Waymark.Result {
             try await Waymark.run(arguments, input: input, in: folder, environment: environment)
         }
 

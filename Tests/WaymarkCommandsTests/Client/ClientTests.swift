@@ -33,6 +33,20 @@ struct ClientTests {
         }
     }
 
+    @Test("takes its key nowhere else, where a server leads to another one")
+    func followsNoRedirect() async throws {
+        try await AdministeredServer.run(in: folder) { run, _ in
+            let elsewhere = try await RedirectingServer(to: run.address + "/api/v1/keys/self")
+            var environment = run.environment
+            environment["WAYMARK_SERVER"] = elsewhere.address
+            let led = try await AdministeredServer.Runner(folder: folder, environment: environment)("workspace", "list")
+            #expect(led.status == 2)
+            let sentence = "waymark: \(elsewhere.address): the server answers 307; name the address that it leads to.\n"
+            #expect(led.errors == sentence)
+            try await elsewhere.end()
+        }
+    }
+
     /// Makes a workspace with an app and a published rule for a path of its own.
     private func share(_ run: AdministeredServer.Runner, _ workspace: String, team: String) async throws {
         #expect(try await run("workspace", "save", workspace).output == "\(workspace) is active\n")

@@ -186,4 +186,22 @@ struct GenerateTests {
         #expect(run == .init(status: 2, output: "", errors: "waymark: \(sentence)\n"))
         #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("site").path))
     }
+
+    @Test("for GitHub stale files are workflow commands at the line where they begin to differ")
+    func github() async throws {
+        _ = try await Waymark.run("generate", "--output", "site", in: folder)
+        let fresh = try await Waymark.run("generate", "--output", "site", "--check", "--format", "github", in: folder)
+        #expect(fresh == .init(status: 0, output: "", errors: ""))
+        let path = Self.paths[2]
+        try folder.write(try text(path).replacing("applinks:", with: "applink:"), to: path)
+        let stale = try await Waymark.run("generate", "--output", "site", "--check", "--format", "github", in: folder)
+        #expect(stale.status == 1)
+        let start =
+            "::error file=\(path),line=7,col=1,title=waymark generate::This file is stale; \"waymark generate\" writes it."
+        #expect(stale.output.hasPrefix(start + "%0A--- \(path)%0A+++ \(path)%0A@@ "), "\(stale.output)")
+        #expect(stale.output.split(separator: "\n").count == 1)
+        let plain = try await Waymark.run("generate", "--format", "github", in: folder)
+        let sentence = "--format github means nothing without --check; \"waymark generate --help\" shows how."
+        #expect(plain == .init(status: 2, output: "", errors: "waymark: \(sentence)\n"))
+    }
 }

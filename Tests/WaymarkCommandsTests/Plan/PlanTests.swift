@@ -74,24 +74,78 @@ struct PlanTests {
             try folder.write(Self.description + "  - open: /kitchen/*\n", to: "waymark.yaml")
             let refused = try await run("apply", "--workspace", "garden")
             #expect(refused.status == 2)
+            let place = "waymark.yaml:6:5 (domain go.example): "
+            #expect(refused.errors.hasPrefix("waymark: \(place)"), "\(refused.errors)")
             #expect(refused.errors.contains("https://go.example/kitchen"), "\(refused.errors)")
+            #expect(refused.errors.ranges(of: "/kitchen/*").count == 1, "told twice: \(refused.errors)")
             let apps = try await run("app", "list", "--workspace", "garden")
             #expect(apps.status == 0)
             #expect(!apps.output.contains("AAAAAAAAAA"))
         }
     }
 
-    @Test("says where a rule stands that a server cannot keep")
-    func explainsPlatformRules() async throws {
-        try folder.write(Self.description + "  - open: /x\n    on: apple\n", to: "waymark.yaml")
-        let environment = ["WAYMARK_SERVER": "http://127.0.0.1:9", "WAYMARK_KEY": "wmk_none"]
-        let result = try await Waymark.run(["plan"], input: "", in: folder, environment: environment)
-        #expect(result.status == 2)
-        #expect(
-            result.errors.contains(
-                "waymark.yaml:6:5: the rule is for one platform only, and a server makes the files of both from the same rules"
-            ),
-            "\(result.errors)"
-        )
+    @Test("tells of domains and apps that are not described, and takes them away when it is told to")
+    func findsWhatIsNotDescribed() async throws {
+        try await withGarden { run in
+            #expect(try await run("apply", "--workspace", "garden").status == 0)
+            #expect(try await run("domain", "save", "new.example").status == 0)
+            #expect(try await run("grant", "add", "new.example", "/", "garden").status == 0)
+            try folder.write("app: BBBBBBBBBB.com.example.new\ndomain: new.example\n", to: "waymark.yaml")
+            #expect(try await run("apply", "--workspace", "garden").status == 0)
+
+            let unnamed = """
+                ? app garden is not in the description; --remove-apps takes it away
+                ? domain go.example, with 2 rules, is not in the description; --remove-domains empties it
+
+                """
+            let drifted = try await run("drift", "--workspace", "garden")
+            #expect(drifted.status == 1)
+            #expect(drifted.output == unnamed + "\nThe server has more than is described.\n")
+            let planned = try await run("plan", "--workspace", "garden")
+            #expect(planned.output == unnamed + "Nothing to do: the server is as described.\n")
+
+            let applied = try await run("apply", "--workspace", "garden", "--remove-apps", "--remove-domains")
+            #expect(applied.output.hasPrefix("- app garden\n- domain go.example\n"), "\(applied.output)")
+            #expect(try await run("drift", "--workspace", "garden").status == 0)
+        }
+    }
+
+    @Test("names the verb that makes what a server does not know yet")
+    func namesTheVerbs() async throws {
+        try folder.write(Self.description, to: "waymark.yaml")
+        try await AdministeredServer.run(in: folder) { run, _ in
+            let steps = [
+                ("\"waymark workspace save NAME\"", ["workspace", "save", "garden"]),
+                ("\"waymark domain save HOST\"", ["domain", "save", "go.example"]),
+                (
+                    "The workspace \"garden\" holds no paths of go.example: grant it some first; \"waymark grant add",
+                    ["grant", "add", "go.example", "/", "garden"]
+                ),
+            ]
+            for (sentence, mending) in steps {
+                let refused = try await run("plan", "--workspace", "garden")
+                #expect(refused.status == 2)
+                #expect(refused.errors.contains(sentence), "\(refused.errors)")
+                #expect(try await run(mending).status == 0)
+            }
+            #expect(try await run("plan", "--workspace", "garden").status == 0)
+        }
+    }
+
+    @Test("keeps rules for one platform")
+    func keepsPlatforms() async throws {
+        try await withGarden { run in
+            try folder.write(Self.description + "  - open: /garden/old\n    on: apple\n", to: "waymark.yaml")
+            let applied = try await run("apply", "--workspace", "garden")
+            #expect(
+                applied.output.contains("+ /garden/old → garden (on apple only)\n"),
+                "\(applied.output)\(applied.errors)"
+            )
+            #expect(try await run("drift", "--workspace", "garden").status == 0)
+            try folder.write(Self.description, to: "waymark.yaml")
+            #expect(try await run("drift", "--workspace", "garden").status == 1)
+            let listed = try await run("rule", "list", "go.example", "--workspace", "garden")
+            #expect(listed.output.contains("garden on apple"), "\(listed.output)")
+        }
     }
 }

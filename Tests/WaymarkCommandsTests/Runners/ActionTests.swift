@@ -97,10 +97,25 @@ struct ActionTests {
         let stale = try await runner.run(inputs, in: folder)
         #expect(stale.status == 1)
         #expect(stale.outputs == ["status": "1"])
+        let missing =
+            "::error file=site/ios/shop.entitlements,line=1,col=1,title=waymark generate::This file is missing; "
+        #expect(stale.output.split(separator: "\n").count { $0.hasPrefix(missing) } == 1)
+        #expect(stale.output.split(separator: "\n").allSatisfy { $0.hasPrefix("::error file=site/") })
         #expect(try await Waymark.run("generate", "--output", "site", in: folder).status == 0)
         let fresh = try await runner.run(inputs, in: folder)
         #expect(fresh.status == 0)
         #expect(fresh.outputs == ["status": "0"])
+    }
+
+    @Test("mistakes in descriptions are shown beside their lines by both verbs, and the status is 2")
+    func brokenDescription() async throws {
+        try folder.write(TestSamples.sound.replacing("exclude:", with: "exlude:"), to: "waymark.yaml")
+        let result = try await runner.run(["binary": binary, "run": "test generate", "output": "site"], in: folder)
+        #expect(result.status == 2)
+        #expect(result.outputs == ["status": "2"])
+        #expect(
+            result.output.split(separator: "\n").count { $0.hasPrefix("::error file=waymark.yaml,line=8,col=5,") } == 2
+        )
     }
 
     @Test(
@@ -115,7 +130,7 @@ struct ActionTests {
                 ["run": "lint,test", "arguments": "--coverage"],
                 "The input \"arguments\" belongs to one verb; let \"run\" name only one."
             ),
-            (["run": "generate"], "The input \"output\" is empty; name the folder with the generated files."),
+            (["run": "test, generate"], "The input \"output\" is empty; name the folder with the generated files."),
             (["binary": "./nothing"], "There is no program at \"./nothing\"; correct the input \"binary\"."),
         ] as [([String: String], String)]
     )
@@ -123,6 +138,7 @@ struct ActionTests {
         let result = try await runner.run(["binary": binary].merging(inputs) { $1 }, in: folder)
         #expect(result.status == 2)
         #expect(result.output == "::error title=waymark::\(sentence)\n")
+        #expect(result.outputs == ["status": "2"])
     }
 
     @Test("without a program one is built from the action's source, and found by the next step")

@@ -72,6 +72,14 @@ struct PreCommitTests {
         #expect(try await run("waymark-test", ["waymark.yaml"]).result.status == 1)
     }
 
+    @Test("a description that is called waymark.yml starts the hooks, and is read by them")
+    func spelling() async throws {
+        try folder.write(TestSamples.sound, to: "waymark.yml")
+        let test = try await run("waymark-test", ["waymark.yml"])
+        #expect(test.result == .init(status: 0, output: "✓ 5 expectations: all hold.\n", errors: ""))
+        #expect(try await run("waymark-generate", ["waymark.yml"]).result.status == 1)
+    }
+
     @Test("generated files that are missing fail the hook")
     func generate() async throws {
         try folder.write(TestSamples.sound, to: "waymark.yaml")

@@ -14,6 +14,12 @@ final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(at: url)
     }
 
+    /// Makes a folder in this one.
+    func makeFolder(_ name: String) throws {
+        let place = url.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    }
+
     @discardableResult
     func write(_ text: String, to name: String) throws -> URL {
         try write(Array(text.utf8), to: name)

@@ -59,6 +59,86 @@ struct DescribedLinkTests {
         #expect(result.output.contains("Rule 2 (“/orders/admin/*”) of “shop.example” excludes the link. [D]"))
     }
 
+    @Test("an app is on the devices that it runs on")
+    func minimum() async throws {
+        try folder.write(Self.several, to: "several.yaml")
+        let devices = ["--device", "ios-16", "--device", "ios-17", "--device", "android-11", "--device", "android-12"]
+        let arguments = ["why", "https://shop.example/pay/1", "several.yaml"] + devices
+        let result = try await Waymark.run(arguments, input: "", in: folder, environment: [:])
+        let text = """
+            https://shop.example/pay/1
+            ○ iOS 16, Tap in Messages: The browser opens the link.
+              “ABCDE12345.com.example.pay” needs iOS 17, and so is not on iOS 16. [D]
+              fix: Have a page at the link’s address: older devices show it.
+            ● iOS 17, Tap in Messages: “ABCDE12345.com.example.pay” opens the link.
+            ○ Android 11, Tap in Messages: The browser opens the link.
+              “com.example.pay” needs Android 12 (API level 31), and so is not on Android 11. [D]
+              fix: Have a page at the link’s address: older devices show it.
+            ● Android 12, Tap in Messages: “com.example.pay” opens the link.
+
+            """
+        #expect(result == Waymark.Result(status: 1, output: text, errors: ""))
+    }
+
+    @Test("an app that moves from one prefix to another is one app, and of several that of the last installation opens")
+    func several() async throws {
+        try folder.write(Self.several, to: "several.yaml")
+        let situations = [
+            "--context", "messages", "--context", "own-app", "--device", "ios-17", "--device", "android-11",
+        ]
+        let arguments = ["simulate", LinkFolder.link, "several.yaml"] + situations
+        let result = try await Waymark.run(arguments, input: "", in: folder, environment: [:])
+        let table = """
+            https://shop.example/orders/1
+
+                                        iOS 17
+            Tap in Messages             ● app
+            The app opens its own link  ○ browser
+
+                                        Android 11
+            Tap in Messages             ● app
+            The app opens its own link  ● app
+
+            ● the app opens   ○ the browser, or where the link is
+
+            """
+        #expect(result == Waymark.Result(status: 0, output: table, errors: ""))
+        try folder.write(Self.several.replacing("android: 31", with: "android: 23"), to: "later.yaml")
+        let both = try await Waymark.run(
+            ["why", "https://shop.example/all/1", "later.yaml", "--device", "android-11", "--device", "android-14"],
+            input: "",
+            in: folder,
+            environment: [:]
+        )
+        let text = """
+            https://shop.example/all/1
+            ● Android 11, Tap in Messages: “com.example.pay” opens the link.
+            ● Android 14, Tap in Messages: “com.example.pay” opens the link.
+
+            """
+        #expect(both == Waymark.Result(status: 0, output: text, errors: ""))
+    }
+
+    private static let several = """
+        apps:
+          shop:
+            apple: [ABCDE12345.com.example.shop, ZYXWV98765.com.example.shop]
+            android: { com.example.shop: "\(LinkFolder.fingerprint)" }
+            minimum: { ios: 13, android: 23 }
+          pay:
+            apple: ABCDE12345.com.example.pay
+            android: { com.example.pay: "\(LinkFolder.fingerprint)" }
+            minimum: { ios: 17, android: 31 }
+        domain: shop.example
+        rules:
+          - open: /orders/*
+            in: shop
+          - open: /pay/*
+            in: pay
+          - /all/*
+
+        """
+
     @Test("a host that is not described opens nothing")
     func otherHost() async throws {
         let result = try await Waymark.run("why", "https://other.example/orders/1", in: folder)
@@ -66,12 +146,42 @@ struct DescribedLinkTests {
         #expect(result.output.contains("No entry of the entitlement covers “other.example”."))
     }
 
-    @Test("a description stands alone")
-    func alone() async throws {
+    @Test(
+        "a description stands alone",
+        arguments: [
+            ("waymark.yaml aasa.json", "a description stands for all files; name it alone."),
+            ("waymark.yaml --manifest a.xml", "a description stands for all files; leave out --manifest."),
+            (
+                "--aasa aasa.json --fingerprint \(LinkFolder.fingerprint)",
+                "a description stands for all files; leave out --aasa, --fingerprint."
+            ),
+            (
+                "--app-id ABCDE12345.com.example.none",
+                "it has no app \"ABCDE12345.com.example.none\", which --app-id names; name one of ABCDE12345.com.example.shop."
+            ),
+            ("--package none", "it has no app \"none\", which --package names; name one of com.example.shop."),
+        ]
+    )
+    func alone(_ options: String, _ sentence: String) async throws {
         try folder.write(LinkFolder.association, to: "aasa.json")
-        let result = try await Waymark.run("why", LinkFolder.link, "waymark.yaml", "aasa.json", in: folder)
-        let errors = "waymark: waymark.yaml: a description stands for all files; name it alone.\n"
-        #expect(result == Waymark.Result(status: 2, output: "", errors: errors))
+        let arguments = ["why", LinkFolder.link] + options.split(separator: " ").map(String.init)
+        let result = try await Waymark.run(arguments, input: "", in: folder, environment: [:])
+        #expect(result == Waymark.Result(status: 2, output: "", errors: "waymark: waymark.yaml: \(sentence)\n"))
+    }
+
+    @Test("apps of the description can be named")
+    func named() async throws {
+        try folder.write(Self.several, to: "several.yaml")
+        let options = ["--app-id", "ABCDE12345.com.example.pay", "--package", "com.example.pay"]
+        let arguments = ["why", "https://shop.example/all/1", "several.yaml"] + options
+        let result = try await Waymark.run(arguments, input: "", in: folder, environment: [:])
+        let text = """
+            https://shop.example/all/1
+            ● iOS 18, Tap in Messages: “ABCDE12345.com.example.pay” opens the link.
+            ● Android 15, Tap in Messages: “com.example.pay” opens the link.
+
+            """
+        #expect(result == Waymark.Result(status: 0, output: text, errors: ""))
     }
 
     @Test("mistakes of a description are said with their place")

@@ -8,6 +8,7 @@ struct SettingTests {
         files = try LinkFolder()
         try files.folder.write(LinkFolder.association.replacing("/orders/*", with: "/old/*"), to: "old.json")
         try files.folder.write(LinkFolder.entitlements("applinks:shop.example?mode=developer"), to: "Dev.plist")
+        try files.folder.write(LinkFolder.entitlements("applinks:other.example"), to: "Other.plist")
         let managed = LinkFolder.entitlements("applinks:other.example")
             .replacing("<dict>", with: "<dict><key>com.apple.developer.associated-domains.mdm-managed</key><true/>")
         try files.folder.write(managed, to: "Managed.plist")
@@ -35,6 +36,13 @@ struct SettingTests {
             ),
             (["--page", "shop.example"], "◐ iOS 18, Safari, page of shop.example: The link stays in the browser"),
             (["--page", "www.shop.example"], "● iOS 18, Safari, page of www.shop.example:"),
+            (["--page", "https://Shop.example:8443/cart"], "◐ iOS 18, Safari, page of shop.example:"),
+            (["--page", "bücher.example"], "● iOS 18, Safari, page of xn--bcher-kva.example:"),
+            (["--mode", "developer+managed", "--entitlements", "Dev.plist"], "opens the link.\n"),
+            (
+                ["--entitlements", "Other.plist", "--mode", "managed", "--managed-domain", "applinks:shop.example"],
+                "fix: Add com.apple.developer.associated-domains.mdm-managed to the entitlements of the app."
+            ),
             (["--app-id", "ABCDE12345.com.example.beta"], "The file does not list “ABCDE12345.com.example.beta”"),
             (["--entitlements", "ABCDE12345.com.example.shop=Shop.entitlements"], "opens the link.\n"),
         ] as [([String], String)]
@@ -103,16 +111,64 @@ struct SettingTests {
             ("simulate", "missing expected argument '<url>'; \"waymark simulate --help\" shows how."),
             (
                 "simulate https://a.example --device ios-8",
-                "the value 'ios-8' is invalid for '--device <name>': did you mean ios-9?"
+                "the value 'ios-8' is invalid for '--device <name>': write ios-9 or later; \"waymark simulate --help\" shows how."
+            ),
+            (
+                "simulate https://a.example --device android-4.4",
+                "the value 'android-4.4' is invalid for '--device <name>': write android-6 or later; \"waymark simulate --help\" "
+                    + "shows how."
+            ),
+            (
+                "simulate https://a.example --device android-15-gms",
+                "the value 'android-15-gms' is invalid for '--device <name>': did you mean android-15-no-gms?"
             ),
             (
                 "simulate https://a.example --device windows-phone-eleven",
-                "the value 'windows-phone-eleven' is invalid for '--device <name>': write ios-9 or later, macos-10.15 or "
-                    + "later, or android-6 to android-16, perhaps with -no-gms or -aosp; \"waymark simulate --help\" shows how."
+                "the value 'windows-phone-eleven' is invalid for '--device <name>': write ios-9, macos-10.15, "
+                    + "android-6 or a later one; Android perhaps with -no-gms or -aosp; \"waymark simulate --help\" shows how."
             ),
             (
                 "why https://a.example --context mesages",
                 "the value 'mesages' is invalid for '--context <name>': did you mean messages?"
+            ),
+            (
+                "why shop.example/orders/1",
+                "the value 'shop.example/orders/1' is invalid for '<url>': it has no scheme; did you mean "
+                    + "https://shop.example/orders/1?"
+            ),
+            (
+                "why shop.example:8443/",
+                "the value 'shop.example:8443/' is invalid for '<url>': it has no scheme; did you mean "
+                    + "https://shop.example:8443/?"
+            ),
+            (
+                "why foo",
+                "the value 'foo' is invalid for '<url>': it is no link; write one, such as https://shop.example/orders/1; "
+                    + "\"waymark why --help\" shows how."
+            ),
+            (
+                "why https://",
+                "the value 'https://' is invalid for '<url>': it has no host; write a link, such as "
+                    + "https://shop.example/orders/1; \"waymark why --help\" shows how."
+            ),
+            (
+                "why https://a.example --page mail",
+                "the value 'mail' is invalid for '--page <host>': write the host of the page, such as www.example.com; "
+                    + "\"waymark why --help\" shows how."
+            ),
+            (
+                "why https://a.example --managed-domain applinks:a.example",
+                "--managed-domain is for devices of an organisation: add --mode managed; \"waymark why --help\" shows how."
+            ),
+            (
+                "why https://a.example --mode managed --managed-domain a.example",
+                "--managed-domain a.example is no entry: write one such as applinks:shop.example; \"waymark why --help\" "
+                    + "shows how."
+            ),
+            (
+                "why https://a.example --manifest AndroidManifest.xml --fingerprint AB:CD",
+                "--fingerprint: “AB:CD” is a malformed cert fingerprint: it is not 32 pairs of hexadecimal digits; copy it again. "
+                    + "Take the SHA-256 fingerprint, for example from `keytool -list -v` or the Play Console."
             ),
             (
                 "simulate https://a.example --explain --format json",

@@ -164,5 +164,27 @@ struct SimulateTests {
 
             """
         #expect(result == Waymark.Result(status: 0, output: table, errors: ""))
+        let markdown = """
+            |  | iOS 17 |
+            | --- | --- |
+            | Tap in Messages (`messages`) | ● A |
+            | The app opens its own link (`own-app`) | ● B |
+
+            A `ABCDE12345.com.example.shop`, B `ABCDE12345.com.example.beta`
+
+            """
+        let pages = try await Waymark.run(
+            arguments + ["--format", "markdown"],
+            input: "",
+            in: files.folder,
+            environment: [:]
+        )
+        #expect(pages == Waymark.Result(status: 0, output: markdown, errors: ""))
+        let page = try await Waymark.run(arguments + ["--html", "-"], input: "", in: files.folder, environment: [:])
+        #expect(page.output.hasPrefix("<!DOCTYPE html>"))
+        #expect(page.output.contains("<li><b>B</b> ABCDE12345.com.example.beta</li>"))
+        #expect(page.output.contains("<span aria-hidden=\"true\">● B</span>"))
+        let label = "iOS 17, The app opens its own link: the app opens: ABCDE12345.com.example.beta"
+        #expect(page.output.contains("aria-label=\"\(label)\""))
     }
 }

@@ -57,7 +57,7 @@ struct TestCommandTests {
         )
     }
 
-    @Test("files of expectations beside the description are read, or those that are named")
+    @Test("files of expectations beside the description are read, unless others are named")
     func lists() async throws {
         try folder.write(TestSamples.sound, to: "waymark.yaml")
         try folder.write("expect: { https://shop.example/orders/9: browser }\n", to: "more.links.yaml")
@@ -69,8 +69,50 @@ struct TestCommandTests {
             )
         )
         #expect(all.output.hasSuffix("✗ 6 expectations: 5 hold, 1 does not.\n"))
-        let named = try await Waymark.run("test", "waymark.yaml", in: folder)
-        #expect(named == .init(status: 0, output: "✓ 5 expectations: all hold.\n", errors: ""))
+        try folder.write("expect: { https://shop.example/orders/9: shop }\n", to: "other.links.yml")
+        let named = try await Waymark.run("test", "waymark.yaml", "other.links.yml", in: folder)
+        #expect(named == .init(status: 0, output: "✓ 6 expectations: all hold.\n", errors: ""))
+        let input = try await Waymark.run("test", "-", input: TestSamples.sound, in: folder)
+        #expect(input == .init(status: 0, output: "✓ 5 expectations: all hold.\n", errors: ""))
+    }
+
+    @Test(
+        "what is named brings what stands beside it: the description its files of expectations, these the description"
+    )
+    func besides() async throws {
+        try folder.makeFolder("sub")
+        try folder.write(TestSamples.apps, to: "waymark.yaml")
+        try folder.write(TestSamples.sound, to: "sub/waymark.yml")
+        try folder.write("expect: { https://shop.example/orders/9: shop }\n", to: "sub/more.links.yaml")
+        for line in ["waymark.yaml", "sub/waymark.yml", "sub/more.links.yaml", "./sub/more.links.yaml"] {
+            let result = try await Waymark.run("test", line, in: folder)
+            let count = line == "waymark.yaml" ? nil : "✓ 6 expectations: all hold.\n"
+            #expect(result.output == count ?? "", "\(line): \(result.errors)")
+            #expect(result.status == (count == nil ? 2 : 0))
+        }
+        let missing = try await Waymark.run("test", "none/more.links.yaml", in: folder)
+        let sentence =
+            "there is no waymark.yaml in the folder \"none/\"; \"waymark init\" writes one; or name the file."
+        #expect(missing == .init(status: 2, output: "", errors: "waymark: \(sentence)\n"))
+    }
+
+    @Test("the description may be called waymark.yml as well, but not both")
+    func spelling() async throws {
+        try folder.write(TestSamples.sound, to: "waymark.yml")
+        let result = try await Waymark.run("test", in: folder)
+        #expect(result == .init(status: 0, output: "✓ 5 expectations: all hold.\n", errors: ""))
+        #expect(try await Waymark.run("generate", "--output", "site", in: folder).output.contains("waymark.yml:8"))
+        let flags = ["init", "--apple", "ABCDE12345.com.example.shop", "--domain", "shop.example"]
+        let again = try await Waymark.run(flags, input: "", in: folder, environment: [:])
+        let there = "waymark: waymark.yml: it is there already; remove it, or name another file with --output.\n"
+        #expect(again == .init(status: 2, output: "", errors: there))
+        try folder.write(TestSamples.sound, to: "waymark.yaml")
+        let sentence =
+            "there are both \"waymark.yaml\" and \"waymark.yml\"; keep one of them, or name the one that you mean."
+        for verb in ["test", "generate"] {
+            let both = try await Waymark.run(verb, in: folder)
+            #expect(both == .init(status: 2, output: "", errors: "waymark: \(sentence)\n"))
+        }
     }
 
     @Test("a typo is answered with line, column and the nearest key, and nothing is tested")
@@ -113,43 +155,5 @@ struct TestCommandTests {
         let arguments = line.split(separator: " ").map(String.init)
         let result = try await Waymark.run(arguments, input: "", in: folder, environment: [:])
         #expect(result == .init(status: 2, output: "", errors: "waymark: \(sentence)\n"))
-    }
-
-    @Test("an association file is asked in the place of the rules, and platforms without a file are left out")
-    func files() async throws {
-        try folder.write(TestSamples.failing, to: "waymark.yaml")
-        try folder.write(TestSamples.association, to: "aasa.json")
-        let result = try await Waymark.run("test", "--aasa", "aasa.json", in: folder)
-        #expect(result.status == 1)
-        #expect(
-            result.output.hasPrefix(
-                """
-                ✗ waymark.yaml:14:3: Expected that https://shop.example/orders/admin/1 opens shop, but it is excluded for shop.
-                    aasa.json:4:5: details[0].components[0] (exclude)
-                      path  rule  /orders/admin/*
-                            link  /orders/admin/1/ ✓
-
-
-                """
-            )
-        )
-        #expect(result.output.hasSuffix("✗ 6 expectations: 2 hold, 4 do not.\n"))
-    }
-
-    @Test("expectations about a platform of which no file was given are counted")
-    func skipped() async throws {
-        try folder.write(TestSamples.sound, to: "waymark.yaml")
-        try folder.write("[]", to: "assetlinks.json")
-        let result = try await Waymark.run("test", "--assetlinks", "assetlinks.json", in: folder)
-        #expect(result.status == 1)
-        #expect(
-            result.output.hasSuffix(
-                """
-                ✗ 4 expectations: 2 hold, 2 do not.
-                1 expectation is about platforms of which no file was given.
-
-                """
-            )
-        )
     }
 }

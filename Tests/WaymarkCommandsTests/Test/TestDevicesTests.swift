@@ -47,26 +47,47 @@ struct TestDevicesTests {
         #expect(lines[2].hasPrefix("    fix: "))
     }
 
-    @Test(
-        "an unknown name is answered with the nearest one",
-        arguments: [
-            ("device: ios17", "there is no device \"ios17\"; did you mean \"ios-17\"?"),
-            ("context: mesages", "there is no context \"mesages\"; did you mean \"messages\"?"),
-            (
-                "device: palm-3",
-                "there is no device \"palm-3\"; \"waymark simulate --help\" lists devices and contexts."
-            ),
-            (
-                "device: ios-17, on: android",
-                "the device \"ios-17\" is on none of the platforms under \"on\"; \"waymark simulate --help\" lists devices and "
-                    + "contexts."
-            ),
+    @Test("unknown names are told all at once, where they stand, and by every verb that reads them")
+    func names() async throws {
+        let expectations = """
+            expect:
+              https://shop.example/orders/1: { is: shop, device: ios17 }
+              https://shop.example/orders/2: { is: shop, device: ios-99 }
+              https://shop.example/orders/3: { is: shop, context: mesages }
+              https://shop.example/orders/4: { is: shop, on: android, device: ios-17 }
+
+            """
+        try folder.write(TestSamples.apps + expectations, to: "waymark.yaml")
+        let sentences = [
+            "waymark: waymark.yaml:13:54: There is no device \"ios17\"; did you mean \"ios-17\"?",
+            "waymark.yaml:14:54: There is no device \"ios-99\"; write ios-9 to ios-18, or ios-26.",
+            "waymark.yaml:15:55: There is no context \"mesages\"; did you mean \"messages\"?",
+            "waymark.yaml:16:67: The device \"ios-17\" is on none of the platforms under \"on\"; remove \"on\", or name "
+                + "another device.",
         ]
-    )
-    func names(terms: String, sentence: String) async throws {
-        let expectation = "expect: { https://shop.example/orders/1: { is: shop, \(terms) } }\n"
+        for verb in ["test", "generate"] {
+            let result = try await Waymark.run(verb, in: folder)
+            #expect(result.status == 2)
+            #expect(result.output == "")
+            let lines = result.errors.split(separator: "\n").map(String.init)
+            #expect(lines.filter { $0.contains("waymark.yaml:") } == sentences)
+        }
+    }
+
+    @Test("a context that only one platform has is asked there, and has to be where the app is")
+    func contexts() async throws {
+        let expectation = "expect: { https://shop.example/orders/1: { is: shop, context: chrome } }\n"
         try folder.write(TestSamples.apps + expectation, to: "waymark.yaml")
-        let result = try await Waymark.run("test", in: folder)
-        #expect(result == .init(status: 2, output: "", errors: "waymark: waymark.yaml:12:11: \(sentence)\n"))
+        let result = try await Waymark.run("test", "--format", "json", in: folder)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("\"device\": \"android-15\""))
+        #expect(!result.output.contains("\"device\": \"ios-18\""))
+        let start = "app: ABCDE12345.com.example.shop\ndomain: shop.example\n"
+        try folder.write(start + expectation, to: "waymark.yaml")
+        let none = try await Waymark.run("test", in: folder)
+        let sentence =
+            "waymark.yaml:3:11: no device that the expectation is about has the context \"chrome\"; name another context, "
+            + "or a device."
+        #expect(none == .init(status: 2, output: "", errors: "waymark: \(sentence)\n"))
     }
 }

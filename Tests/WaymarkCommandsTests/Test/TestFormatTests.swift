@@ -33,6 +33,52 @@ struct TestFormatTests {
         #expect(report.suites == ["waymark.yaml", "odd,name.links.yaml"])
     }
 
+    @Test("what was left out is told by JUnit's XML and by JSON")
+    func skipped() async throws {
+        try folder.write(TestSamples.sound, to: "waymark.yaml")
+        try folder.write("[]", to: "assetlinks.json")
+        let junit = try await Waymark.run("test", "--format", "junit", "--assetlinks", "assetlinks.json", in: folder)
+        let report = JUnitDocument()
+        let parser = XMLParser(data: Data(junit.output.utf8))
+        parser.delegate = report
+        #expect(parser.parse())
+        #expect(report.problems == [])
+        #expect(report.tests == 6)
+        #expect(report.skipped == 1)
+        let json = try await Waymark.run("test", "--format", "json", "--assetlinks", "assetlinks.json", in: folder)
+        let root = try JSONReader().read(Array(json.output.utf8)).root
+        #expect(root["counts"]?["expectations"]?["skipped"]?.number?.integer == 1)
+        let skipped = Array(try #require(root["skipped"]).elements)
+        #expect(skipped.map { $0["url"]?.string } == ["https://shop.example/help/a"])
+        #expect(skipped.map { $0["line"]?.number?.integer } == [16])
+    }
+
+    @Test("mistakes in files are workflow commands at their places, and others are without one")
+    func githubMistakes() async throws {
+        let broken = TestSamples.apps.replacing("open: /help", with: "opne: /help").replacing(
+            "domain:",
+            with: "domian:"
+        )
+        try folder.write(broken, to: "waymark.yaml")
+        let title = "title=waymark test::"
+        let mistakes = """
+            ::error file=waymark.yaml,line=1,col=1,\(title)The description has no domain; two lines are a start: "app: \
+            ABCDE12345.com.example.shop" and "domain: shop.example".
+            ::error file=waymark.yaml,line=6,col=1,\(title)There is no key "domian" in a description; did you mean "domain"?
+            ::error file=waymark.yaml,line=10,col=5,\(title)There is no key "opne" in a rule; did you mean "open"?
+
+            """
+        let result = try await Waymark.run("test", "--format", "github", in: folder)
+        #expect(result.status == 2)
+        #expect(result.output == mistakes)
+        #expect(result.errors.hasPrefix("waymark: waymark.yaml:1:1: The description has no domain"))
+        let other = try await Waymark.run("test", "none.yaml", "--format", "github", in: folder)
+        #expect(other.output.hasPrefix("::error title=waymark test::none.yaml: it cannot be read: "))
+        let check = try await Waymark.run("generate", "--check", "--format", "github", in: folder)
+        #expect(check.output == mistakes.replacing("waymark test", with: "waymark generate"))
+        #expect(check.status == 2)
+    }
+
     @Test("workflow commands have GitHub's form, and one stands for each failure")
     func github() async throws {
         let result = try await Waymark.run("test", "--format", "github", in: folder)
@@ -61,8 +107,11 @@ struct TestFormatTests {
         let result = try await Waymark.run("test", "--format", "json", "--coverage", in: folder)
         #expect(result.status == 1)
         let root = try JSONReader().read(Array(result.output.utf8)).root
-        #expect(root["passed"]?.number?.integer == 4)
-        #expect(root["failed"]?.number?.integer == 6)
+        let counts = try #require(root["counts"])
+        let numbers = ["expectations", "coverage"].map { key in
+            ["passed", "failed", "skipped"].map { counts[key]?[$0]?.number?.integer }
+        }
+        #expect(numbers == [[1, 6, 0], [3, 0, 0]])
         let expectations = Array(try #require(root["expectations"]).elements)
         #expect(expectations.count == 7)
         let second = expectations[1]
@@ -82,8 +131,7 @@ struct TestFormatTests {
 private final class JUnitDocument: NSObject, XMLParserDelegate {
     private static let parents = [
         "testsuites": "", "testsuite": "testsuites", "testcase": "testsuite", "failure": "testcase",
-        "error": "testcase",
-        "system-out": "testcase",
+        "error": "testcase", "skipped": "testcase", "system-out": "testcase",
     ]
     private static let required = [
         "testsuites": ["tests", "failures", "errors"], "testsuite": ["name", "tests", "failures", "errors"],
@@ -94,6 +142,7 @@ private final class JUnitDocument: NSObject, XMLParserDelegate {
     private(set) var suites: [String] = []
     private(set) var tests = 0
     private(set) var failures = 0
+    private(set) var skipped = 0
     private var open: [String] = []
     private var stated: [(tests: Int, failures: Int)] = []
 
@@ -115,6 +164,7 @@ private final class JUnitDocument: NSObject, XMLParserDelegate {
             if name == "testsuite" { suites.append(attributes["name"] ?? "") }
         case "testcase": tests += 1
         case "failure": failures += 1
+        case "skipped": skipped += 1
         default: break
         }
     }

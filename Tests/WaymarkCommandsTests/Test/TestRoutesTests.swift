@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("waymark test --routes")
@@ -44,6 +45,24 @@ struct TestRoutesTests {
         #expect(result == .init(status: 1, output: output, errors: ""))
     }
 
+    @Test("that the table knows none of a rule's links is said only where no route takes one")
+    func some() async throws {
+        let rules = "  - open: /orders/?*\n"
+        try folder.write(
+            TestSamples.apps.components(separatedBy: "rules:\n")[0] + "rules:\n" + rules,
+            to: "waymark.yaml"
+        )
+        let table = #"{"routes": [{"pattern": "/orders/{id}?ref={ref}", "hosts": ["HOST"]}]}"#
+        try folder.write(table.replacing("HOST", with: "shop.example"), to: "routes.json")
+        let one = try await Waymark.run("test", "--routes", "routes.json", in: folder)
+        let start =
+            "✗ waymark.yaml:8:5: This rule opens https://shop.example/orders/x, which the app's table does not know."
+        #expect(one.output.hasPrefix(start), "\(one.output)")
+        try folder.write(table.replacing("HOST", with: "other.example"), to: "routes.json")
+        let none = try await Waymark.run("test", "--routes", "routes.json", in: folder)
+        #expect(none.output.hasPrefix("✗ waymark.yaml:8:5: The app's table knows none of the links"), "\(none.output)")
+    }
+
     @Test(
         "a table that is none is refused with its place",
         arguments: [
@@ -73,7 +92,8 @@ struct TestRoutesTests {
 
     @Test("of several apps one has to be named")
     func apps() async throws {
-        let two = "apps: { shop: ABCDE12345.a.shop, help: ABCDE12345.a.help }\ndomain: a.example\n"
+        let two =
+            "apps: { shop: ABCDE12345.a.shop, help: ABCDE12345.a.help }\ndomain: a.example\nrules: [{ open: /a, in: shop }]\n"
         try folder.write(two, to: "waymark.yaml")
         try folder.write("{\"routes\": []}", to: "routes.json")
         let none = try await Waymark.run("test", "--routes", "routes.json", in: folder)

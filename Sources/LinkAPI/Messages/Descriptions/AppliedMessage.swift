@@ -1,9 +1,9 @@
 /// What a description changed, or would change.
 package struct AppliedMessage: Hashable, Sendable, Codable {
-    /// The apps of the description, and those that went.
+    /// The apps of the description, and the others of the workspace.
     package let apps: [AppliedAppMessage]
 
-    /// The domains of the description.
+    /// The domains of the description, and the others on which the workspace publishes something.
     package let domains: [AppliedDomainMessage]
 
     /// Describes the message.
@@ -42,12 +42,22 @@ package struct AppliedDomainMessage: Hashable, Sendable, Codable {
     /// The publication; absent when nothing had to be published.
     package let published: PublishedMessage?
 
+    /// Whether a draft makes way that said something else and was not published; absent when none does.
+    package let replacesDraft: Bool?
+
     /// Describes the message.
-    package init(host: String, effect: AppliedEffect, before: [RuleMessage], published: PublishedMessage? = nil) {
+    package init(
+        host: String,
+        effect: AppliedEffect,
+        before: [RuleMessage],
+        published: PublishedMessage? = nil,
+        replacesDraft: Bool? = nil
+    ) {
         self.host = host
         self.effect = effect
         self.before = before
         self.published = published
+        self.replacesDraft = replacesDraft
     }
 }
 
@@ -61,4 +71,6 @@ package enum AppliedEffect: String, CaseIterable, Hashable, Sendable, Codable {
     case removed
     /// It was so already.
     case unchanged
+    /// It is there, and stays, though the description does not name it.
+    case unnamed
 }

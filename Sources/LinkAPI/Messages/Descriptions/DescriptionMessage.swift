@@ -9,6 +9,9 @@ package struct DescriptionMessage: Hashable, Sendable, Codable {
     /// Whether apps that are not listed go; they stay, unless told otherwise.
     package let removesApps: Bool?
 
+    /// Whether what is published on domains that are not listed goes; it stays, unless told otherwise.
+    package let removesDomains: Bool?
+
     /// Why, at most 1,000 bytes.
     package let note: String?
 
@@ -17,11 +20,13 @@ package struct DescriptionMessage: Hashable, Sendable, Codable {
         apps: [NamedAppMessage],
         domains: [NamedDraftMessage],
         removesApps: Bool? = nil,
+        removesDomains: Bool? = nil,
         note: String? = nil
     ) {
         self.apps = apps
         self.domains = domains
         self.removesApps = removesApps
+        self.removesDomains = removesDomains
         self.note = note
     }
 }

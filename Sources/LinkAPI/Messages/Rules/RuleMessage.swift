@@ -29,6 +29,9 @@ package struct RuleMessage: Hashable, Sendable, Codable {
     /// The apps that the rule is about, while for the others the next rules decide; absent: all.
     package let only: [String]?
 
+    /// The platforms that the rule is for, apple or android; absent: both.
+    package let platforms: [String]?
+
     /// A remark for people.
     package let comment: String?
 
@@ -43,6 +46,7 @@ package struct RuleMessage: Hashable, Sendable, Codable {
         apps: [String]? = nil,
         exclude: Bool? = nil,
         only: [String]? = nil,
+        platforms: [String]? = nil,
         comment: String? = nil
     ) {
         self.path = path
@@ -54,6 +58,7 @@ package struct RuleMessage: Hashable, Sendable, Codable {
         self.apps = apps
         self.exclude = exclude
         self.only = only
+        self.platforms = platforms
         self.comment = comment
     }
 }

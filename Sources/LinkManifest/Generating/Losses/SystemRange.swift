@@ -1,3 +1,5 @@
+public import LinkTenancy
+
 /// Versions of a system that read the files alike.
 public struct SystemRange: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The stable name.

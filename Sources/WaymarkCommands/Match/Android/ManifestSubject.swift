@@ -13,7 +13,12 @@ struct ManifestSubject {
 
     /// Reads the manifest, and the statement list when there is one, which is taken as that of every host.
     init(_ options: ManifestOptions, path: String, statements: String?) async throws {
-        input = try ManifestInput(options, path: path)
+        try await self.init(try ManifestInput(options, path: path), options, statements: statements)
+    }
+
+    /// Takes a manifest that was read.
+    init(_ input: ManifestInput, _ options: ManifestOptions, statements: String?) async throws {
+        self.input = input
         version = AndroidVersion(level: options.api ?? ManifestOptions.usualAPI)
         matcher = ManifestMatcher(input.manifest, api: version.level)
         guard let statements else {

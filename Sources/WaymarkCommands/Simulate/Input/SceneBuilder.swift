@@ -12,7 +12,8 @@ struct SceneBuilder {
     init(_ input: SimulationInput, settings: SimulationSettings, link: String) {
         self.input = input
         self.settings = settings
-        host = AndroidURI(IntentAddress.data(of: link)).host ?? ""
+        // Filters are written in lower case, whatever the link has.
+        host = AndroidURI(IntentAddress.data(of: link)).host?.lowercased() ?? ""
     }
 
     /// The scene; hosts are asked about Android's apps here, from the files.
@@ -27,9 +28,11 @@ struct SceneBuilder {
         let copy = try settings.cdnFile.map { path throws(CommandFailure) in try InputSource(path: path).read() }
         scene.otherSites = site(input.otherAssociationFile, copy: copy)
         for (host, file) in input.associationFiles { scene.sites[host] = site(file, copy: copy) }
-        scene.isDeveloperModeOn = settings.mode == .developer
-        scene.isManaged = settings.mode == .managed
-        for app in input.androidApps { scene.androidApps.append(try await androidApp(app)) }
+        scene.isDeveloperModeOn = settings.mode.isDeveloper
+        scene.isManaged = settings.mode.isManaged
+        for (order, app) in input.androidApps.enumerated() {
+            scene.androidApps.append(try await androidApp(app, installed: order))
+        }
         return scene
     }
 
@@ -38,15 +41,17 @@ struct SceneBuilder {
     private func appleApp(_ given: SimulationInput.AppleAppInput) -> AppleApp {
         var app = AppleApp(id: given.id, domains: given.entries.map { AssociatedDomains($0) })
         app.isWebBrowser = given.isWebBrowser
+        app.minimumIOS = given.minimumIOS.map { SystemVersion($0) }
         app.takesManagedDomains = given.takesManagedDomains
         app.managedDomains = settings.managedDomains
         app.isInstalled = settings.presence == .installed
         app.choice = settings.choice.choice
-        app.isSignedForDevelopment = settings.mode == .developer
+        app.isSignedForDevelopment = settings.mode.isDeveloper
         switch settings.mode {
         case .none: break
         case .developer: app.assumedModes = [.developer]
         case .managed: app.assumedModes = [.managed]
+        case .developerAndManaged: app.assumedModes = [.developer, .managed]
         }
         return app
     }
@@ -64,7 +69,8 @@ struct SceneBuilder {
     // MARK: Android
 
     private func androidApp(
-        _ given: SimulationInput.AndroidAppInput
+        _ given: SimulationInput.AndroidAppInput,
+        installed order: Int
     ) async throws(CommandFailure) -> AndroidDeviceApp {
         let package: PackageName
         do throws(StatementMistake) {
@@ -73,10 +79,18 @@ struct SceneBuilder {
             throw CommandFailure(error, at: "--package")
         }
         var app = AndroidDeviceApp(given.app ?? assumed(package.text), targetSDK: given.targetSDK)
+        // Several apps are said to be installed in the order in which they are given.
+        app.app.firstInstall = order
+        app.minimumAPI = given.minimumAPI
         app.isManifestAssumed = given.app == nil
         app.isInstalled = settings.presence == .installed
         app.choice = settings.choice.choice
-        app.hasStatements = input.isAboutStatements
+        for host in app.askedHosts {
+            guard let list = input.statementList(of: host.hasPrefix("*.") ? String(host.dropFirst(2)) : host) else {
+                continue
+            }
+            app.statementLists[host] = AndroidDeviceApp.ServedList(name: list.name, bytes: list.bytes)
+        }
         let lists = input
         let sources = StatementSources.hosted { lists.statementList(of: $0)?.bytes }
         let certificates = given.certificates.isEmpty ? named(package) : given.certificates
@@ -104,10 +118,6 @@ struct SceneBuilder {
             if case .androidApp(package, let fingerprint) = statement.target { fingerprint } else { nil }
         }
     }
-}
-
-extension SimulationInput {
-    fileprivate var isAboutStatements: Bool { otherStatementList != nil || !statementLists.isEmpty }
 }
 
 /// The link inside an address of an intent.

@@ -42,7 +42,12 @@ struct SimulationFiles: ParsableArguments {
     )
     var resources: [String] = []
 
-    @Option(help: ArgumentHelp("The application id, when the manifest does not have it.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The application id, when the manifest does not have it; of waymark.yaml the app that is on the device.",
+            valueName: "name"
+        )
+    )
     var package: String?
 
     @Option(
@@ -59,20 +64,34 @@ struct SimulationFiles: ParsableArguments {
         name: .customLong("app-id"),
         parsing: .singleValue,
         help: ArgumentHelp(
-            "An Apple app on the device; can be repeated. Without it, all that the file lists.",
+            "An Apple app on the device; can be repeated. Without it, all that the file or waymark.yaml has.",
             valueName: "id"
         )
     )
     var appIDs: [String] = []
 
     /// Whether no single file was named.
-    var isBare: Bool {
-        aasa == nil && assetlinks == nil && entitlements.isEmpty && manifest.isEmpty && appIDs.isEmpty && package == nil
+    var isBare: Bool { aasa == nil && assetlinks == nil && entitlements.isEmpty && manifest.isEmpty }
+
+    /// The options that say what a description says, too.
+    var flagsOfFiles: [String] {
+        let flags = [
+            ("--aasa", aasa != nil), ("--assetlinks", assetlinks != nil), ("--entitlements", !entitlements.isEmpty),
+            ("--manifest", !manifest.isEmpty), ("--resources", !resources.isEmpty),
+            ("--fingerprint", !fingerprints.isEmpty),
+        ]
+        return flags.filter(\.1).map(\.0)
     }
 
     /// Reads them all.
-    func read() throws(CommandFailure) -> SimulationInput {
-        var reader = SimulationInputReader(self)
+    ///
+    /// - Parameters:
+    ///   - settings: what decides which of several files of one app counts.
+    ///   - link: the link, whose host's files name the apps.
+    /// - Returns: what is known of apps and hosts.
+    /// - Throws: which file cannot be read, or that there is none about links.
+    func read(_ settings: SimulationSettings, for link: String) throws(CommandFailure) -> SimulationInput {
+        var reader = SimulationInputReader(self, settings: settings, link: link)
         return try reader.read()
     }
 }

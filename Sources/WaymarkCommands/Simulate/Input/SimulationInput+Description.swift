@@ -28,21 +28,45 @@ extension SimulationInput {
         for app in apps { try add(app, files) }
     }
 
+    /// Leaves out the apps that were not named.
+    ///
+    /// - Throws: that one of those that were named is none of the description's.
+    mutating func keep(appleApps ids: [String], androidApps package: String?, of place: String) throws(CommandFailure) {
+        func check(_ name: String, _ known: [String], _ option: String) throws(CommandFailure) {
+            if known.contains(name) { return }
+            let names = known.isEmpty ? "it has none" : "name one of \(known.joined(separator: ", "))"
+            throw CommandFailure("it has no app \"\(name)\", which \(option) names", at: place, remedy: names)
+        }
+        for id in ids { try check(id, (appleApps + clips).map(\.id), "--app-id") }
+        if !ids.isEmpty {
+            appleApps = appleApps.filter { ids.contains($0.id) }
+            clips = clips.filter { ids.contains($0.id) }
+        }
+        guard let package else { return }
+        try check(package, androidApps.map(\.package), "--package")
+        androidApps = androidApps.filter { $0.package == package }
+    }
+
     private mutating func add(_ app: DescribedApp, _ files: [GeneratedFile]) throws(CommandFailure) {
         let entries = Self.entries("ios/\(app.name).entitlements", files)
-        appleApps += app.app.appleAppIDs.map { AppleAppInput(id: $0, entries: entries) }
+        appleApps += app.app.appleAppIDs.map {
+            AppleAppInput(id: $0, entries: entries, minimumIOS: app.minimum.iOS)
+        }
         let clipEntries = Self.entries("ios/\(app.name)-clip.entitlements", files)
-        clips += app.app.appClips.map { AppleAppInput(id: $0, entries: clipEntries) }
+        clips += app.app.appClips.map {
+            AppleAppInput(id: $0, entries: clipEntries, minimumIOS: app.minimum.iOS)
+        }
         for package in app.app.androidPackages {
             var input = AndroidAppInput(package: package.name)
             // Digests that are none were refused when the description was read.
             input.certificates = package.certificates.compactMap { try? CertificateFingerprint($0.sha256) }
             // An app without any links has no filters, and then no manifest was made.
-            input.app = InstalledApp(package: package.name, firstInstall: androidApps.count)
+            input.app = InstalledApp(package: package.name)
+            input.minimumAPI = app.minimum.androidAPI
             if let file = files.first(where: { $0.path == "android/\(package.name).xml" }) {
                 let reader = AndroidManifestReader(namespace: package.name)
                 let manifest = try ManifestInput(file.bytes, named: file.path, reader: reader)
-                input.app = InstalledApp(manifest.manifest, package: package.name, firstInstall: androidApps.count)
+                input.app = InstalledApp(manifest.manifest, package: package.name)
             }
             androidApps.append(input)
         }

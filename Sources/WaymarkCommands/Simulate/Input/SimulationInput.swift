@@ -17,6 +17,8 @@ struct SimulationInput {
         var isWebBrowser = false
         /// Whether it takes domains of the device management.
         var takesManagedDomains = false
+        /// The oldest iOS that it runs on; nil when that is not known.
+        var minimumIOS: Int?
     }
 
     /// An app of Android.
@@ -25,8 +27,29 @@ struct SimulationInput {
         /// The activities; nil when the manifest is not known.
         var app: InstalledApp?
         var targetSDK: Int?
+        /// The lowest API level that it runs on; nil when that is not known.
+        var minimumAPI: Int?
         /// The certificates; empty: those that the statement list names.
         var certificates: [CertificateFingerprint] = []
+
+        /// Adds what another manifest of the app has: activities, and filters of those that both have.
+        mutating func join(_ other: Self) {
+            var activities = app?.activities ?? []
+            for added in other.app?.activities ?? [] {
+                guard let index = activities.firstIndex(where: { $0.name == added.name }) else {
+                    activities.append(added)
+                    continue
+                }
+                activities[index] = InstalledApp.Activity(
+                    name: added.name,
+                    filters: activities[index].filters + added.filters,
+                    isReachable: activities[index].isReachable || added.isReachable
+                )
+            }
+            app?.activities = activities
+            targetSDK = targetSDK ?? other.targetSDK
+            minimumAPI = minimumAPI ?? other.minimumAPI
+        }
     }
 
     /// Association files by host.
@@ -62,12 +85,22 @@ struct SimulationInput {
         }
     }
 
+    /// Whether entitlements ask for links, though no app may be known.
+    var hasEntitlements = false
+
     /// Whether anything is known about Apple's devices.
-    var isAboutApple: Bool { !appleApps.isEmpty || otherAssociationFile != nil || !associationFiles.isEmpty }
+    var isAboutApple: Bool {
+        hasEntitlements || !appleApps.isEmpty || otherAssociationFile != nil || !associationFiles.isEmpty
+    }
     /// Whether anything is known about Android.
     var isAboutAndroid: Bool { !androidApps.isEmpty || otherStatementList != nil || !statementLists.isEmpty }
 
     func associationFile(of host: String) -> NamedFile? { associationFiles[host] ?? otherAssociationFile }
+
+    /// The files to look for apps in: that of the link's host, or else those of the other hosts by name.
+    func filesToList(_ file: NamedFile?, _ files: [String: NamedFile]) -> [NamedFile] {
+        file.map { [$0] } ?? files.sorted { $0.key < $1.key }.map(\.value)
+    }
 
     func statementList(of host: String) -> NamedFile? { statementLists[host] ?? otherStatementList }
 }

@@ -2,28 +2,45 @@ import AppSiteAssociation
 import DigitalAssetLinks
 import JSONSource
 import LinkLint
+import LinkPatterns
 
 /// Reads the files that were named, or that lie in the folders that were named.
 struct SimulationInputReader {
     private let files: SimulationFiles
+    private let settings: SimulationSettings
+    private let host: String
     private var input = SimulationInput()
+    private var associationFiles = FilesByHost()
+    private var statementLists = FilesByHost()
     private var manifests: [InputSource] = []
     private var resourceFiles: [String]
     private var entitlements: [(app: String?, source: InputSource)] = []
 
-    init(_ files: SimulationFiles) {
+    init(_ files: SimulationFiles, settings: SimulationSettings, link: String) {
         self.files = files
+        self.settings = settings
+        host = LinkURL(IntentAddress.data(of: link)).host.map { ASCIIHost($0).text } ?? ""
         resourceFiles = files.resources
     }
 
     mutating func read() throws(CommandFailure) -> SimulationInput {
-        if let path = try description() { return try SimulationInput(DescriptionInput(path)) }
-        if let path = files.aasa { try setAssociationFile(InputSource(path: path)) }
-        if let path = files.assetlinks { try setStatementList(InputSource(path: path)) }
+        if let path = try description() {
+            var input = try SimulationInput(DescriptionInput(path))
+            try input.keep(appleApps: files.appIDs, androidApps: files.package, of: path)
+            return input
+        }
+        if let path = files.aasa { try add(Self.file(path), .associationFile, isNamed: true, isForAll: true) }
+        if let path = files.assetlinks { try add(Self.file(path), .statementList, isNamed: true, isForAll: true) }
         manifests = files.manifest.map(InputSource.init(path:))
         entitlements = files.entitlements.map(Self.assignment)
         let paths = files.paths.isEmpty && files.isBare ? ["."] : files.paths
-        for path in paths { try add(path) }
+        let folders = paths.filter { $0 != "-" && FolderListing.isFolder($0) }
+        for path in paths where !folders.contains(path) { try addFile(InputSource(path: path)) }
+        for path in folders {
+            var walk = FolderWalk(path)
+            while let step = walk.next() { try addKnown(try step.get()) }
+        }
+        setHosts()
         try readApple()
         try readAndroid()
         guard input.isAboutApple || input.isAboutAndroid else {
@@ -40,14 +57,20 @@ struct SimulationInputReader {
 
     /// The description, when there is one: it says all that files could say.
     private func description() throws(CommandFailure) -> String? {
-        let usual = DescriptionInput.usualPath
-        if let path = files.paths.first(where: { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }) {
-            guard files.paths.count == 1, files.isBare else {
-                throw CommandFailure("a description stands for all files", at: path, remedy: "name it alone")
-            }
-            return path
+        guard let path = describedPath else { return nil }
+        let flags = files.flagsOfFiles
+        guard files.paths.count < 2, flags.isEmpty else {
+            let remedy = flags.isEmpty ? "name it alone" : "leave out \(flags.joined(separator: ", "))"
+            throw CommandFailure("a description stands for all files", at: path, remedy: remedy)
         }
-        guard files.isBare, files.paths.count < 2 else { return nil }
+        return path
+    }
+
+    /// A description that was named, or the one of the folder.
+    private var describedPath: String? {
+        let usual = DescriptionInput.usualPath
+        if let path = files.paths.first(where: { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }) { return path }
+        guard files.paths.count < 2 else { return nil }
         let folder = files.paths.first
         let path = folder.map { $0.hasSuffix("/") ? $0 + usual : $0 + "/" + usual } ?? usual
         // What is not there, or cannot be looked at, is no description.
@@ -56,18 +79,13 @@ struct SimulationInputReader {
 
     // MARK: Finding files
 
-    private mutating func add(_ path: String) throws(CommandFailure) {
-        guard path != "-", FolderListing.isFolder(path) else { return try addFile(InputSource(path: path)) }
-        var walk = FolderWalk(path)
-        while let step = walk.next() { try addKnown(try step.get()) }
-    }
-
     /// Takes a file of a folder when nothing else was given in its place.
     private mutating func addKnown(_ path: String) throws(CommandFailure) {
         let source = InputSource(path: path)
         switch InputKind.of(path: path) {
-        case .associationFile where input.otherAssociationFile == nil: try setAssociationFile(source)
-        case .statementList where input.otherStatementList == nil: try setStatementList(source)
+        case .associationFile where !associationFiles.isNamed:
+            try add(Self.file(path), .associationFile, isNamed: false)
+        case .statementList where !statementLists.isNamed: try add(Self.file(path), .statementList, isNamed: false)
         case .entitlements where files.entitlements.isEmpty: entitlements.append((nil, source))
         case .androidManifest where files.manifest.isEmpty: manifests.append(source)
         case .androidResources where files.resources.isEmpty: resourceFiles.append(path)
@@ -77,9 +95,11 @@ struct SimulationInputReader {
 
     private mutating func addFile(_ source: InputSource) throws(CommandFailure) {
         let bytes = try source.read()
-        switch InputKind.of(path: source.path, bytes: bytes) {
-        case .associationFile: input.otherAssociationFile = .init(name: source.name, bytes: bytes)
-        case .statementList: input.otherStatementList = .init(name: source.name, bytes: bytes)
+        let kind = InputKind.of(path: source.path, bytes: bytes)
+        switch kind {
+        case .associationFile, .statementList:
+            let file = SimulationInput.NamedFile(name: source.name, bytes: bytes)
+            try add(file, kind, isNamed: true)
         case .entitlements: entitlements.append((nil, source))
         case .androidManifest: manifests.append(source)
         case .androidResources: resourceFiles.append(source.path)
@@ -92,12 +112,30 @@ struct SimulationInputReader {
         }
     }
 
-    private mutating func setAssociationFile(_ source: InputSource) throws(CommandFailure) {
-        input.otherAssociationFile = .init(name: source.name, bytes: try source.read())
+    /// Takes a file that hosts serve.
+    private mutating func add(
+        _ file: SimulationInput.NamedFile,
+        _ kind: InputKind,
+        isNamed: Bool,
+        isForAll: Bool = false
+    ) throws(CommandFailure) {
+        let warning =
+            kind == .associationFile
+            ? try associationFiles.add(file, isNamed: isNamed, isForAll: isForAll)
+            : try statementLists.add(file, isNamed: isNamed, isForAll: isForAll)
+        if let warning { input.warnings.append(warning) }
     }
 
-    private mutating func setStatementList(_ source: InputSource) throws(CommandFailure) {
-        input.otherStatementList = .init(name: source.name, bytes: try source.read())
+    private static func file(_ path: String) throws(CommandFailure) -> SimulationInput.NamedFile {
+        let source = InputSource(path: path)
+        return SimulationInput.NamedFile(name: source.name, bytes: try source.read())
+    }
+
+    private mutating func setHosts() {
+        input.associationFiles = associationFiles.files
+        input.otherAssociationFile = associationFiles.others
+        input.statementLists = statementLists.files
+        input.otherStatementList = statementLists.others
     }
 
     /// `ID=FILE`, or a file for all apps.
@@ -111,50 +149,24 @@ struct SimulationInputReader {
     // MARK: Apple
 
     private mutating func readApple() throws(CommandFailure) {
-        let file = input.otherAssociationFile.flatMap { AssociationFileReader().read($0.bytes).file }
-        var ids = files.appIDs
-        if ids.isEmpty { ids = file?.appLinks?.appIDs ?? [] }
-        if ids.isEmpty { ids = legacyIDs() }
+        let files = input.filesToList(input.associationFile(of: host), input.associationFiles).compactMap { file in
+            AssociationFileReader().read(file.bytes).file
+        }
+        var ids = self.files.appIDs
+        if ids.isEmpty { ids = Self.distinct(files.flatMap { $0.appLinks?.appIDs ?? [] }) }
+        // A file that is broken says nothing about apps; entitlements may.
+        if ids.isEmpty { ids = entitlements.compactMap(\.app) }
         input.appleApps = ids.map { SimulationInput.AppleAppInput(id: $0) }
-        input.clips = (file?.apps(for: .appclips) ?? []).filter { !ids.contains($0) }.map { .init(id: $0) }
-        for (app, source) in entitlements { try apply(source, to: app) }
+        let clips = Self.distinct(files.flatMap { $0.apps(for: .appclips) })
+        input.clips = clips.filter { !ids.contains($0) }.map { .init(id: $0) }
+        var found: [EntitlementFile] = []
+        for (app, source) in entitlements { found.append(try EntitlementFile(source, of: app)) }
+        input.take(found, forDevelopment: settings.mode.isDeveloper)
     }
 
-    /// A file that is broken says nothing about apps; entitlements may.
-    private func legacyIDs() -> [String] { entitlements.compactMap(\.app) }
-
-    private mutating func apply(_ source: InputSource, to app: String?) throws(CommandFailure) {
-        let bytes = try source.read()
-        let root: PropertyListValue
-        do throws(PropertyListError) {
-            root = try PropertyListReader().read(bytes)
-        } catch {
-            throw Self.failure(error, source.name)
-        }
-        let entries = root["com.apple.developer.associated-domains"]?.elements?.compactMap(\.string) ?? []
-        let isBrowser = root["com.apple.developer.web-browser"]?.content == .boolean(true)
-        let takesManaged = root["com.apple.developer.associated-domains.mdm-managed"]?.content == .boolean(true)
-        let owner = app ?? root["application-identifier"]?.string.flatMap { $0.contains("$(") ? nil : $0 }
-        if let owner, !(input.appleApps + input.clips).contains(where: { $0.id == owner }) {
-            input.appleApps.append(SimulationInput.AppleAppInput(id: owner))
-        }
-        func add(_ app: inout SimulationInput.AppleAppInput) {
-            guard owner == nil ? app.entries == nil : app.id == owner else { return }
-            app.entries = (app.entries ?? []) + entries
-            app.isWebBrowser = isBrowser
-            app.takesManagedDomains = takesManaged
-        }
-        for index in input.appleApps.indices { add(&input.appleApps[index]) }
-        for index in input.clips.indices { add(&input.clips[index]) }
-    }
-
-    private static func failure(_ error: PropertyListError, _ name: String) -> CommandFailure {
-        let position = error.position
-        return CommandFailure(
-            Sentence.withoutStop(error.message),
-            at: "\(name):\(position.line):\(position.column)",
-            remedy: Sentence.continued(error.help)
-        )
+    private static func distinct(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
     }
 
     // MARK: Android
@@ -189,19 +201,27 @@ struct SimulationInputReader {
                 remedy: "add --package with the application id"
             )
         }
-        // Each build of one app may have a manifest; the later ones are said to be installed later.
-        let app = InstalledApp(manifest.manifest, package: package, firstInstall: input.androidApps.count)
-        let targetSDK = manifest.manifest.targetSDK
-        input.androidApps.append(
-            .init(package: package, app: app, targetSDK: targetSDK, certificates: certificates)
+        let added = SimulationInput.AndroidAppInput(
+            package: package,
+            app: InstalledApp(manifest.manifest, package: package),
+            targetSDK: manifest.manifest.targetSDK,
+            minimumAPI: manifest.manifest.minimumSDK,
+            certificates: certificates
         )
+        // The build makes one manifest of those of an app, such as src/main and src/debug.
+        if let index = input.androidApps.firstIndex(where: { $0.package == package }) {
+            input.androidApps[index].join(added)
+        } else {
+            input.androidApps.append(added)
+        }
     }
 
     /// Without a manifest the apps that the list names are taken to be there.
     private mutating func addListed(_ certificates: [CertificateFingerprint]) {
         var packages = files.package.map { [$0] } ?? []
-        if packages.isEmpty, let list = input.otherStatementList {
-            for statement in StatementListReader().read(list.bytes).list.elementaryStatements {
+        if packages.isEmpty {
+            let lists = input.filesToList(input.statementList(of: host), input.statementLists)
+            for statement in lists.flatMap({ StatementListReader().read($0.bytes).list.elementaryStatements }) {
                 guard statement.relation == .handleAllURLs, case .androidApp(let name, _) = statement.target else {
                     continue
                 }

@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import ArgumentParser
 import DeviceSimulation
 
@@ -14,6 +15,13 @@ struct SimulationSettings: ParsableArguments {
         case none
         case developer
         case managed
+        case developerAndManaged = "developer+managed"
+
+        /// Whether the app is signed for development, on a device that is set up for it.
+        var isDeveloper: Bool { self == .developer || self == .developerAndManaged }
+
+        /// Whether an organisation manages the device and the app.
+        var isManaged: Bool { self == .managed || self == .developerAndManaged }
     }
 
     @Flag(help: "Whether the apps are on the device.")
@@ -62,7 +70,7 @@ struct SimulationSettings: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "developer: signed for development, on a device with Associated Domains Development on; managed: by an "
-                + "organisation.",
+                + "organisation; developer+managed: both.",
             valueName: "mode"
         )
     )
@@ -81,6 +89,18 @@ struct SimulationSettings: ParsableArguments {
     @Option(help: "Where the association file lies on its host.")
     var place = Place.both
 
-    @Option(help: ArgumentHelp("The host of the page in Safari that the link stands on.", valueName: "host"))
+    @Option(
+        help: ArgumentHelp("The host of the page in Safari that the link stands on.", valueName: "host"),
+        transform: { try LinkArgument.pageHost($0) }
+    )
     var page: String?
+
+    func validate() throws {
+        guard managedDomains.isEmpty || mode.isManaged else {
+            throw ValidationError("--managed-domain is for devices of an organisation: add --mode managed")
+        }
+        for entry in managedDomains where !AssociatedDomains([entry]).readings.allSatisfy(\.isValid) {
+            throw ValidationError("--managed-domain \(entry) is no entry: write one such as applinks:shop.example")
+        }
+    }
 }

@@ -39,12 +39,22 @@ struct SituationOptions: ParsableArguments {
 enum SituationWords {
     static func device(_ text: String) throws -> SimulatedDevice {
         if let device = SimulatedDevice(named: text) { return device }
+        if let first = first(of: text) { throw ValidationError("write \(first) or later") }
         let names = SimulatedDevice.known.map(\.name)
         let nearest = NearestWord.to(text, among: names).map { "did you mean \($0)?" }
         throw ValidationError(
-            nearest
-                ?? "write ios-9 or later, macos-10.15 or later, or android-6 to android-16, perhaps with -no-gms or -aosp"
+            nearest ?? "write ios-9, macos-10.15, android-6 or a later one; Android perhaps with -no-gms or -aosp"
         )
+    }
+
+    /// The oldest device of a system, when a text names one that is older still.
+    private static func first(of text: String) -> String? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let oldest = ["ios": "ios-9", "macos": "macos-10.15", "android": "android-6"]
+        guard parts.count > 1, let first = oldest[String(parts[0])], SystemVersion(parts[1]) != nil,
+            SimulatedDevice(named: "\(parts[0])-\(parts[1])") == nil
+        else { return nil }
+        return first
     }
 
     static func context(_ text: String) throws -> LinkContext {

@@ -4,6 +4,12 @@ import JSONSource
 /// A table as one page of HTML that needs nothing else: each cell opens its steps.
 struct SimulationPage {
     let table: SimulationTable
+    private let letters: TargetLetters
+
+    init(table: SimulationTable) {
+        self.table = table
+        letters = TargetLetters(table)
+    }
 
     /// The page.
     func render() -> String {
@@ -50,9 +56,11 @@ struct SimulationPage {
         let items = words.map { word in
             "<li class=\"\(word.word)\"><b>\(word.symbol) \(word.word)</b> \(HTMLText.escaped(word.meaning))</li>"
         }
+        let apps = letters.legend.map { "<li><b>\($0.letter)</b> \(HTMLText.escaped($0.name))</li>" }
+        let names = apps.isEmpty ? "" : "\n<ul class=\"legend\" aria-label=\"Apps\">\(apps.joined())</ul>"
         let marks = Certainty.allCases.map { "<li><b>\($0.mark)</b> \($0.rawValue)</li>" }
         return """
-            <ul class="legend" aria-label="Outcomes">\(items.joined())</ul>
+            <ul class="legend" aria-label="Outcomes">\(items.joined())</ul>\(names)
             <ul class="legend marks" aria-label="How it is known">\(marks.joined())</ul>
             """
     }
@@ -83,9 +91,11 @@ struct SimulationPage {
         guard let outcome else { return "<td class=\"absent\"><span title=\"not there\">·</span></td>" }
         let word = OutcomeWord(outcome)
         let title = HTMLText.escaped("\(device.title), \(context.title)")
+        let letter = letters.letter(of: outcome.target)
+        let meaning = word.meaning + (letter == nil ? "" : ": " + HTMLText.escaped(outcome.target ?? ""))
         return """
-            <td class="\(word.word)"><details name="cell"><summary aria-label="\(title): \(word.meaning)">\
-            <span aria-hidden="true">\(word.symbol) \(word.word)</span> <i title="\(outcome.certainty.rawValue)">\
+            <td class="\(word.word)"><details name="cell"><summary aria-label="\(title): \(meaning)">\
+            <span aria-hidden="true">\(word.symbol) \(letter ?? word.word)</span> <i title="\(outcome.certainty.rawValue)">\
             \(outcome.certainty.mark)</i></summary><div class="steps"><h2>\(title)</h2>\
             <p>\(HTMLText.escaped(outcome.summary))</p>\(stop(outcome))<ol>\(outcome.steps.map(step).joined())</ol>\
             \(outcome.delivery.map { "<p>\(HTMLText.escaped($0))</p>" } ?? "")</div></details></td>

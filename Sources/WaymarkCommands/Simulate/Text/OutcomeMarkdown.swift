@@ -3,6 +3,12 @@ import DeviceSimulation
 /// A table of contexts by groups of devices, for pages in Markdown.
 struct OutcomeMarkdown {
     let table: SimulationTable
+    private let letters: TargetLetters
+
+    init(table: SimulationTable) {
+        self.table = table
+        letters = TargetLetters(table)
+    }
 
     /// A table for each system.
     func render() -> String {
@@ -10,7 +16,9 @@ struct OutcomeMarkdown {
             let groups = DeviceGroup.groups(of: table) { $0.isApple == isApple }
             return groups.isEmpty ? nil : render(groups)
         }
-        return parts.joined(separator: "\n")
+        let legend = letters.legend.map { "\($0.letter) `\(Self.escaped($0.name))`" }
+        let end = legend.isEmpty ? [] : [legend.joined(separator: ", ") + "\n"]
+        return (parts + end).joined(separator: "\n")
     }
 
     private func render(_ groups: [DeviceGroup]) -> String {
@@ -26,8 +34,7 @@ struct OutcomeMarkdown {
 
     private func text(_ outcome: SimulatedOutcome?) -> String {
         guard let outcome else { return "" }
-        let word = OutcomeWord(outcome)
-        return "\(word.symbol) \(word.word)"
+        return "\(OutcomeWord(outcome).symbol) \(letters.word(of: outcome))"
     }
 
     private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }

@@ -9,19 +9,12 @@ struct OutcomeTable {
 
     private let table: SimulationTable
     private let style: TextStyle
-    /// The apps that letters stand for: those of a system on which several open the link somewhere.
-    private let targets: [String]
+    private let letters: TargetLetters
 
     init(_ table: SimulationTable, style: TextStyle) {
         self.table = table
         self.style = style
-        targets = [true, false].flatMap { isApple in
-            let columns = table.devices.indices.filter { table.devices[$0].isApple == isApple }
-            var seen: Set<String> = []
-            let targets = table.cells.flatMap { row in columns.compactMap { row[$0]?.target } }
-            let apps = targets.filter { seen.insert($0).inserted }
-            return apps.count > 1 ? apps : []
-        }
+        letters = TargetLetters(table)
     }
 
     /// The link, a block for each system, and what the symbols mean.
@@ -95,15 +88,7 @@ struct OutcomeTable {
     }
 
     private func text(_ outcome: SimulatedOutcome?) -> String {
-        let word = OutcomeWord(outcome)
-        guard let target = outcome?.target, let index = targets.firstIndex(of: target) else {
-            return (word.symbol + " " + word.word).trimmingEnd
-        }
-        return "\(word.symbol) \(Self.letter(index))"
-    }
-
-    private static func letter(_ index: Int) -> String {
-        index < 26 ? String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index))) : "\(index + 1)"
+        "\(OutcomeWord(outcome).symbol) \(letters.word(of: outcome))".trimmingEnd
     }
 
     private static func wrapped(_ title: String) -> [String] {
@@ -139,7 +124,7 @@ struct OutcomeTable {
                 lines.append(piece)
             }
         }
-        lines += targets.enumerated().map { "\(Self.letter($0)) \(TerminalText.visible($1))" }
+        lines += letters.legend.map { "\($0.letter) \(TerminalText.visible($0.name))" }
         return lines.map { style.paint($0, .faint) }
     }
 }

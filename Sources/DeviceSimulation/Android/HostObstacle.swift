@@ -1,0 +1,67 @@
+import DigitalAssetLinks
+import JSONSource
+
+/// Why a host that was asked does not confirm an app, and what to do.
+struct HostObstacle {
+    let reason: String
+    let remedy: String
+
+    /// Looks for the reason in what became of asking the host.
+    ///
+    /// - Parameters:
+    ///   - verification: what became of it.
+    ///   - device: the device that asked.
+    ///   - list: the list as the host served it; nil when that is not known.
+    init(_ verification: HostVerification, on device: SimulatedDevice, list: [UInt8]?) {
+        let host = verification.host
+        let site = host.hasPrefix("*.") ? String(host.dropFirst(2)) : host
+        let address = "“https://\(site)/.well-known/assetlinks.json”"
+        let (reason, remedy) = Self.explain(verification, address, device, list)
+        self.reason = "“\(host)” does not confirm the app: \(reason)"
+        self.remedy = remedy
+    }
+
+    private static func explain(
+        _ verification: HostVerification,
+        _ address: String,
+        _ device: SimulatedDevice,
+        _ list: [UInt8]?
+    ) -> (reason: String, remedy: String) {
+        let text = verification.reason
+        if text.hasPrefix("unavailable: "), let cause = text.split(separator: "): ").last {
+            let remedy =
+                cause.hasPrefix("404")
+                ? "Serve a statement list at \(address)."
+                : "Serve the list at \(address) with the status 200, as application/json and without a redirect."
+            return ("its list cannot be fetched (\(cause)).", remedy)
+        }
+        let start = "invalid_argument: Could not parse statement list "
+        if text.hasPrefix(start) {
+            if let element = givenUp(list, device) { return element }
+            // The address, which may have another in brackets, ends with a colon.
+            let parts = text.dropFirst(start.count).split(separator: ": ", maxSplits: 1)
+            let remedy = "Correct the list; “waymark lint” names each mistake with its place."
+            return ("its list cannot be read. \(parts.last ?? "")", remedy)
+        }
+        return (text, "Let \(address) name the package with the certificate that it is signed with.")
+    }
+
+    /// A statement that makes an agent of Android give up the whole list.
+    private static func givenUp(_ list: [UInt8]?, _ device: SimulatedDevice) -> (reason: String, remedy: String)? {
+        guard let list, let profile = device.readerProfile else { return nil }
+        let reading = StatementListReader(profile: profile).read(list)
+        guard reading.refusal?.kind == .failed else { return nil }
+        let index = reading.elements.firstIndex { $0.outcome == .fatal } ?? 0
+        let number = "Statement \(index + 1)"
+        guard reading.elements[index].node["relation_extensions"] != nil else {
+            return (
+                "\(number) of its list makes \(device.title) give up the whole list.",
+                "Correct the statement; “waymark lint” says what is wrong with it."
+            )
+        }
+        return (
+            "\(number) of its list has “relation_extensions”, at which \(device.title) gives up the whole list.",
+            "Nothing, if such devices do not matter to you: Google’s services read the list. Or leave the rules out."
+        )
+    }
+}

@@ -1,0 +1,73 @@
+import DigitalAssetLinks
+import LinkPatterns
+
+/// The files of one kind, each at the host that serves it.
+///
+/// A file in a folder that is named as a host, or in `.well-known` below it, is that host's alone: so web servers and
+/// `waymark generate` lay them out. Any other file is taken as that of every host.
+struct FilesByHost {
+    private struct Found {
+        let file: SimulationInput.NamedFile
+        let isNamed: Bool
+    }
+
+    private var found: [String?: Found] = [:]
+
+    /// The files by host.
+    var files: [String: SimulationInput.NamedFile] {
+        var files: [String: SimulationInput.NamedFile] = [:]
+        for (host, entry) in found { if let host { files[host] = entry.file } }
+        return files
+    }
+
+    /// The file of every other host.
+    var others: SimulationInput.NamedFile? { found[nil]?.file }
+
+    /// Whether any of them was named; those of folders give way to it.
+    var isNamed: Bool { found.values.contains(where: \.isNamed) }
+
+    /// Takes a file as that of its host.
+    ///
+    /// - Parameters:
+    ///   - file: the file, called by its path.
+    ///   - isNamed: whether it was named, rather than found in a folder.
+    ///   - isForAll: whether it is that of every host, wherever it lies.
+    /// - Returns: a warning when another file is used in its place.
+    /// - Throws: that two files were named for one host.
+    mutating func add(
+        _ file: SimulationInput.NamedFile,
+        isNamed: Bool,
+        isForAll: Bool = false
+    ) throws(CommandFailure) -> String? {
+        if !isNamed, self.isNamed { return nil }
+        let host = isForAll ? nil : Self.host(of: file.name)
+        guard let other = found[host] else {
+            found[host] = Found(file: file, isNamed: isNamed)
+            return nil
+        }
+        if other.file.bytes == file.bytes { return nil }
+        let whose = host.map { "“\($0)”" } ?? "every host"
+        if isNamed {
+            throw CommandFailure(
+                "it is the file of \(whose), and so is \(other.file.name)",
+                at: file.name,
+                remedy: "name one of them"
+            )
+        }
+        // Systems that look at both places look here first.
+        let isFirst = file.name.contains(".well-known/") && !other.file.name.contains(".well-known/")
+        let (used, unused) = isFirst ? (file, other.file) : (other.file, file)
+        found[host] = Found(file: used, isNamed: false)
+        return "\(unused.name) is left out: \(used.name) is taken as the file of \(whose); name the one that you mean."
+    }
+
+    /// The host that a path says the file is of; nil when it says none.
+    static func host(of path: String) -> String? {
+        var folders = path.split(separator: "/").dropLast()
+        if folders.last == ".well-known" { folders.removeLast() }
+        guard let name = folders.last.map(String.init), !name.hasPrefix("."), VerifiableHost.isValid(name) else {
+            return nil
+        }
+        return ASCIIHost(name).text
+    }
+}

@@ -1,0 +1,106 @@
+import AppSiteAssociation
+import DigitalAssetLinks
+import LinkManifest
+import LinkTenancy
+
+/// The files that are asked in the place of a description's rules: those of `--aasa`, `--assetlinks` and `--manifest`.
+struct GivenFiles {
+    let association: AssociationInput?
+    let manifest: ManifestInput?
+    private let statements: String?
+    private let options: ManifestOptions
+
+    /// Reads Apple's file and the manifest; what a list says is read when it is known about whom.
+    init(_ command: TestCommand) throws(CommandFailure) {
+        association = try command.aasa.map { path throws(CommandFailure) in
+            try AssociationInput(InputSource(path: path))
+        }
+        manifest = try command.android.manifest.map { path throws(CommandFailure) in
+            try ManifestInput(command.android, path: path)
+        }
+        statements = command.assetlinks
+        options = command.android
+    }
+
+    var isEmpty: Bool { association == nil && manifest == nil && statements == nil }
+
+    /// What keeps phones from using the files, although we can.
+    var warnings: [String] { (association?.warnings ?? []) + (manifest?.warnings ?? []) }
+
+    /// The first file, which stands for the description where there is none.
+    var name: String { association?.name ?? manifest?.name ?? statements ?? "" }
+
+    /// Who judges links: the files, or a description where there is none.
+    func judge(_ input: DescriptionInput) async throws -> any LinkJudge {
+        guard !isEmpty else { return DescriptionJudge(input.description, name: input.name) }
+        var subject: ManifestSubject?
+        let package = try package(in: input.description)
+        if let manifest {
+            var options = options
+            options.package = package
+            subject = try await ManifestSubject(manifest, options, statements: statements)
+        }
+        let alone = manifest == nil ? statements : nil
+        let list = try alone.map { path throws(CommandFailure) in try StatementInput(InputSource(path: path)) }
+        return FileJudge(input.description, apple: association, manifest: subject, package: package, statements: list)
+    }
+
+    /// The package that the manifest is for: the one that is said, or the only one of the description.
+    ///
+    /// Manifests have not said it since builds do (Android, "Configure the app module").
+    ///
+    /// - Returns: `nil` when there is no manifest.
+    func package(in description: LinkDescription) throws(CommandFailure) -> String? {
+        guard let manifest else { return nil }
+        let known = description.apps.flatMap(\.app.androidPackages).map(\.name)
+        guard let said else {
+            if known.count == 1 { return known[0] }
+            throw Self.nameless(manifest, Self.remedy(known))
+        }
+        if known.contains(said) { return said }
+        let place = options.package == nil ? manifest.name : "--package"
+        throw CommandFailure("the description has no package \"\(said)\"", at: place, remedy: Self.remedy(known))
+    }
+
+    private var said: String? { options.package ?? manifest?.manifest.packageName }
+
+    private static func remedy(_ known: [String]) -> String {
+        if known.isEmpty { return "add it to its app under \"android\"" }
+        return "name one with --package: " + known.map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+
+    private static func nameless(_ manifest: ManifestInput, _ remedy: String) -> CommandFailure {
+        CommandFailure("the manifest does not have the package of the app", at: manifest.name, remedy: remedy)
+    }
+
+    // MARK: Without a description
+
+    /// What a description would say of the apps in the files.
+    func description() throws(CommandFailure) -> LinkDescription {
+        var files = AdoptedFiles(association: association?.file, manifests: [manifest?.manifest].compactMap(\.self))
+        if let statements {
+            files.statements = StatementListReader().read(try InputSource(path: statements).read()).list
+        }
+        var description = DescriptionAdopter(files).adopt().description
+        if let said { add(package: said, to: &description) }
+        if let manifest, description.apps.allSatisfy(\.app.androidPackages.isEmpty) {
+            throw Self.nameless(manifest, "add --package with the application id")
+        }
+        return description
+    }
+
+    /// Gives a package to the app whose bundle has its name, to the only one that has none, or to a new app.
+    private func add(package: String, to description: inout LinkDescription) {
+        let apps = description.apps
+        if apps.contains(where: { $0.app.androidPackages.contains { $0.name == package } }) { return }
+        let own = AndroidPackage(name: package, certificates: [])
+        let place = apps.firstIndex { app in
+            app.app.appleAppIDs.contains { $0.lowercased().hasSuffix("." + package.lowercased()) }
+        }
+        if let place = place ?? (apps.count == 1 && apps[0].app.androidPackages.isEmpty ? 0 : nil) {
+            description.apps[place].app.androidPackages.append(own)
+        } else if let name = AppNaming.name(after: [package] + apps.map { "\($0.name)-android" }) {
+            description.apps.append(DescribedApp(TenantApp(id: name, name: name.text, androidPackages: [own])))
+        }
+    }
+}
