@@ -77,10 +77,11 @@ struct GivenFiles {
 
     /// What a description would say of the apps in the files.
     func description() throws(CommandFailure) -> LinkDescription {
-        var files = AdoptedFiles(association: association?.file, manifests: [manifest?.manifest].compactMap(\.self))
-        if let statements {
-            files.statements = StatementListReader().read(try InputSource(path: statements).read()).list
+        let list = try statements.map { path throws(CommandFailure) in
+            StatementListReader().read(try InputSource(path: path).read()).list
         }
+        let manifests = [manifest?.manifest].compactMap(\.self)
+        let files = AdoptedFiles(association: association?.file, statements: list, manifests: manifests)
         var description = DescriptionAdopter(files).adopt().description
         if let said { add(package: said, to: &description) }
         if let manifest, description.apps.allSatisfy(\.app.androidPackages.isEmpty) {
