@@ -18,7 +18,7 @@ struct DoubtSearch {
         var lists = description.domains.compactMap(\.rules)
         if description.domains.contains(where: { $0.rules == nil }) { lists.insert(description.rules, at: 0) }
         let ofRules = lists.flatMap { rules in idle(rules) + rules.compactMap(escape) }
-        return (ofRules + unopened()).enumerated().sorted { left, right in
+        return (ofRules + lonely() + unopened()).enumerated().sorted { left, right in
             let places = (left.element.position?.offset ?? .max, right.element.position?.offset ?? .max)
             return places.0 == places.1 ? left.offset < right.offset : places.0 < places.1
         }.map(\.element)
@@ -82,15 +82,6 @@ struct DoubtSearch {
                 help: "Add a rule with \"open\", or remove the rules to open all links."
             )
         }
-        for app in description.apps where description.domains.allSatisfy({ !($0.apps?.contains(app.name) ?? true) }) {
-            doubts.append(
-                DescriptionDoubt(
-                    position: nil,
-                    message: "No domain speaks for the app \"\(app.name)\", so that it has no files.",
-                    help: "Add it to \"apps\" of a domain, or remove it."
-                )
-            )
-        }
         for app in description.apps where !app.sharesCredentials && !app.takesHandoff && app.app.appClips.isEmpty {
             let domains = description.domains.filter { domain in
                 !silent.contains(domain.host) && description.apps(of: domain).contains { $0.name == app.name }
@@ -105,6 +96,19 @@ struct DoubtSearch {
             )
         }
         return doubts
+    }
+
+    private func lonely() -> [DescriptionDoubt] {
+        let apps = description.apps.filter { app in
+            description.domains.allSatisfy { !($0.apps?.contains(app.name) ?? true) }
+        }
+        return apps.map { app in
+            DescriptionDoubt(
+                position: nil,
+                message: "No domain speaks for the app \"\(app.name)\", so that it has no files.",
+                help: "Add it to \"apps\" of a domain, or remove it."
+            )
+        }
     }
 
     private func isOpened(_ app: DescribedApp, on domain: DescribedDomain) -> Bool {
