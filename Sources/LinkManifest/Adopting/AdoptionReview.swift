@@ -21,7 +21,10 @@ public struct AdoptionReview: Sendable {
         var notes: [AdoptionNote] = []
         let packages = description.apps.flatMap(\.app.androidPackages).map(\.name)
         let filtered = packages.filter { package in
-            files.manifests(of: package).contains { $0.packageName == package || packages.count == 1 }
+            let manifests = files.manifests(of: package)
+            // What the build makes of navigation graphs is not known.
+            guard manifests.allSatisfy({ $0.components.allSatisfy(\.navigationGraphs.isEmpty) }) else { return false }
+            return manifests.contains { $0.packageName == package || packages.count == 1 }
         }
         for domain in description.domains {
             let host = domain.host
@@ -30,6 +33,7 @@ public struct AdoptionReview: Sendable {
                     AssociationFileReader().read($0).file
                 }
                 proofs.append(AdoptionProof(old: old, new: new ?? AssociationFile(), host: host))
+                notes += ServiceProof(old: old, new: new ?? AssociationFile(), host: host).differences
             }
             if let old = files.statements(of: host) {
                 let new = made.bytes(of: .assetLinks, host).map { StatementListReader().read($0).list }

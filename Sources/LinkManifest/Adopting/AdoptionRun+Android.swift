@@ -11,20 +11,20 @@ extension AdoptionRun {
             return app.packageName.text
         }
         let isOnly = Set(packages).count == 1
-        for statement in list.statements { add(statement, of: file, isOnly: isOnly) }
+        for statement in list.statements { add(statement, of: list, at: file, isOnly: isOnly) }
         if !list.includes.isEmpty {
             note("The list includes other lists; a description has no place for them, so adopt these files as well.")
         }
     }
 
-    private mutating func add(_ statement: Statement, of file: Int, isOnly: Bool) {
+    private mutating func add(_ statement: Statement, of list: StatementList, at file: Int, isOnly: Bool) {
         guard case .androidApp(let app) = statement.target else {
             note("A statement of the list is about a website; a description has no place for it.")
             return
         }
         let place = apps.place(ofPackage: app.packageName.text, isOnly: isOnly)
         apps.drafts[place].statements.insert(file)
-        let opens = statement.relations.contains(.handleAllURLs)
+        let opens = list.gives(.handleAllURLs, to: app.packageName)
         if statement.relations.contains(.getLoginCredentials) { apps.drafts[place].sharesCredentials = true }
         for relation in statement.relations where relation != .handleAllURLs && relation != .getLoginCredentials {
             note("The relation \"\(relation)\" of \"\(app.packageName)\" has no place in a description.")
@@ -64,6 +64,16 @@ extension AdoptedApps.Draft {
         if place == packages.count { packages.append(AndroidPackage(name: package, certificates: [])) }
         for digest in digests where !packages[place].certificates.contains(where: { $0.sha256 == digest.sha256 }) {
             packages[place].certificates.append(digest)
+        }
+    }
+}
+
+extension StatementList {
+    /// Whether some statement gives a relation to a package.
+    fileprivate func gives(_ relation: Relation, to package: PackageName) -> Bool {
+        statements.contains { statement in
+            guard case .androidApp(let app) = statement.target, app.packageName == package else { return false }
+            return statement.relations.contains(relation)
         }
     }
 }

@@ -7,8 +7,14 @@ extension AdoptionRun {
     mutating func add(_ manifest: AndroidManifest, isOnly: Bool) {
         let filters = manifest.linkFilters
         // Of a project's manifests, those of libraries say nothing of links.
-        guard isOnly || !filters.isEmpty else { return }
+        let graphs = manifest.components.flatMap(\.navigationGraphs)
+        guard isOnly || !filters.isEmpty || !graphs.isEmpty else { return }
         for filter in filters { add(hostsOf: filter) }
+        for graph in graphs {
+            note(
+                "The filters that the build makes of \"\(graph.written)\" are not known; give the merged manifest of a build."
+            )
+        }
         guard let package = manifest.packageName ?? onlyPackage else { return note(Self.namelessManifest) }
         guard let place = apps.drafts.firstIndex(where: { $0.packages.contains { $0.name == package } }) else {
             return note(
@@ -16,14 +22,29 @@ extension AdoptionRun {
             )
         }
         if let level = manifest.minimumSDK, (19...99).contains(level) { apps.drafts[place].minimum.androidAPI = level }
+        noteUnverified(manifest, filters)
+        // Filters that are not known may take any link.
+        if filters.isEmpty, !graphs.isEmpty { return }
         var adopted = apps.drafts[place].filters ?? [:]
         for filter in filters.map(\.filter) {
-            let rules = rules(of: filter)
+            let rules = rules(of: filter, minimumAPI: apps.drafts[place].minimum.androidAPI)
             for host in filter.data.compactMap(\.host).map(Self.pattern) where Self.isHost(host) {
                 adopted[host, default: []] += rules.filter { !(adopted[host] ?? []).contains($0) }
             }
         }
         apps.drafts[place].filters = adopted
+    }
+
+    /// Tells hosts that Android 12 and later do not verify, so that their links open the browser (Android, "Verify App Links").
+    private mutating func noteUnverified(_ manifest: AndroidManifest, _ filters: [ManifestFilter]) {
+        let hosts = WebHosts(filters: manifest.filters.map(\.filter), targetSDK: manifest.targetSDK ?? 36)
+        let verified = hosts.verified
+        for host in filters.flatMap(\.filter.data).compactMap(\.host) where !verified.contains(host) {
+            guard Self.isHost(Self.pattern(host)) else { continue }
+            note(
+                "The filters do not make Android 12 and later verify \"\(host)\" (autoVerify, and no scheme but http and https), so that its links opened the browser; new filters do."
+            )
+        }
     }
 
     private static let namelessManifest =
@@ -60,7 +81,11 @@ extension AdoptionRun {
     }
 
     /// The paths of a filter as rules.
-    private mutating func rules(of filter: IntentFilter) -> [RoutingRule] {
+    private mutating func rules(of filter: IntentFilter, minimumAPI: Int) -> [RoutingRule] {
+        if !filter.groups.isEmpty, filter.data.allSatisfy(\.paths.isEmpty), minimumAPI >= 35 {
+            let rules = filter.groups.map(\.adopted)
+            if !rules.contains(nil) { return rules.compactMap(\.self) }
+        }
         if !filter.groups.isEmpty {
             note("Groups of the manifest's filters (uri-relative-filter-group) are not kept.")
         }

@@ -151,16 +151,28 @@ struct AdoptionRun {
         guard !draft.packages.isEmpty else { return nil }
         let filtered = draft.filters.map { filters in domain.patterns.flatMap { filters[$0] ?? [] } }
         if let filtered, filtered.isEmpty { return [RoutingRule(verdict: .exclude)] }
-        let dynamic = files.statements.place(of: domain.host).flatMap { draft.dynamicRules[$0] }
-        guard let filtered, !filtered.contains(where: { $0.path == nil }) else {
-            return dynamic ?? filtered?.first { $0.path == nil }.map { [$0] }
+        let dynamic = files.statements.place(of: domain.host).flatMap { draft.dynamicRules[$0] }?.folded
+        guard let filtered, !filtered.contains(where: { $0.path == nil && $0.linkRule == LinkRule() }) else {
+            return dynamic ?? filtered.map { _ in [RoutingRule(verdict: .open([]))] }
         }
-        let paths = filtered.reduce(into: [RoutingRule]()) { if !$0.contains($1) { $0.append($1) } }
-        guard let dynamic else { return paths }
+        guard let dynamic else { return filtered.folded }
         // Both have to take a link. Where rules open all that they do not exclude, the filters say which links these are.
-        guard let last = dynamic.last, AppleRuleList.Line(last).opensEverything else { return dynamic }
-        let exclusions = dynamic.dropLast()
-        return exclusions.allSatisfy { $0.verdict == .exclude } ? exclusions + paths : dynamic
+        if let last = dynamic.last, AppleRuleList.Line(last).opensEverything,
+            dynamic.dropLast().allSatisfy({ $0.verdict == .exclude })
+        {
+            return dynamic.dropLast() + filtered.folded
+        }
+        return dynamic.filter { $0.verdict == .exclude || isTaken($0, domain, draft) }
+    }
+
+    /// Whether filters take some link that a rule is about; the others never come to the app.
+    private func isTaken(_ rule: RoutingRule, _ domain: DescribedDomain, _ draft: AdoptedApps.Draft) -> Bool {
+        let tails = LinkSamples(variables: .none).tails(of: rule.linkRule)
+        let manifests = draft.packages.flatMap { files.manifests(of: $0.name) }
+        let matchers = manifests.map { ManifestMatcher($0, api: 36) }
+        return domain.patterns.map { "https://" + $0.replacing("*", with: "any") }.contains { start in
+            tails.contains { tail in matchers.contains { !$0.matches(for: start + tail).isEmpty } }
+        }
     }
 
     /// The rules that a description takes; of the others each is told.

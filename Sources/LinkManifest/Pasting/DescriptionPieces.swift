@@ -62,6 +62,7 @@ public struct DescriptionPieces: Sendable {
             files.statements.append(HostedFile(list, host: host))
         case .entitlements(let entitlements): files.entitlements.append(entitlements)
         case .manifest(let manifest): files.manifests.append(manifest)
+        case .several(let parts): for part in parts { try add(part) }
         case .resources:
             let remedy = "give it with --from, together with the AndroidManifest.xml that refers to it"
             throw Missing(problem: "these are values of an Android app", remedy: remedy)

@@ -35,7 +35,7 @@ extension PastedText {
     private static func association(_ bytes: [UInt8]) -> Content {
         let reading = AssociationFileReader().read(bytes)
         if let error = reading.syntaxErrors.first {
-            return .unknown("it looks like JSON, but \(error.position) is wrong: \(error.message)")
+            return .unknown("it looks like JSON, but \(error.position) is wrong: \(withoutStop(error.message))")
         }
         guard let file = reading.file, file.appLinks != nil || !file.services.isEmpty else {
             return .unknown("it is JSON, but no apple-app-site-association: it names no app")
@@ -46,7 +46,7 @@ extension PastedText {
     private static func statements(_ bytes: [UInt8]) -> Content {
         let reading = StatementListReader().read(bytes)
         if let error = reading.syntaxErrors.first {
-            return .unknown("it looks like JSON, but \(error.position) is wrong: \(error.message)")
+            return .unknown("it looks like JSON, but \(error.position) is wrong: \(withoutStop(error.message))")
         }
         guard !reading.list.elements.isEmpty else {
             return .unknown("it is a list in JSON, but no assetlinks.json: it has no statement that devices would read")
@@ -65,7 +65,7 @@ extension PastedText {
                 return .entitlements(entitlements)
             }
         } catch {
-            return .unknown("it looks like XML, but \(error.position) is wrong: \(error.message)")
+            return .unknown("it looks like XML, but \(error.position) is wrong: \(withoutStop(error.message))")
         }
         return .unknown("it is a property list, but no entitlements")
     }
@@ -75,7 +75,7 @@ extension PastedText {
             return .manifest(try reader.read(bytes))
         } catch {
             let position = SourceText(bytes).position(at: error.range.lowerBound)
-            return .unknown("it looks like a manifest, but \(position) is wrong: \(error.message)")
+            return .unknown("it looks like a manifest, but \(position) is wrong: \(withoutStop(error.message))")
         }
     }
 
@@ -83,5 +83,9 @@ extension PastedText {
     private static func rootName(_ bytes: [UInt8]) -> String? {
         // What is no XML is told by the reader of the file that it should be.
         (try? XMLReader().read(bytes))?.root.name
+    }
+
+    private static func withoutStop(_ sentence: String) -> String {
+        sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     }
 }

@@ -20,6 +20,8 @@ public struct PastedText: Sendable {
         case manifest(AndroidManifest)
         /// Values of an Android app, which its manifest refers to.
         case resources
+        /// Several lines, each with something of its own.
+        case several([PastedText])
         /// Digests of certificates, as `keytool`, `apksigner` or the Play Console show them, or alone.
         case digests([CertificateDigest])
         /// An Apple app ID, such as `ABCDE12345.com.example.shop`.
@@ -63,7 +65,10 @@ public struct PastedText: Sendable {
             let help = "Android needs the SHA-256 digest, which \"keytool -list -v\" shows"
             return .unknown("it has \(digest.algorithm.rawValue) digests only; \(help)")
         }
-        return .unknown(nil)
+        let parts = text.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
+            .map { PastedText($0) }
+        let areKnown = parts.allSatisfy { if case .unknown = $0.content { false } else { true } }
+        return areKnown && parts.count <= 100 ? .several(parts) : .unknown(nil)
     }
 }
 

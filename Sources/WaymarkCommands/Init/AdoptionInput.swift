@@ -10,6 +10,11 @@ struct AdoptionInput {
         let bytes: [UInt8]
         let isResource: Bool
 
+        /// Whether it is a statement list that allows nothing, of which nothing can be adopted.
+        var isEmptyList: Bool {
+            InputKind.of(path: source.path) == .statementList && bytes.filter { $0 > 0x20 } == Array("[]".utf8)
+        }
+
         /// The folders that the file lies in, one by one.
         var folder: [Substring] { source.path.split(separator: "/").dropLast() }
     }
@@ -62,7 +67,7 @@ struct AdoptionInput {
     /// Adds the files to what a description is made of.
     func add(to pieces: inout DescriptionPieces) throws(CommandFailure) {
         let isAlone = files.count { Self.isManifest($0) } == 1
-        for file in files where !file.isResource {
+        for file in files where !file.isResource && !file.isEmptyList {
             let own = files.filter { $0.isResource && $0.folder == file.folder + ["res", "values"] }
             let reader = AndroidManifestReader(
                 resources: try Self.resources(own.isEmpty && isAlone ? files.filter(\.isResource) : own),

@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import LinkManifest
 
 /// What `waymark init` says in the end: what it wrote, what it proved, and what is not kept.
@@ -5,6 +6,8 @@ struct InitReport {
     private let description: LinkDescription
     private let notes: [AdoptionNote]
     private let proofs: [AdoptionProof]
+    /// Whether iOS 12 and earlier could read Apple's file.
+    private let readsPaths: Bool
 
     /// Proves what can be proved.
     ///
@@ -16,6 +19,7 @@ struct InitReport {
         self.description = description
         let review = AdoptionReview(files, description)
         proofs = review.proofs
+        readsPaths = files.associations.contains { $0.file.appLinks?.entries.contains(where: \.isLegacy) ?? false }
         notes = adoption.notes + review.notes
     }
 
@@ -34,6 +38,7 @@ struct InitReport {
         ]
         if path != "-" { lines.append("wrote \(path): \(counts.joined(separator: ", "))") }
         if let sentence { lines.append(sentence) }
+        if readsPaths { lines.append(Self.older) }
         if path != "-" { try console.output.write(lines.map { $0 + "\n" }.joined()) }
         try console.output.flush()
         for note in notes { console.warn(note.message + (note.url.map { " " + $0 } ?? "")) }
@@ -48,6 +53,9 @@ struct InitReport {
         }
         return notes.isEmpty && proofs.allSatisfy(\.holds) ? .done : .negative
     }
+
+    private static let older =
+        "iOS 12 and earlier read \"paths\": \"waymark generate --compat ios12\" writes them, too, where apps still run there"
 
     /// What was proved of Apple's files, if that no link changes.
     private var sentence: String? {

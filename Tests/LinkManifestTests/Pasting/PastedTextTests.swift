@@ -28,6 +28,7 @@ struct PastedTextTests {
             "entitlements \(entitlements.appID ?? "-") \(entitlements.domains.joined(separator: ","))"
         case .manifest(let manifest): "manifest \(manifest.packageName ?? "")"
         case .resources: "resources"
+        case .several(let parts): parts.map { outline($0.content) }.joined(separator: ", ")
         case .digests(let digests):
             "digests " + digests.compactMap { $0.fingerprint == nil ? nil : "\($0.subject)" }.joined(separator: ",")
         case .appID(let text): "app \(text)"
@@ -96,7 +97,7 @@ struct PastedTextTests {
         ("<resources><string name=\"host\">shop.example</string></resources>", "resources"),
         (
             "<manifest><application x:y=\"1\"/></manifest>",
-            "unknown: it looks like a manifest, but line 1, column 24 is wrong: The prefix \"x\" is not declared."
+            "unknown: it looks like a manifest, but line 1, column 24 is wrong: The prefix \"x\" is not declared"
         ),
         ("Team ID: ABCDE12345", "team ABCDE12345"),
         ("Bundle ID: io.acme.shop", "bundle io.acme.shop"),
@@ -108,6 +109,11 @@ struct PastedTextTests {
             "SHA1: DA:39:A3:EE:5E:6B:4B:0D:32:55:BF:EF:95:60:18:90:AF:D8:07:09",
             "unknown: it is a SHA-1 digest; Android needs the SHA-256 digest of the certificate"
         ),
+        (
+            "Team ID: ABCDE12345\r\nBundle ID: io.acme.shop\n\nshop.example",
+            "team ABCDE12345, bundle io.acme.shop, host shop.example"
+        ),
+        ("Team ID: ABCDE12345\nwhat?", "unknown"),
         ("Name: hello", "unknown"),
         (
             "https://appgallery.huawei.com/app/C100000001",

@@ -78,7 +78,7 @@ struct AdoptionTests {
 
     private static let host = #"host="acme.io""#
 
-    private static let rows: [Row] = manifestRows + hostRows + projectRows
+    private static let rows: [Row] = manifestRows + systemRows + hostRows + projectRows
 
     private static let manifestRows: [Row] = [
         Row(
@@ -155,6 +155,98 @@ struct AdoptionTests {
             told: [
                 "Android 6 to 11 and Android 12 to 14 keep a link from \"io.acme.shop\" that they gave it before: https://acme.io/a/XX",
                 "Android 6 to 11 and Android 12 to 14 keep a link from \"io.acme.shop\" that they gave it before: https://acme.io/ax",
+            ]
+        ),
+    ]
+
+    private static let systemRows: [Row] = [
+        Row(
+            name: "hosts that were not verified are told",
+            files: [
+                "assetlinks.json": list(),
+                "AndroidManifest.xml": manifest([host], filter: #"<data android:scheme="shop"/>"#),
+            ],
+            written: "domain: acme.io\n",
+            told: [
+                "The filters do not make Android 12 and later verify \"acme.io\" (autoVerify, and no scheme but http and "
+                    + "https), so that its links opened the browser; new filters do."
+            ]
+        ),
+        Row(
+            name: "groups of an app for Android 15 are rules",
+            files: [
+                "assetlinks.json": list(),
+                "AndroidManifest.xml": manifest(
+                    [host],
+                    filter: """
+                        <uri-relative-filter-group android:allow="false"><data android:pathPrefix="/b"/>
+                        </uri-relative-filter-group><uri-relative-filter-group><data android:query="x=1"/>
+                        <data android:fragmentPattern="a.*"/></uri-relative-filter-group>
+                        """
+                ).replacing("<application>", with: "<uses-sdk android:minSdkVersion=\"35\"/><application>"),
+            ],
+            written: """
+                domain: acme.io
+
+                rules:
+                  - exclude: /b*
+                    on: android
+                  - open: true
+                    query:
+                      x: "1"
+                    fragment: a*
+                    on: android
+
+                """
+        ),
+        Row(
+            name: "what one pattern makes of Android's files is one pattern again",
+            files: [
+                "assetlinks.json": list(
+                    rules: #"[{"/":"/a"},{"/":"/a/"},{"/":"/b","exclude":true},{"/":"/b/*","exclude":true},{"/":"/c"}]"#
+                ), "AndroidManifest.xml": manifest([host, #"path="/a""#, #"path="/a/""#]),
+            ],
+            written: """
+                domain: acme.io
+
+                rules:
+                  - open: /a
+                    on: android
+                    percent-encoded: false
+                  - exclude: /b/*
+                    on: android
+                    percent-encoded: false
+
+                """
+        ),
+        Row(
+            name: "filters that the build makes are not known",
+            files: [
+                "aasa.json": aasa(#"{"/":"/orders*"}"#), "assetlinks.json": list(rules: #"[{"/":"/orders*"}]"#),
+                "AndroidManifest.xml": manifest([#"scheme="shop""#]).replacing(
+                    "<intent-filter",
+                    with: "<nav-graph android:value=\"@navigation/main\"/><intent-filter"
+                ).replacing(#"<data android:scheme="https"/><data android:scheme="http"/>"#, with: ""),
+            ],
+            arguments: ["--domain", "acme.io", "--from", "aasa.json", "assetlinks.json", "AndroidManifest.xml"],
+            written: "domain: acme.io\n\nrules:\n  - open: /orders*\n",
+            told: [
+                "The filters that the build makes of \"@navigation/main\" are not known; give the merged manifest of a build."
+            ]
+        ),
+        Row(
+            name: "services that apps get besides are told",
+            files: [
+                "aasa.json": aasa(
+                    #"{"/":"*"}"#,
+                    #","appclips":{"apps":["ABCDE12345.io.acme.shop.Clip"]},"webcredentials":{"apps":["ABCDE12345.io.acme.shop.Clip"]}"#
+                )
+            ],
+            arguments: ["--domain", "acme.io", "--from", "aasa.json"],
+            written: "domain: acme.io\n",
+            told: [
+                "The new file of \"acme.io\" no longer grants \"webcredentials\" to \"ABCDE12345.io.acme.shop.Clip\".",
+                "The new file of \"acme.io\" newly grants \"webcredentials\" to \"ABCDE12345.io.acme.shop\".",
             ]
         ),
     ]

@@ -135,6 +135,8 @@ struct SimulationInputReader {
         input.otherAssociationFile = associationFiles.others
         input.statementLists = statementLists.files
         input.otherStatementList = statementLists.others
+        input.warnings += associationFiles.strangers(to: host, option: "--aasa")
+        input.warnings += statementLists.strangers(to: host, option: "--assetlinks")
     }
 
     /// `ID=FILE`, or a file for all apps.
@@ -200,13 +202,14 @@ struct SimulationInputReader {
                 remedy: "add --package with the application id"
             )
         }
-        let added = SimulationInput.AndroidAppInput(
+        var added = SimulationInput.AndroidAppInput(
             package: package,
             app: InstalledApp(manifest.manifest, package: package),
             targetSDK: manifest.manifest.targetSDK,
             minimumAPI: manifest.manifest.minimumSDK,
             certificates: certificates
         )
+        added.filterPlaces = manifest.filterPlaces
         // The build makes one manifest of those of an app, such as src/main and src/debug.
         if let index = input.androidApps.firstIndex(where: { $0.package == package }) {
             input.androidApps[index].join(added)
