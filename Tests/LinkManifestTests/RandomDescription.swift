@@ -52,12 +52,14 @@ struct RandomDescription {
     private static let paths = [
         "*", "/", "/a", "/a/*", "/a/b", "/a/b/*", "/A/*", "/a/*/b", "*/b", "*.pdf", "/a/*.pdf", "/a?b", "/a/?*",
         "/$(v)", "/$(v)/*", "/$(w)", "/a.b/*", "/a.b/*/c", "/caf%C3%A9/*", "/a%20b", "/a-*", "/a/*-b", "/a/$(digit)",
-        "/b/", "/b", "/?", "/a/*x*",
+        "/b/", "/b", "/?", "/a/*x*", "/a/*/b/*", "/*/b/*", "/a/*/*", "/v?.0/*", "/v?.0", "/A?/$(lang)/x", "/100%25",
+        "/a%2Fb", "/caf%c3%a9", "/$(lang)/a", "/b?/c*", "",
     ]
     private static let queries: [QueryCondition] = [
         .whole("q=1"), .whole("?*"), .whole(""), .items([QueryItemCondition(name: "q", pattern: "?*")]),
         .items([QueryItemCondition(name: "q", pattern: "1"), QueryItemCondition(name: "p", pattern: "*")]),
         .items([QueryItemCondition(name: "q", pattern: "")]), .items([QueryItemCondition(name: "q", pattern: "a*b")]),
+        .items([QueryItemCondition(name: "q", pattern: "a%20b")]), .whole("q=*&p=*"),
     ]
 
     mutating func url() -> String {
@@ -66,13 +68,19 @@ struct RandomDescription {
         var path = ""
         for _ in 0..<count {
             path +=
-                "/" + pick(["a", "b", "A", "x", "a.b", "a.pdf", "a-b", "caf%C3%A9", "a%20b", "c", "5", "xb", "a-x-b"])
+                "/"
+                + pick([
+                    "a", "b", "A", "x", "a.b", "a.pdf", "a-b", "caf%C3%A9", "a%20b", "c", "5", "xb", "a-x-b", "v1.0",
+                    "v1x0",
+                    "en", "100%25", "a%2Fb", "caf%c3%a9", "a.b.pdf", "ax",
+                ])
         }
-        if path.isEmpty { path = "/" }
+        if path.isEmpty, !chance(4) { path = "/" }
         if chance(5) { path += "/" }
         if chance(20) { path = path.replacing("a", with: "%61") }
         let query =
-            chance(2) ? "" : "?" + pick(["q=1", "q=1&p=2", "q=", "q", "p=1", "q=2&q=1", "q=axb", "q=abab", "x=y"])
+            chance(2)
+            ? "" : "?" + pick(["q=1", "q=1&p=2", "q=", "q", "p=1", "q=2&q=1", "q=axb", "q=abab", "x=y", "q=a%20b"])
         return "https://" + host + path + query + (chance(5) ? "#" + pick(["x", "section", ""]) : "")
     }
 

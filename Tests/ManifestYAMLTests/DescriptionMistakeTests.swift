@@ -36,6 +36,8 @@ struct DescriptionMistakeTests {
         #expect(places == ["2:9:", "2:11:", "3:3:", "4:9:", "6:11:"])
     }
 
+    private static let digest = "146DE983C5730650D8EEB9952F34FC6416A08342E61DBEA88A0496B23FCF44E5"
+
     private static let rows: [(String, String)] = [
         (
             "",
@@ -247,6 +249,56 @@ struct DescriptionMistakeTests {
             "app: ABCDE12345.com.example.shop\ndomain: a.example\ndomains: [b.example]\n",
             """
             3:1: There are both "domain" and "domains". Write all hosts under "domains".
+            """
+        ),
+        (
+            "apps:\n  a: ABCDE12345.com.example.shop\n  b: { apple: ABCDE12345.com.example.shop }\ndomain: a.example\n",
+            """
+            3:15: The app ID "ABCDE12345.com.example.shop" stands already at 2:6 as the app ID of an app. \
+            Describe an app once, and keep the identifier in one of the two places.
+            """
+        ),
+        (
+            "app: { apple: ABCDE12345.com.example.shop, clips: ABCDE12345.com.example.shop }\ndomain: a.example\n",
+            """
+            1:51: The app ID of an App Clip "ABCDE12345.com.example.shop" stands already at 1:15 as the app ID of an \
+            app. An App Clip has an app ID of its own; write that, or remove it.
+            """
+        ),
+        (
+            "apps:\n  a: { android: { com.example.shop: \(digest) } }\n  b: { android: { com.example.shop: \(digest) } }\n"
+                + "domain: a.example\n",
+            """
+            3:19: The package "com.example.shop" stands already at 2:19 as the package of an app. Describe an app once, and \
+            keep the identifier in one of the two places.
+            """
+        ),
+        (
+            "app: { apple: [] }\ndomain: a.example\n",
+            """
+            1:6: The app has no identifier on any platform. Write its app ID under "apple", or its package with a digest \
+            under "android".
+            """
+        ),
+        (
+            "app: { apple: ABCDE12345.com.example.shop, harmony: C12, windows: Shop }\ndomain: a.example\n",
+            """
+            1:53: "C12" is not an app ID of AppGallery Connect. Copy the digits from "App ID" in AppGallery Connect.
+            1:67: "Shop" is not a package family name of Windows. Copy it from Partner Center; it looks like \
+            "Shop_9jmtgj1pbbz6e".
+            """
+        ),
+        (
+            "apps: { a: ABCDE12345.com.example.a, b: ABCDE12345.com.example.b }\n"
+                + "domains: { a.example: { apps: a, rules: [{ open: /b, in: b }] } }\n",
+            """
+            2:58: The domain "a.example" does not speak for the app "b". Add it to "apps" of the domain, or remove it here.
+            """
+        ),
+        (
+            "app: ABCDE12345.com.example.shop\ndomains: { co.uk: { wildcard: true } }\n",
+            """
+            2:31: “*.co.uk” covers a whole public suffix, which nobody owns. Name your own domain.
             """
         ),
         (

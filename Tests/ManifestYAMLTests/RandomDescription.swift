@@ -22,7 +22,7 @@ struct RandomDescription {
         var description = LinkDescription()
         for index in 0..<Int.random(in: 1...3, using: &random) { description.apps.append(try app(index)) }
         let apps = description.apps.map(\.name)
-        description.variables = chance(3) ? ["plan": ["free", oddText(but: "$\\")], "odd name": ["x"]] : [:]
+        description.variables = chance(3) ? ["plan": ["free", patternText(true, but: "$")], "odd name": ["x"]] : [:]
         description.rules = rules(apps)
         for index in 0..<Int.random(in: 1...3, using: &random) {
             var domain = DescribedDomain(host: "shop\(index).example")
@@ -44,6 +44,13 @@ struct RandomDescription {
         let odd = Self.oddTexts.filter { text in !text.contains { characters.contains($0) } }
         if chance(2), let text = odd.randomElement(using: &random) { return text }
         return random.text(of: Array("ab:,#*?-'\" {}[]&!%/\u{E4}\n").filter { !characters.contains($0) }, upTo: 12)
+    }
+
+    /// A text as descriptions keep it: reading writes escapes for what links do not carry plainly.
+    private mutating func patternText(_ isEncoded: Bool, but characters: String) -> String {
+        let text = oddText(but: "\\%" + characters)
+        guard isEncoded else { return text }
+        return text.filter { $0.isASCII && $0 > " " && $0 != "\u{7F}" && !"\"<>|^`".contains($0) }
     }
 
     private mutating func app(_ index: Int) throws -> DescribedApp {
@@ -85,23 +92,24 @@ struct RandomDescription {
             rule.only = [apps[0]]
             if rule.verdict != .exclude { rule.verdict = .open([apps[0]]) }
         }
+        rule.percentEncoded = !chance(4)
+        let isEncoded = rule.percentEncoded
         if !chance(5) { rule.path = ["/p", "*", "/$(alnum)"].randomElement(using: &random) }
-        if let path = rule.path, !chance(3) { rule.path = path + oddText(but: "#\\=\u{0}") }
-        if chance(4) { rule.query = .whole(oddText(but: "\\")) }
+        if let path = rule.path, !chance(3) { rule.path = path + patternText(isEncoded, but: "#=*{[/$(") }
+        if chance(4) { rule.query = .whole(patternText(isEncoded, but: "=")) }
         if chance(3) {
             rule.query = .items(
                 (0..<Int.random(in: 0...3, using: &random)).map { index in
                     let pattern = ["?*", "", "*", "present", "absent"].randomElement(using: &random) ?? ""
                     return QueryItemCondition(
-                        name: "n\(index)" + oddText(),
-                        pattern: chance(2) ? pattern : oddText(but: "\\")
+                        name: "n\(index)" + patternText(isEncoded, but: "*?&=#"),
+                        pattern: chance(2) ? pattern : patternText(isEncoded, but: "&#")
                     )
                 }
             )
         }
-        if chance(4) { rule.fragment = oddText(but: "\\") }
+        if chance(4) { rule.fragment = patternText(isEncoded, but: "#") }
         rule.caseSensitive = !chance(4)
-        rule.percentEncoded = !chance(4)
         if chance(3) { rule.comment = oddText() }
         return DescribedRule(rule, platforms: chance(4) ? [.apple] : chance(4) ? [.android] : [.apple, .android])
     }

@@ -11,7 +11,61 @@ struct RuleMistakeTests {
         #expect(mistakes(yaml) == expected)
     }
 
+    @Test("What people bring along from addresses and other patterns is refused", arguments: syntax)
+    func refused(rule: String, expected: String) {
+        #expect(mistakes(Self.start + "rules: [\(rule)]\n") == expected)
+    }
+
+    private static let traces = [("/foo/.*", ".*"), ("/u/:id", ":id"), ("/u/{id}", "{id}"), ("/(a|b)/c", "(a|b)")]
+
+    private static let syntax: [(String, String)] =
+        traces.map { path, part in
+            (
+                "'\(path)'",
+                "3:9: The path \"\(path)\" has \"\(part)\", which is compared letter by letter. Write \"*\" for any text, \"?*\" "
+                    + "for at least one character, or \"$(name)\" for a variable."
+            )
+        } + [
+            ("''", "3:9: The path is empty. Write \"/\" for the root of the site, or leave the path out for any."),
+            (
+                "'/a/**/b'",
+                "3:9: The path \"/a/**/b\" has two stars in a row; one stands for any text, slashes included. Write \"/a/*/b\"."
+            ),
+            (
+                "{ open: /a, query: '?id=1' }",
+                "3:28: The query \"?id=1\" begins with \"?\", which stands for any one character here. Write \"id=1\"."
+            ),
+            (
+                "{ open: /a, fragment: '#x' }",
+                "3:31: The fragment \"#x\" begins with \"#\", but is compared without it. Write \"x\"."
+            ),
+            (
+                "{ open: /a, query: { 'i*': present } }",
+                "3:30: The query item \"i*\" has a wildcard in its name, where it stands for itself. Name each item, or write a "
+                    + "pattern for the whole query: \"query: '*…*'\"."
+            ),
+            (
+                "{ open: /k%C3%A4se, percent-encoded: false }",
+                "3:17: \"/k%C3%A4se\" has the escape \"%C3\", but the rule compares links without escapes. Write the character "
+                    + "itself, or remove \"percent-encoded\"."
+            ),
+        ]
+
+    @Test("Letter by letter is fine where links have such letters", arguments: ["/file.*", "/a:b/*", "/a[]", "/*.*"])
+    func taken(path: String) {
+        #expect(mistakes(Self.start + "rules: ['\(path)']\n").isEmpty)
+    }
+
     private static let rows: [(String, String)] = [
+        (
+            start + "variables: { town: [köln, a%20b] }\nrules:\n  - /$(town)\n"
+                + "  - { open: /x/$(town), percent-encoded: false }\n",
+            """
+            3:21: "köln" cannot serve rules with and without "percent-encoded: false". Make two variables of it.
+            3:27: "a%20b" has the escape "%20", but a rule with it compares links without escapes. Write the \
+            character itself, or remove "percent-encoded" there.
+            """
+        ),
         (
             "apps: { a: ABCDE12345.com.example.a, b: ABCDE12345.com.example.b }\ndomain: shop.example\n"
                 + "rules:\n  - open: /a\n    for: a\n    in: [b]\n  - open: /b\n    for: []\n",

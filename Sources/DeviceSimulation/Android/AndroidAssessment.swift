@@ -10,6 +10,8 @@ struct AndroidAssessment {
     private(set) var steps: [SimulatedStep] = []
     /// How much of the link the nearest filter takes.
     private var nearness = 0
+    /// Where the filter stands that takes the link, or comes nearest; nil when that is not known.
+    private var filterPlace: String?
     /// Whether it would get past everything if the device had it.
     private var isMissed = false
 
@@ -48,9 +50,12 @@ struct AndroidAssessment {
         _ reason: String,
         _ certainty: Certainty,
         _ source: Source,
-        remedy: String? = nil
+        remedy: String? = nil,
+        place: String? = nil
     ) {
-        steps.append(SimulatedStep(code, result, subject: name, reason, certainty, source, remedy: remedy))
+        steps.append(
+            SimulatedStep(code, result, subject: name, reason, certainty, source, remedy: remedy, place: place)
+        )
     }
 
     private mutating func checkInstalled() -> Bool {
@@ -75,28 +80,38 @@ struct AndroidAssessment {
     private mutating func checkFilters(_ intent: AndroidIntent) -> Bool {
         var nearest: (activity: InstalledApp.Activity, explanation: FilterExplanation)?
         for activity in installed.activities {
-            for filter in activity.filters {
+            for (index, filter) in activity.filters.enumerated() {
+                let places = app.filterPlaces[activity.name] ?? []
+                let place = index < places.count ? places[index] : nil
                 let explanation = CompiledIntentFilter(filter, api: device.apiLevel).explanation(of: intent)
-                if explanation.verdict.isMatch { return checkReachable(activity) }
+                if explanation.verdict.isMatch {
+                    filterPlace = place
+                    return checkReachable(activity)
+                }
                 let taken = explanation.steps.count(where: \.isMet)
-                if nearest == nil || nearness < taken { (nearest, nearness) = ((activity, explanation), taken) }
+                guard nearest == nil || nearness < taken else { continue }
+                (nearest, nearness, filterPlace) = ((activity, explanation), taken, place)
             }
         }
         let reason =
             nearest.map { FilterSentence($0.explanation, activity: $0.activity.name).text }
             ?? "No activity of “\(name)” has an intent filter."
         let remedy =
-            nearest?.explanation.failure.flatMap(Self.remedyOfCase)
+            nearest?.explanation.failure.flatMap(Self.remedy)
             ?? "Add a filter that takes the link to the manifest."
-        add(.filter, .stopped, reason, .observed, .filters, remedy: remedy)
+        add(.filter, .stopped, reason, .observed, .filters, remedy: remedy, place: filterPlace)
         return false
     }
 
-    /// Filters compare schemes as they are written (AOSP, IntentFilter).
-    private static func remedyOfCase(_ step: FilterStep) -> String? {
-        guard step.part == .scheme, let text = step.text else { return nil }
-        let isOnlyCase = step.candidates.contains { $0.text == text.lowercased() }
-        return isOnlyCase ? "Write the scheme of the link in lower case." : nil
+    private static func remedy(_ step: FilterStep) -> String? {
+        switch (step.part, step.text) {
+        case (.category, let name?): return "Add the category “\(name)” to the filter."
+        case (.action, let name?): return "Add the action “\(name)” to the filter."
+        // Filters compare schemes as they are written (AOSP, IntentFilter).
+        case (.scheme, let text?) where step.candidates.contains { $0.text == text.lowercased() }:
+            return "Write the scheme of the link in lower case."
+        default: return nil
+        }
     }
 
     private mutating func checkReachable(_ activity: InstalledApp.Activity) -> Bool {
@@ -107,12 +122,19 @@ struct AndroidAssessment {
             return true
         }
         if activity.isReachable {
-            add(.filter, .passed, "A filter of “\(activity.name)” takes the link.", .observed, .filters)
+            add(
+                .filter,
+                .passed,
+                "A filter of “\(activity.name)” takes the link.",
+                .observed,
+                .filters,
+                place: filterPlace
+            )
             return true
         }
         let reason = "A filter of “\(activity.name)” takes the link, but other apps cannot open it."
         let remedy = "Set android:exported=\"true\"."
-        add(.filter, .stopped, reason, .documented, Source("Android, <activity>"), remedy: remedy)
+        add(.filter, .stopped, reason, .documented, Source("Android, <activity>"), remedy: remedy, place: filterPlace)
         return false
     }
 
@@ -145,8 +167,9 @@ struct AndroidAssessment {
             add(.verification, .stopped, reason, .observed, .verification, remedy: remedy)
             return
         }
-        let (reason, remedy) = obstacle(lowered)
-        add(.verification, .stopped, reason, .documented, device.verifier == .nobody ? .about : .verify, remedy: remedy)
+        let (reason, remedy, place) = obstacle(lowered)
+        let source: Source = device.verifier == .nobody ? .about : .verify
+        add(.verification, .stopped, reason, .documented, source, remedy: remedy, place: place)
     }
 
     // MARK: Android 6 to 11
@@ -165,31 +188,33 @@ struct AndroidAssessment {
         case .ask, .undefined:
             let verifications = app.verifications(on: device)
             let failed = app.askedHosts(on: device).first { verifications[$0]?.state.isVerified != true }
-            let (reason, remedy) = obstacle(failed ?? host)
+            let (reason, remedy, place) = obstacle(failed ?? host)
             let all = failed == nil ? "" : " One host is enough to keep \(device.title) from opening links of any."
-            add(.verification, .stopped, reason + all, .documented, .verify, remedy: remedy)
+            add(.verification, .stopped, reason + all, .documented, .verify, remedy: remedy, place: place)
         }
     }
 
     /// Why a host is not verified, and what to do.
-    private func obstacle(_ host: String) -> (reason: String, remedy: String) {
+    private func obstacle(_ host: String) -> (reason: String, remedy: String, place: String?) {
         if device.verifier == .nobody {
             return (
                 "Without Google’s services nobody asks hosts about apps, so that “\(host)” is not verified.",
-                "Nothing in the files: people can tick the host in the settings of the app."
+                "Nothing in the files: people can tick the host in the settings of the app.",
+                nil
             )
         }
         if let verification = verification(of: host) {
-            let list = app.statementLists[verification.host]?.bytes
-            let obstacle = HostObstacle(verification, on: device, list: list)
-            return (obstacle.reason, obstacle.remedy)
+            let list = app.statementLists[verification.host]
+            let obstacle = HostObstacle(verification, of: name, on: device, list: list)
+            return (obstacle.reason, obstacle.remedy, obstacle.place)
         }
         let verdicts = WebHosts(filters: app.filters, targetSDK: app.targetSDK ?? device.apiLevel).verdicts
         let verdict = verdicts.first { !$0.isVerified && Self.covers($0.host, host) }
         let reason = verdict?.reason ?? "No filter asks for it with autoVerify."
         return (
             "Android does not ask “\(host)” about the app: \(reason)",
-            "Write a filter with android:autoVerify=\"true\" for http and https alone, with VIEW, DEFAULT and BROWSABLE."
+            "Write a filter with android:autoVerify=\"true\" for http and https alone, with VIEW, DEFAULT and BROWSABLE.",
+            filterPlace
         )
     }
 
@@ -212,22 +237,25 @@ struct AndroidAssessment {
             add(.dynamicRules, .noted, "\(who) does not read the rules of “\(host)”.", .documented, .dynamic)
             return
         }
+        let list = app.statementLists.first { Self.covers($0.key, host) }?.value
+        let places = list.map { StatementPlace($0, on: device) }
+        func place(_ index: Int? = nil) -> String? { places?.ofRule(index, for: name) }
         switch CompiledDynamicRules(rules).outcome(for: link) {
         case .noRules: return
         case .malformed:
             let reason = "The rules of “\(host)” are malformed, so that the manifest decides alone."
-            add(.dynamicRules, .noted, reason, .documented, .dynamic)
+            add(.dynamicRules, .noted, reason, .documented, .dynamic, place: place())
         case .allowed(let index):
             let reason = "\(Self.name(of: index, in: rules)) of “\(host)” lets the app open the link."
-            add(.dynamicRules, .passed, reason, .documented, .dynamic)
+            add(.dynamicRules, .passed, reason, .documented, .dynamic, place: place(index))
         case .excluded(let index):
             let reason = "\(Self.name(of: index, in: rules)) of “\(host)” excludes the link."
             let remedy = "Narrow the rule, or put one that lets the app open the link before it."
-            add(.dynamicRules, .stopped, reason, .documented, .dynamic, remedy: remedy)
+            add(.dynamicRules, .stopped, reason, .documented, .dynamic, remedy: remedy, place: place(index))
         case .unmatched:
             let reason = "No rule of “\(host)” matches the link."
             let remedy = "Add a rule for the link; {\"/\": \"*\"} at the end takes all others."
-            add(.dynamicRules, .stopped, reason, .documented, .dynamic, remedy: remedy)
+            add(.dynamicRules, .stopped, reason, .documented, .dynamic, remedy: remedy, place: place())
         }
     }
 }

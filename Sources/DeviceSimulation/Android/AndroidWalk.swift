@@ -122,13 +122,17 @@ struct AndroidWalk {
             .order,
             .stopped,
             isOne
-                ? "More than “\(offered.packages[0])” alone may open the link, and nothing decides."
+                ? offered.isAmongActivities
+                    ? "Several activities of “\(offered.packages[0])” take the link, and nothing says which comes first."
+                    : "“\(offered.packages[0])” is not the only one that may open the link, and nothing decides."
                 : "Several apps may open the link, and nothing says which comes first.",
             .observed,
             ground.device.apiLevel < 31 ? .packages : .verification,
-            remedy: isOne
-                ? "People can set the app as the one that opens its links, in its settings."
-                : "Let one of the apps alone take the link."
+            remedy: offered.isAmongActivities
+                ? "Keep the filter in one activity."
+                : isOne
+                    ? "People can set the app as the one that opens its links, in its settings."
+                    : "Let one of the apps alone take the link."
         )
         log.add(step)
         return step

@@ -5,20 +5,29 @@ import JSONSource
 struct HostObstacle {
     let reason: String
     let remedy: String
+    /// Where to look; nil when the list is not known.
+    let place: String?
 
     /// Looks for the reason in what became of asking the host.
     ///
     /// - Parameters:
     ///   - verification: what became of it.
+    ///   - package: the app.
     ///   - device: the device that asked.
     ///   - list: the list as the host served it; nil when that is not known.
-    init(_ verification: HostVerification, on device: SimulatedDevice, list: [UInt8]?) {
+    init(
+        _ verification: HostVerification,
+        of package: String,
+        on device: SimulatedDevice,
+        list: AndroidDeviceApp.ServedList?
+    ) {
         let host = verification.host
         let site = host.hasPrefix("*.") ? String(host.dropFirst(2)) : host
         let address = "“https://\(site)/.well-known/assetlinks.json”"
-        let (reason, remedy) = Self.explain(verification, address, device, list)
+        let (reason, remedy) = Self.explain(verification, address, device, list?.bytes)
         self.reason = "“\(host)” does not confirm the app: \(reason)"
         self.remedy = remedy
+        place = list.map { StatementPlace($0, on: device).ofObstacle(to: package) }
     }
 
     private static func explain(

@@ -15,6 +15,9 @@ struct OfferedTargets {
         packages = activities.map(\.package).filter { seen.insert($0).inserted }
     }
 
+    /// Whether the question is which activity of one app is meant.
+    var isAmongActivities: Bool { packages.count == 1 && activities.count > 1 && browsers == 0 }
+
     /// `“a”, “b” or the browser`: apps by their package, or by the activity where one has several.
     var text: String {
         var names = activities.map { activity in

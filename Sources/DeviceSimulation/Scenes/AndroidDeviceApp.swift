@@ -19,6 +19,9 @@ public struct AndroidDeviceApp: Sendable {
     /// The lists that hosts serve, by host as the filters write it, as far as they are known.
     public var statementLists: [String: ServedList] = [:]
 
+    /// Where the filters stand, `file:line:column`, by activity and in the order of its filters, as far as that is known.
+    public var filterPlaces: [String: [String]] = [:]
+
     /// A statement list as a host serves it.
     public struct ServedList: Sendable, Hashable {
         /// What messages call it.

@@ -182,12 +182,22 @@ struct AdoptionRun {
     private mutating func sound(_ rules: [DescribedRule]) -> [DescribedRule] {
         guard let name = AppNaming.name(after: []) else { return rules }
         let variables = WorkspacePart(workspace: name, variables: variables).patternVariables
-        return rules.filter { described in
-            guard let mistake = described.rule.mistakes(variables: variables).first else { return true }
+        return rules.compactMap { described in
+            var described = described
+            described.rule.path = described.rule.path.map(PatternSyntax.withSingleStars)
+            guard let mistake = Self.mistake(in: described.rule, variables) else { return described }
             let path = described.rule.path.map { " for \"\($0)\"" } ?? ""
-            note("The rule\(path) is left out: \(mistake.message)")
-            return false
+            note("The rule\(path) is left out: \(mistake)")
+            return nil
         }
+    }
+
+    /// Why a description does not take a rule; `nil` when it does.
+    private static func mistake(in rule: RoutingRule, _ variables: PatternVariables) -> String? {
+        if let mistake = rule.mistakes(variables: variables).first { return mistake.message }
+        if let fault = PatternSyntax.faults(in: rule).first { return fault.message }
+        guard PatternSpelling.encoded(rule) != rule else { return nil }
+        return "It has a character that links carry as an escape, so that it matches none."
     }
 }
 

@@ -64,7 +64,7 @@ struct FilterDifferences {
         _ differs: (String) -> Bool
     ) -> (String, Shape) {
         var link = link
-        if let plain = LinkSpelling.plain(link) {
+        if let plain = LinkSpelling.plain(link, keepsSlashes: true) {
             guard differs(plain) else { return (link, .spelling) }
             link = plain
         }

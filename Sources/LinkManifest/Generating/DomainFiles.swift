@@ -19,18 +19,33 @@ struct DomainFiles {
         let compose = { (platform: LinkPlatform) throws(TenancyMistake) -> ComposedDocuments in
             let part = try Self.part(domain, of: description, on: platform)
             let grants = part.map { Grant(prefix: .root, workspace: $0.workspace, speaksForHost: true) }
+            var style = CompositionStyle.written
+            style.packagesWithoutRules = Self.packagesWithoutRules(domain, of: description)
             let composer = DocumentComposer(
                 policy: DomainPolicy(
                     grants: grants.map { [$0] } ?? [],
                     writesLegacyForm: options.writesLegacyForm
                 ),
                 host: domain.host,
-                style: .written
+                style: style
             )
             return composer.compose(part.map { [$0] } ?? [])
         }
         apple = try compose(.apple)
         android = try compose(.android)
+    }
+
+    /// The packages whose filters say better than dynamic rules which links open.
+    private static func packagesWithoutRules(
+        _ domain: DescribedDomain,
+        of description: LinkDescription
+    ) -> Set<String> {
+        let packages = description.apps(of: domain).flatMap { app in
+            app.app.androidPackages.map(\.name).filter { package in
+                FilterPlanner(description, app: app, package: package).replaceDynamicRules(of: domain)
+            }
+        }
+        return Set(packages)
     }
 
     private static func part(

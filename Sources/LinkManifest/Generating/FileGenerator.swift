@@ -29,7 +29,9 @@ public struct FileGenerator: Sendable {
     /// - Throws: `TenancyMistake` when a rule names an app that the description does not have.
     public func generate() throws(TenancyMistake) -> Generation {
         let files = try files()
-        return Generation(files: files, losses: LossSearch(description, files: files, options: options).losses())
+        var losses = LossSearch(description, files: files, options: options).losses()
+        if options.extras.contains(.windows) { losses += WebFiles(description).windowsLosses() }
+        return Generation(files: files, losses: losses)
     }
 
     func domainFiles() throws(TenancyMistake) -> [DomainFiles] {

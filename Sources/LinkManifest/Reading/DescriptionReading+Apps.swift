@@ -55,6 +55,7 @@ extension DescriptionReading {
         if let scalar = node.scalar, !scalar.isNull {
             let app = TenantApp(id: name, name: name.text, appleAppIDs: [scalar.text])
             for mistake in app.mistakes { log.add(node, mistake.message) }
+            claim(.appleApp, scalar.text, node, of: node)
             return DescribedApp(app)
         }
         guard let members = log.members(of: node, as: .app) else { return nil }
@@ -73,40 +74,25 @@ extension DescriptionReading {
             minimum: minimum(members["minimum"]),
             sharesCredentials: members["credentials"].flatMap { log.flag($0, "\"credentials\"") } ?? false,
             takesHandoff: members["handoff"].flatMap { log.flag($0, "\"handoff\"") } ?? false,
-            harmonyAppID: members["harmony"].flatMap { log.text($0, "\"harmony\"") },
-            windowsPackageFamily: members["windows"].flatMap { log.text($0, "\"windows\"") }
+            harmonyAppID: members["harmony"].flatMap { harmony($0) },
+            windowsPackageFamily: members["windows"].flatMap { windows($0) }
         )
     }
 
     private mutating func report(_ app: TenantApp, _ places: AppPlaces, _ members: Members) {
-        let isNameless = ["apple", "clips", "android"].allSatisfy { members[$0] == nil }
+        let isNameless = ["apple", "clips", "android"].allSatisfy { members[$0]?.isEmptyCollection ?? true }
         if isNameless {
             let help = "Write its app ID under \"apple\", or its package with a digest under \"android\"."
             log.add(members.node, "The app has no identifier on any platform.", help: help)
         }
+        for (node, text) in places.apple { claim(.appleApp, text, node, of: members.node) }
+        for (node, text) in places.clips { claim(.clip, text, node, of: members.node) }
+        if case .mapping(let pairs) = members["android"]?.content {
+            for pair in pairs { claim(.package, pair.key.scalar?.text ?? "", pair.key, of: members.node) }
+        }
         for mistake in app.mistakes where !mistake.member.hasPrefix("androidPackages") {
             log.add(places.node(for: mistake.member) ?? members.node, mistake.message)
         }
-    }
-
-    private mutating func stores(_ node: ManifestNode?) -> StoreIDs {
-        guard let node, let members = log.members(of: node, as: .stores) else { return StoreIDs() }
-        return StoreIDs(
-            appStore: members["app-store"].flatMap { log.text($0, "\"app-store\"") },
-            googlePlay: members["google-play"].flatMap { log.text($0, "\"google-play\"") }
-        )
-    }
-
-    private mutating func minimum(_ node: ManifestNode?) -> MinimumVersions {
-        var minimum = MinimumVersions()
-        guard let node, let members = log.members(of: node, as: .minimum) else { return minimum }
-        if let number = members["ios"].flatMap({ log.number($0, "the version of iOS", in: 9...99) }) {
-            minimum.iOS = number
-        }
-        if let number = members["android"].flatMap({ log.number($0, "the API level of Android", in: 19...99) }) {
-            minimum.androidAPI = number
-        }
-        return minimum
     }
 }
 

@@ -51,10 +51,19 @@ extension DescriptionReading {
             if isEmpty { log.add(list, "The domain is for no app.", help: "Name one, or remove \"apps\" for all.") }
             domain.apps = names
         }
+        if domain.includesSubdomains { reportPublicSuffix(host, members) }
         if let rules = members["rules"] {
+            spokenFor = domain.apps.map { (host, $0) }
             domain.rules = self.rules(rules, apps: domain.apps ?? apps.map(\.name))
+            spokenFor = nil
         }
         return domain
+    }
+
+    private mutating func reportPublicSuffix(_ host: String, _ members: Members) {
+        let findings = AssociatedDomain.parse("applinks:*." + host).findings
+        guard let finding = findings.first(where: { $0.severity == .error }) else { return }
+        log.add(members["wildcard"] ?? members.node, finding.message, help: finding.help)
     }
 
     private mutating func readWildcard(_ node: ManifestNode, into domain: inout DescribedDomain) {
@@ -75,6 +84,10 @@ extension DescriptionReading {
                 let help = NearestName.help(text, among: apps.map(\.name.text), listing: "apps")
                 log.add(node, "There is no app \"\(text)\".", help: help)
                 continue
+            }
+            if let spokenFor, !spokenFor.apps.contains(app.name) {
+                let message = "The domain \"\(spokenFor.host)\" does not speak for the app \"\(text)\"."
+                log.add(node, message, help: "Add it to \"apps\" of the domain, or remove it here.")
             }
             guard !names.contains(app.name) else {
                 log.add(node, "The app \"\(text)\" stands twice.", help: "Keep one of them.")

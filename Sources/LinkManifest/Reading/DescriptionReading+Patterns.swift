@@ -37,11 +37,8 @@ extension DescriptionReading {
             let node = places.node(for: mistake.member)
             log.add(node, mistake.message, help: help(for: mistake, node, environment))
         }
-        if let path = rule.path, let node = places.path, let mark = path.firstIndex(of: "?"),
-            path[mark...].contains("="), !path.contains("?*=")
-        {
-            let message = "The path \"\(path)\" has a query; in a path, \"?\" stands for any one character."
-            log.add(node, message, help: "Write what follows it under \"query\".")
+        for fault in PatternSyntax.faults(in: rule) {
+            log.add(places.node(for: fault.member), fault.message, help: fault.help)
         }
         if case .open(let apps) = rule.verdict, apps.isEmpty, log.mistakes.isEmpty {
             log.add(places.whole, "The rule is for no app.", help: "Name one under \"in\", or remove \"in\" for all.")

@@ -21,7 +21,7 @@ extension DescriptionReading {
             places.path = node
             let rule = RoutingRule(path: node.scalar?.text, verdict: .open(apps))
             report(rule, places)
-            return DescribedRule(rule, position: node.position)
+            return DescribedRule(PatternSpelling.encoded(rule), position: node.position)
         }
         guard let members = log.members(of: node, as: .rule) else { return nil }
         var rule = RoutingRule(verdict: .open(apps))
@@ -32,7 +32,8 @@ extension DescriptionReading {
         rule.percentEncoded = members["percent-encoded"].flatMap { log.flag($0, "\"percent-encoded\"") } ?? true
         rule.comment = members["comment"].flatMap { log.text($0, "the comment") }
         report(rule, places)
-        return DescribedRule(rule, platforms: platforms(members["on"]), position: node.position)
+        let written = PatternSpelling.encoded(rule)
+        return DescribedRule(written, platforms: platforms(members["on"]), position: node.position)
     }
 
     /// Reads `open`, `exclude` and `path`, of which one has the path.

@@ -1,4 +1,5 @@
 import DeviceSimulation
+import LinkTenancy
 
 extension DescriptionReading {
     /// Reads the device and the context of an expectation, which the simulator has to know.

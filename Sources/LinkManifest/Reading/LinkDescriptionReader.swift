@@ -43,8 +43,14 @@ struct DescriptionReading {
     var log = MistakeLog()
     /// The apps, which are read before anything that names them.
     var apps: [DescribedApp] = []
+    /// What the apps are called, to notice what two are called.
+    var identifiers: [ClaimedIdentifier] = []
+    /// The apps that the domain speaks for whose own rules are read, with its host; `nil` for rules of all domains.
+    var spokenFor: (host: String, apps: [Slug])?
     /// The variables, which are read before the patterns.
     var variables: [String: [String]] = [:]
+    /// Where the values of the variables stand.
+    var variablePlaces: [String: [ManifestNode]] = [:]
 
     mutating func description(_ root: ManifestNode) -> LinkDescription? {
         if root.isNull {
@@ -56,6 +62,7 @@ struct DescriptionReading {
         readVariables(members["variables"])
         let domains = domains(members)
         let rules = rules(members["rules"], apps: apps.map(\.name))
+        spellVariables(for: (domains.flatMap { $0.rules ?? [] } + rules).map(\.rule))
         return LinkDescription(
             apps: apps,
             domains: domains,

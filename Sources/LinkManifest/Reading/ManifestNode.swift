@@ -35,6 +35,15 @@ public struct ManifestNode: Hashable, Sendable {
     /// Whether nothing was written in the value's place.
     var isNull: Bool { scalar?.isNull ?? false }
 
+    /// Whether it is a list or a mapping without anything in it.
+    var isEmptyCollection: Bool {
+        switch content {
+        case .scalar: false
+        case .sequence(let elements): elements.isEmpty
+        case .mapping(let pairs): pairs.isEmpty
+        }
+    }
+
     /// What messages call the kind of value.
     var kind: String {
         switch content {

@@ -1,4 +1,5 @@
 package import DeviceSimulation
+package import LinkTenancy
 
 extension Expectation {
     /// Whether the simulator is asked rather than the rules.

@@ -16,6 +16,7 @@ struct AndroidSection {
     private let host: String
     private let variables: PatternVariables
     private let territory: AndroidTerritory
+    private let unruled: Set<String>
     private var planner: EntryPlanner
 
     /// Lays out a part.
@@ -24,9 +25,17 @@ struct AndroidSection {
     ///   - planner: the workspace's part, with the rules for each of its apps.
     ///   - territory: what the workspace holds.
     ///   - taken: packages that are already in the file, which are left out.
+    ///   - unruled: packages that get no dynamic rules.
     ///   - host: the host of links that prove a loss.
-    init(_ planner: EntryPlanner, in territory: AndroidTerritory, without taken: Set<String>, host: String) {
+    init(
+        _ planner: EntryPlanner,
+        in territory: AndroidTerritory,
+        without taken: Set<String>,
+        withoutRules unruled: Set<String> = [],
+        host: String
+    ) {
         self.planner = planner
+        self.unruled = unruled
         self.territory = territory
         published = planner.published
         self.host = host
@@ -47,7 +56,7 @@ struct AndroidSection {
         let digests = apps.flatMap(\.androidPackages).filter { $0.name == package }.flatMap(\.certificates)
         guard !relations.isEmpty, let app = AndroidApp(package, digests) else { return }
         var statement = Statement(relations: relations, target: .androidApp(app))
-        if !components.isEmpty {
+        if !components.isEmpty, !unruled.contains(package) {
             let rules = components.map { DynamicTranslation($0, variables: variables).kept(to: territory) }
             let guards = territory.guards(for: rules.flatMap(\.rules))
             statement.relationExtensions = Self.extensions(guards + rules.flatMap(\.rules))
@@ -68,8 +77,9 @@ struct AndroidSection {
     }
 
     private static func extensions(_ rules: [DynamicRule]) -> JSONValue {
-        // No rule at all would mean that all links open.
-        let rules = rules.contains { !$0.excludes } ? rules : [DynamicRule(path: "*", excludes: true)]
+        // No rule at all would mean that all links open; and what no rule is about is said to stay closed.
+        var rules = rules.contains { !$0.excludes } ? rules : []
+        if !rules.contains(where: \.isAboutAll) { rules.append(DynamicRule(path: "*", excludes: true)) }
         return .object([
             (Relation.handleAllURLs.description, .object([(DynamicRulesReader.key, .array(rules.map(\.json)))]))
         ])
@@ -144,6 +154,9 @@ extension AndroidApp {
 }
 
 extension DynamicRule {
+    /// Whether it holds for every link.
+    package var isAboutAll: Bool { path == "*" && query.isEmpty && fragment == nil }
+
     /// The rule as a file has it.
     var json: JSONValue {
         var members: [JSONValue.Member] = []

@@ -80,9 +80,12 @@ package struct DynamicPattern {
     private static func decoded(_ pattern: String) -> String? {
         guard pattern.contains("%") else { return pattern }
         guard let text = String(validating: PercentText.bytes(pattern), as: UTF8.self) else { return nil }
-        let special: (String) -> Int = { $0.utf8.count { "*?/%&=#".utf8.contains($0) } }
-        let escapes = pattern.utf8.count { $0 == UInt8(ascii: "%") }
-        return special(text) == special(pattern) - escapes ? text : nil
+        let special: (String) -> Int = { $0.utf8.count { "*?/&=#".utf8.contains($0) } }
+        guard special(text) == special(pattern) else { return nil }
+        // A percent sign that is text must not begin an escape, as one that begins none must not become text.
+        let isSettled = PercentText.escapes(in: text) == 0
+        return isSettled && PercentText.escapes(in: pattern) == pattern.utf8.count { $0 == UInt8(ascii: "%") }
+            ? text : nil
     }
 
     /// The pattern with each run of wildcards as `??*`, the order that Android understands.
@@ -109,7 +112,10 @@ package struct DynamicPattern {
         if path == "*" || path == "/*" { return ["*"] }
         if path == "/" { return ["/"] }
         if path.hasSuffix("/") { return [String(path.dropLast()), path] }
-        let isBelow = path.hasSuffix("/*") && !path.dropLast(2).contains { $0 == "*" || $0 == "?" }
-        return isBelow ? [String(path.dropLast(2)), path] : [path]
+        guard path.hasSuffix("/*") else { return [path] }
+        let section = path.dropLast(2)
+        if section.allSatisfy({ $0 == "*" }) { return ["*"] }
+        // A section that may itself be empty has no spelling without its slash.
+        return section.hasSuffix("/*") ? [section.dropLast() + "?*"] : [String(section), path]
     }
 }

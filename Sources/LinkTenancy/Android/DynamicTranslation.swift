@@ -8,6 +8,9 @@ package struct DynamicTranslation {
     private(set) var rules: [DynamicRule] = []
     package private(set) var losses: Set<DynamicLoss> = []
 
+    /// Whether nothing is left of the rule.
+    package var isEmpty: Bool { rules.isEmpty }
+
     private let component: PlannedComponent
     private let variables: PatternVariables
 

@@ -25,6 +25,7 @@ struct WorkspaceSection: Sendable {
         let reservedPaths: [String]
         let options: AppleOptions
         let territory: AndroidTerritory
+        let packagesWithoutRules: Set<String>
     }
 
     init(_ key: Key, reserved: ReservedRules) {
@@ -38,6 +39,7 @@ struct WorkspaceSection: Sendable {
             isAlike ? planner : EntryPlanner(key.part, on: .android, reserved: reserved),
             in: key.territory,
             without: taken(true),
+            withoutRules: key.packagesWithoutRules,
             host: key.options.host
         )
         bytes = AppleFile.bytes([apple], key.options).count - AppleFile.bytes([], key.options).count

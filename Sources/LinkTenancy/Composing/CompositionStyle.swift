@@ -11,6 +11,9 @@ public struct CompositionStyle: Hashable, Sendable {
     /// Whether no app opens the links below `/.well-known/`.
     public var reservesWellKnown: Bool
 
+    /// The Android packages whose intent filters say their rules better than dynamic rules could; they get none.
+    public var packagesWithoutRules: Set<String> = []
+
     /// Names the properties.
     public init(isReadable: Bool, shortensAlways: Bool, keepsVariableNames: Bool, reservesWellKnown: Bool) {
         self.isReadable = isReadable

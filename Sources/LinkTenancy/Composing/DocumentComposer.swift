@@ -89,7 +89,8 @@ public struct DocumentComposer: Sendable {
                 taken: taken.intersection(claims),
                 reservedPaths: style.reservedPaths(policy),
                 options: options,
-                territory: AndroidTerritory(Territory(of: part.workspace, in: policy))
+                territory: AndroidTerritory(Territory(of: part.workspace, in: policy)),
+                packagesWithoutRules: style.packagesWithoutRules
             )
             taken.formUnion(claims)
             if let known = memory.sections[part.workspace], known.key == key { return known }

@@ -31,6 +31,11 @@ enum PercentText {
         return result
     }
 
+    /// How many escapes a text has.
+    static func escapes(in text: some StringProtocol) -> Int {
+        (text.utf8.count - bytes(text).count) / 2
+    }
+
     /// The text with its escapes decoded; bytes that are no UTF-8 are replaced.
     static func decoded(_ text: some StringProtocol) -> String {
         String(decoding: bytes(text), as: UTF8.self)

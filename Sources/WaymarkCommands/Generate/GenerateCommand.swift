@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSONSource
 import LinkManifest
 import LinkTenancy
 
@@ -27,7 +28,8 @@ struct GenerateCommand: Verb {
               waymark generate shop.yaml --output site --also webauthn,nginx
               waymark generate --check
 
-            Exit status: 0 done; 1 with --check some file is stale; 2 could not be done.
+            Exit status: 0 done; 1 with --check some file is stale, missing or left over; 2 could \
+            not be done.
             """
     )
 
@@ -69,12 +71,19 @@ struct GenerateCommand: Verb {
         } catch {
             throw CommandFailure(Sentence.withoutStop(error.message), at: input.name)
         }
-        for (extra, kind) in Self.numbered
-        where also.contains(extra) && !generation.files.contains(where: { $0.kind == kind }) {
+        for doubt in input.description.doubts {
+            let place = doubt.position.map { "\(input.name):\($0.line): " } ?? ""
+            console.warn("\(place)\(doubt.message) \(doubt.help)")
+        }
+        for (extra, name) in Self.numbered
+        where also.contains(extra) && input.description.apps.allSatisfy({ $0[keyPath: name] == nil }) {
             console.warn("No app has \"\(extra.rawValue)\", so there is no such file.")
         }
         let folder = try GeneratedFolder(output, generation.files)
-        if !check { try folder.write() }
+        if !check {
+            try folder.write()
+            for path in folder.leftovers { console.warn("\(path) is left over from another description; remove it.") }
+        }
         let report = GenerateReport(generation, folder, isCheck: check, input: input)
         switch format {
         case .text: try console.output.write(report.text(console.style))
@@ -85,9 +94,9 @@ struct GenerateCommand: Verb {
     }
 
     /// Files that name apps by identifiers of their own.
-    private static let numbered: [(GenerationOptions.Extra, GeneratedFile.Kind)] = [
-        (.harmony, .harmony), (.windows, .windows),
-    ]
+    private static var numbered: [(GenerationOptions.Extra, KeyPath<DescribedApp, String?>)] {
+        [(.harmony, \.harmonyAppID), (.windows, \.windowsPackageFamily)]
+    }
 
     private static func extras(parsing text: String) throws -> Set<GenerationOptions.Extra> {
         let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

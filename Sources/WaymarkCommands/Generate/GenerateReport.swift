@@ -20,7 +20,10 @@ struct GenerateReport {
 
     /// The report for people; with `--check` the differences of stale files instead of losses.
     func text(_ style: TextStyle) -> [UInt8] {
-        if isCheck { return folder.entries.flatMap { staleness($0, style) } }
+        if isCheck {
+            let left = folder.leftovers.map { "\(style.paint("left over", .bad)) \($0)\n" }.joined()
+            return folder.entries.flatMap { staleness($0, style) } + Array(left.utf8)
+        }
         var lines = folder.entries.map { entry in
             let word = entry.state == .unchanged ? "kept" : "wrote"
             return "\(style.paint(word, entry.state == .unchanged ? .faint : .good)) \(entry.path)"
@@ -96,7 +99,10 @@ struct GenerateReport {
                 ("line", loss.rule?.position.map { .number(spelling: "\($0.line)") } ?? .null),
             ])
         }
-        let report: JSONValue = .object([("files", .array(files)), ("losses", .array(losses))])
+        let leftovers = folder.leftovers.map(JSONValue.string)
+        let report: JSONValue = .object([
+            ("files", .array(files)), ("leftovers", .array(leftovers)), ("losses", .array(losses)),
+        ])
         return JSONWriter(style: .compact).write(report) + [UInt8(ascii: "\n")]
     }
 }

@@ -22,6 +22,8 @@ struct GeneratedFolder {
     }
 
     let entries: [Entry]
+    /// Files of hosts and apps that the description does not have any more.
+    let leftovers: [String]
 
     /// Looks at a folder, which need not exist.
     ///
@@ -41,23 +43,34 @@ struct GeneratedFolder {
             entries.append(Entry(file: file, path: path, old: old, state: old == file.bytes ? .unchanged : .changed))
         }
         self.entries = entries
+        leftovers = GeneratedLeftovers(folder, besides: files).paths
     }
 
-    /// Whether some file is missing or has other bytes.
-    var isStale: Bool { entries.contains { $0.state != .unchanged } }
+    /// Whether some file is missing or has other bytes, or is left over.
+    var isStale: Bool { !leftovers.isEmpty || entries.contains { $0.state != .unchanged } }
 
-    /// Writes what is new or changed, each file as a whole.
+    /// Writes what is new or changed, each file as a whole, once there are all folders.
     func write() throws(CommandFailure) {
-        for entry in entries where entry.state != .unchanged {
-            let folder = entry.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-            let path = folder.joined(separator: "/")
-            do {
-                try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let stale = entries.filter { $0.state != .unchanged }
+        for entry in stale { try makeFolder(of: entry) }
+        for (count, entry) in stale.enumerated() {
+            do throws(CommandFailure) {
+                try AtomicFile(path: entry.path).replace(with: entry.file.bytes)
             } catch {
-                let remedy = "check that no file stands in its place, and that you may write there"
-                throw CommandFailure("the folder cannot be made", at: path, remedy: remedy)
+                let written = "\(count) of \(stale.count) files are written already; mend this, and run it again"
+                throw count == 0 ? error : CommandFailure(error.problem, at: entry.path, remedy: written)
             }
-            try AtomicFile(path: entry.path).replace(with: entry.file.bytes)
+        }
+    }
+
+    private func makeFolder(of entry: Entry) throws(CommandFailure) {
+        let folder = entry.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let path = folder.joined(separator: "/")
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            let remedy = "check that no file stands in its place, and that you may write there"
+            throw CommandFailure("the folder cannot be made", at: path, remedy: remedy)
         }
     }
 

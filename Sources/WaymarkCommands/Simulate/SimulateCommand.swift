@@ -77,7 +77,8 @@ struct SimulateCommand: Verb {
         let shown = all ? LinkContext.known : LinkContext.known.filter(\.isUsual)
         let contexts = situations.contexts(explain ? [.messages] : shown, page: settings.page)
         let scene = try await SceneBuilder(input, settings: settings, link: link).scene()
-        let table = Simulation.table(link, devices: devices, contexts: contexts, scene: scene)
+        var table = Simulation.table(link, devices: devices, contexts: contexts, scene: scene)
+        if let description = input.description { table = DescribedPlaces(description, link: link).place(table) }
         let outcomes = table.cells.joined().compactMap(\.self)
         if outcomes.isEmpty { throw absent(devices, contexts) }
         try print(table, console)

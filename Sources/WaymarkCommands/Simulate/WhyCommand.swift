@@ -45,7 +45,8 @@ struct WhyCommand: Verb {
         let devices = situations.devices([.iOS18, .android15], for: input)
         let contexts = situations.contexts([.messages], page: settings.page)
         let scene = try await SceneBuilder(input, settings: settings, link: link).scene()
-        let table = Simulation.table(link, devices: devices, contexts: contexts, scene: scene)
+        var table = Simulation.table(link, devices: devices, contexts: contexts, scene: scene)
+        if let description = input.description { table = DescribedPlaces(description, link: link).place(table) }
         let outcomes = table.cells.joined().compactMap(\.self)
         if outcomes.isEmpty {
             throw CommandFailure("no device has such a context", at: "--context", remedy: "name another one")

@@ -75,13 +75,16 @@ struct GivenFiles {
 
     // MARK: Without a description
 
-    /// What a description would say of the apps in the files.
-    func description() throws(CommandFailure) -> LinkDescription {
-        var files = AdoptedFiles(association: association?.file, manifests: [manifest?.manifest].compactMap(\.self))
-        if let statements {
-            files.statements = StatementListReader().read(try InputSource(path: statements).read()).list
+    /// What a description would say of the apps in the files, which count as those of every host.
+    func description(of hosts: [String] = []) throws(CommandFailure) -> LinkDescription {
+        let list = try statements.map { path throws(CommandFailure) in
+            StatementListReader().read(try InputSource(path: path).read()).list
         }
-        var description = DescriptionAdopter(files).adopt().description
+        let manifests = [manifest?.manifest].compactMap(\.self)
+        let files = AdoptedFiles(association: association?.file, statements: list, manifests: manifests)
+        var description = DescriptionAdopter(files, hosts: Array(hosts.prefix(1))).adopt().description
+        description.rules = description.domains.first?.rules ?? description.rules
+        description.domains = hosts.map { DescribedDomain(host: $0) }
         if let said { add(package: said, to: &description) }
         if let manifest, description.apps.allSatisfy(\.app.androidPackages.isEmpty) {
             throw Self.nameless(manifest, "add --package with the application id")

@@ -38,14 +38,12 @@ struct TestInput {
             return
         }
         guard !given.isEmpty, !lists.isEmpty else { throw DescriptionInput.missing(in: folder) }
-        var apps = try given.description()
-        let expectations = try Self.expectations(DescriptionInput(apps, name: given.name), lists)
-        // Each file counts as that of every host that is asked about.
+        let apps = DescriptionInput(try given.description(), name: given.name)
+        expectations = try Self.expectations(apps, lists)
         var seen: Set<String> = []
         let hosts = expectations.compactMap { LinkURL($0.expectation.url).lowercasedHost }
-        apps.domains = hosts.filter { seen.insert($0).inserted }.map { DescribedDomain(host: $0) }
-        description = DescriptionInput(apps, name: given.name)
-        self.expectations = expectations
+        let description = try given.description(of: hosts.filter { seen.insert($0).inserted })
+        self.description = DescriptionInput(description, name: given.name)
         isWithoutDescription = true
     }
 

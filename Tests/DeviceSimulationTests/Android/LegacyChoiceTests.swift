@@ -122,6 +122,16 @@ import Testing
         #expect(other?.stop?.code == .verification)
     }
 
+    @Test("activities of one app are offered by their names")
+    func activities() async throws {
+        var app = Scene.app()
+        app.app.activities += [InstalledApp.Activity(name: "Second", filters: [Scene.filter()])]
+        let scene = try await Scene.usual([app])
+        let outcome = Simulation.run(Scene.link, on: .android11, in: .messages, scene: scene)
+        #expect(outcome?.summary == "Android asks the user: “com.example.shop.Main” or “Second”.")
+        #expect(outcome?.stop?.remedy == "Keep the filter in one activity.")
+    }
+
     @Test("the version that an app needs is said")
     func minimum() async throws {
         let scene = try await Scene.usual { $0.androidApps[0].minimumAPI = 31 }

@@ -1,5 +1,6 @@
 import DeviceSimulation
 import DigitalAssetLinks
+import Foundation
 import LinkPatterns
 import Testing
 
@@ -269,6 +270,29 @@ import Testing
         let outcome = Simulation.run(Scene.link, on: try device(name), in: .messages, scene: scene)
         #expect(outcome?.stop?.reason == "“shop.example” does not confirm the app: " + reason)
         #expect(outcome?.stop?.remedy == remedy)
+        #expect(outcome?.stop?.place?.hasPrefix("assetlinks.json") == list.map { _ in true })
+    }
+
+    @Test("steps say where their filter, their rule and their statement stand")
+    func places() async throws {
+        var app = Scene.app()
+        app.filterPlaces = ["com.example.shop.Main": ["AndroidManifest.xml:5:7"]]
+        let rules = Scene.statements(rules: #"[{"/": "/cart"}, {"/": "/orders/*", "exclude": true}]"#)
+        let excluded = try await Scene.usual([app], statements: rules)
+        let outcome = try #require(Simulation.run(Scene.link, on: .android15, in: .messages, scene: excluded))
+        #expect(outcome.steps.first { $0.code == .filter }?.place == "AndroidManifest.xml:5:7")
+        let column = try #require(
+            String(decoding: rules, as: UTF8.self).components(separatedBy: #"{"/": "/orders"#).first
+        ).count
+        #expect(outcome.stop?.place == "assetlinks.json:1:\(column + 1)")
+        let unsigned = try await Scene.usual([app], statements: Scene.statements().map { $0 == 0x42 ? 0x43 : $0 })
+        let refused = Simulation.run(Scene.link, on: .android15, in: .messages, scene: unsigned)
+        #expect(refused?.stop?.place == "assetlinks.json:1:2")
+        var silent = Scene.app(Scene.filter(autoVerify: false))
+        silent.filterPlaces = app.filterPlaces
+        let unasked = try await Scene.usual([silent])
+        let kept = Simulation.run(Scene.link, on: .android15, in: .messages, scene: unasked)
+        #expect(kept?.stop?.place == "AndroidManifest.xml:5:7")
     }
 
     @Test("activities of one app are told to be without a guarantee")

@@ -119,7 +119,11 @@ struct FileGeneratorTests {
                     "pathPattern=\".*\\\\.pdf\"", "pathSuffix=\".pdf\"", "pathPattern=\".*\\\\.pdf/\"",
                     "pathSuffix=\".pdf/\"",
                 ]
-            ), ("/v?.0/*", 31, ["pathAdvancedPattern=\"/v.\\\\.0/.*\""]),
+            ), ("/v?.0/*", 31, ["pathAdvancedPattern=\"/v.\\\\.0\"", "pathAdvancedPattern=\"/v.\\\\.0/.*\""]),
+            (
+                "/a/*/b/*", 26,
+                ["pathPattern=\"/a/.*/b\"", "pathPattern=\"/a/.*/b/.*\""]
+            ),
             ("/a&b'c\"<", 26, ["path=\"/a&amp;b\\'c\\&quot;&lt;\"", "path=\"/a&amp;b\\'c\\&quot;&lt;/\""]),
         ]
     )
@@ -144,6 +148,21 @@ struct FileGeneratorTests {
                 "<data android:pathAdvancedPattern=\"/[Aa][Bb]/.*\"/>",
             ]
         )
+    }
+
+    @Test(
+        "of a path that Android cannot say, filters take all that begins so, in any letter case where that does not count"
+    )
+    func beginnings() throws {
+        var description = try Sample.small()
+        description.apps = [try Sample.app("shop", minimum: MinimumVersions(androidAPI: 31))]
+        let rule = RoutingRule(path: "/Ab/$(lang)/x", caseSensitive: false, verdict: .open([try Slug("shop")]))
+        description.rules = [DescribedRule(rule)]
+        #expect(
+            try Self.data("shop", description).dropFirst(3) == ["<data android:pathAdvancedPattern=\"/[Aa][Bb]/.*\"/>"]
+        )
+        description.rules[0].rule.caseSensitive = true
+        #expect(try Self.data("shop", description).dropFirst(3) == ["<data android:pathPrefix=\"/Ab/\"/>"])
     }
 
     @Test("equal descriptions give equal bytes")

@@ -51,6 +51,52 @@ struct GeneratedLintTests {
         }
     }
 
+    @Test(
+        "nor of a rule that Android cannot be told",
+        arguments: [
+            RoutingRule(path: "/v?.0/*", verdict: .exclude), RoutingRule(path: "*.pdf", verdict: .exclude),
+            RoutingRule(path: "/a", query: .whole("*id=?*"), verdict: .exclude),
+            RoutingRule(path: "/a", query: .items([QueryItemCondition(name: "ref", pattern: "")]), verdict: .exclude),
+            RoutingRule(path: "/a", fragment: "", verdict: .exclude),
+            RoutingRule(path: "/$(lang)/x", verdict: .exclude),
+            RoutingRule(path: "/100%25", verdict: .exclude), RoutingRule(path: "/a%2Fb", verdict: .exclude),
+            RoutingRule(path: "/k%C3%A4se/*", verdict: .exclude), RoutingRule(path: "/a/*/b/*", verdict: .exclude),
+            RoutingRule(path: "/", verdict: .exclude),
+        ]
+    )
+    func cleanAlone(rule: RoutingRule) throws {
+        for api in [26, 31, 35] {
+            var description = try Sample.small()
+            description.apps = [try Sample.app("shop", minimum: MinimumVersions(androidAPI: api))]
+            var opening = rule
+            opening.verdict = .open([description.apps[0].name])
+            description.rules = [DescribedRule(opening)]
+            #expect(try Self.errors(description).isEmpty, "API \(api)")
+        }
+    }
+
+    @Test("no error of a random description")
+    func random() throws {
+        for seed in 0..<40 {
+            var random = RandomDescription(seed: UInt64(seed))
+            let description = try random.description()
+            let errors = try Self.errors(description).filter { !$0.contains("PAT-HEX-LOWER") }
+            #expect(errors.isEmpty, "\(seed): \(description.rules.map(\.rule))")
+        }
+    }
+
+    /// Errors alone: a warning may be about what the description says itself, such as an app that takes every link.
+    private static func errors(_ description: LinkDescription) throws -> [String] {
+        let files = try FileGenerator(description).files()
+        let inputs = files.compactMap { file in
+            kinds[file.kind].map { LintInput(path: file.path, bytes: file.bytes, kind: $0) }
+        }
+        return Linter().lint(inputs).flatMap { file in
+            file.findings.filter { $0.finding.severity == .error }
+                .map { "\(file.path): \($0.finding.code) \($0.finding.message)" }
+        }
+    }
+
     private static let kinds: [GeneratedFile.Kind: InputKind] = [
         .appleAppSiteAssociation: .associationFile, .assetLinks: .statementList, .entitlements: .entitlements,
         .androidManifest: .androidManifest,

@@ -38,8 +38,8 @@ struct AndroidDocumentTests {
                 [{"relation":["delegate_permission/common.handle_all_urls","delegate_permission/common.get_login_creds"],"target":\
                 {"namespace":"android_app","package_name":"com.example.a_one","sha256_cert_fingerprints":["\(Sample.digest)"]},\
                 "relation_extensions":{"delegate_permission/common.handle_all_urls":{"dynamic_app_link_components":[\
-                {"/":"/a/x","exclude":true},{"/":"/a/x/","exclude":true},{"/":"/a","?":{"id":"?*"}},{"/":"/a/*","?":{"id":"?*"}}\
-                ]}}}]
+                {"/":"/a/x","exclude":true},{"/":"/a/x/","exclude":true},{"/":"/a","?":{"id":"?*"}},{"/":"/a/*","?":{"id":"?*"}},\
+                {"/":"*","exclude":true}]}}}]
                 """
         )
     }
@@ -52,6 +52,9 @@ struct AndroidDocumentTests {
             (#""path":"/a*""#, #"[{"/":"/a*"}]"#),
             (#""path":"/a/*?x""#, #"[{"/":"/a/?*x"},{"/":"/a/?*x/"}]"#),
             (#""path":"/caf%C3%A9/*""#, #"[{"/":"/café"},{"/":"/café/*"}]"#),
+            (#""path":"/a/*/b/*""#, #"[{"/":"/a/*/b"},{"/":"/a/*/b/*"}]"#),
+            (#""path":"/a/*/*""#, #"[{"/":"/a/?*"}]"#), (#""path":"*/*""#, #"[{"/":"*"}]"#),
+            (#""path":"/100%25""#, #"[{"/":"/100%"},{"/":"/100%/"}]"#),
             (#""path":"/a/$(v)*""#, #"[{"/":"/a/x*"},{"/":"/a/y*"}]"#),
             (#""path":"/a/*","fragment":"top""#, ##"[{"/":"/a","#":"top"},{"/":"/a/*","#":"top"}]"##),
             (#""query":[{"name":"q","pattern":"*"}]"#, #"[{"/":"*"}]"#),
@@ -66,6 +69,7 @@ struct AndroidDocumentTests {
         let json = try Self.rules(documents).json
         let rules = json.replacing(#"{"/":"/.well-known/*","exclude":true},"#, with: "")
             .replacing(#"{"/":"/.well-known","exclude":true},"#, with: "")
+            .replacing(#",{"/":"*","exclude":true}]"#, with: "]")
         #expect(rules == expected)
     }
 
@@ -128,6 +132,35 @@ struct AndroidDocumentTests {
         let documents = try Self.compose(rules)
         let dynamic = documents.losses.filter { $0.reader == .dynamicAndroid }
         #expect(dynamic.map { "\($0.member) \($0.message) \($0.url ?? "")" } == [loss])
+    }
+
+    @Test(
+        "a list says itself what becomes of links that no rule is about",
+        arguments: [
+            (#"{"path":"/a/*","apps":["one"]}"#, #"[{"/":"/a"},{"/":"/a/*"},{"/":"*","exclude":true}]"#),
+            (#"{"path":"/a/x%2Fy","apps":["one"]}"#, #"[{"/":"*","exclude":true}]"#),
+        ]
+    )
+    func endings(rules: String, expected: String) throws {
+        #expect(try Self.rules(try Self.compose(rules)).json == expected)
+    }
+
+    @Test("a package whose filters say its rules better gets a statement without dynamic rules")
+    func packagesWithoutRules() throws {
+        var style = CompositionStyle.served
+        style.packagesWithoutRules = ["com.example.a_one"]
+        let composer = DocumentComposer(policy: try Sample.policy(["/a/ a"]), host: "example.com", style: style)
+        let part = try Sample.part("a", #""rules":[{"path":"/a/*.b","apps":["one","two"]}]"#)
+        var memory = CompositionMemory()
+        let documents = composer.compose([part], remembering: &memory)
+        #expect(documents.statements.statements.map { $0.relationExtensions == nil } == [true, false])
+        #expect(!documents.losses.contains { $0.message.contains("com.example.a_one") })
+        let served = DocumentComposer(policy: try Sample.policy(["/a/ a"]), host: "example.com")
+        #expect(
+            served.compose([part], remembering: &memory).statements.statements.allSatisfy {
+                $0.relationExtensions != nil
+            }
+        )
     }
 
     @Test("Android 14 and earlier are told of once for each package")

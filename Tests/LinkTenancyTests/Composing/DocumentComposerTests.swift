@@ -84,8 +84,8 @@ struct DocumentComposerTests {
                 String(decoding: JSONWriter(style: .compact).write($0), as: UTF8.self)
             }
         }
-        #expect(rulesOfTwo.count == 2 && rulesOfTwo[0].contains("/a/y") && !rulesOfTwo[0].contains("exclude"))
-        #expect(!rulesOfTwo[1].contains("/a/y") && rulesOfTwo[1].contains("exclude"))
+        #expect(rulesOfTwo.count == 2 && rulesOfTwo[0].contains("/a/y") && !rulesOfTwo[0].contains("/a/x"))
+        #expect(!rulesOfTwo[1].contains("/a/y") && rulesOfTwo[1].contains(#"{"/":"/a/x/*","exclude":true}"#))
     }
 
     @Test("a rule for one platform is not there for the other")

@@ -45,6 +45,11 @@ struct GenerateTests {
         try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
     }
 
+    private func makeFolder(_ name: String) throws {
+        let url = folder.url.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
     @Test("writes the files, then keeps them, and tells what systems cannot be told")
     func writes() async throws {
         let first = try await Waymark.run("generate", "--output", "site", in: folder)
@@ -90,6 +95,45 @@ struct GenerateTests {
         let missing = try await Waymark.run("generate", "--output", "other", "--check", in: folder)
         #expect(missing.status == 1 && missing.output.hasPrefix("missing other/shop.acme.com/.well-known/"))
         #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("other").path))
+    }
+
+    @Test("names files of hosts and apps that are not described any more, and fails for them with --check")
+    func leftovers() async throws {
+        _ = try await Waymark.run("generate", "--output", "site", in: folder)
+        try folder.write("{}", to: "site/shop.acme.com/.well-known/webauthn")
+        try folder.write("mine", to: "site/notes.txt")
+        let old = ["site/android/com.acme.old.xml", "site/old.acme.com/.well-known/assetlinks.json"]
+        try makeFolder("site/old.acme.com/.well-known")
+        for path in old { try folder.write("[]", to: path) }
+        let check = try await Waymark.run("generate", "--output", "site", "--check", in: folder)
+        #expect(check == .init(status: 1, output: old.map { "left over \($0)\n" }.joined(), errors: ""))
+        let run = try await Waymark.run("generate", "--output", "site", in: folder)
+        #expect(run.status == 0)
+        let told = old.map { "waymark: \($0) is left over from another description; remove it.\n" }
+        #expect(run.errors == told.joined())
+    }
+
+    @Test("makes all folders first, and writes nothing where one of the files cannot be")
+    func obstacles() async throws {
+        try makeFolder("site")
+        try folder.write("x", to: "site/ios")
+        let run = try await Waymark.run("generate", "--output", "site", in: folder)
+        let sentence =
+            "site/ios: the folder cannot be made; check that no file stands in its place, and that you may write there."
+        #expect(run == .init(status: 2, output: "", errors: "waymark: \(sentence)\n"))
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent(Self.paths[0]).path))
+    }
+
+    @Test("tells what is hardly meant with its line")
+    func doubts() async throws {
+        try folder.write(Self.description + "\n  - exclude: /orders/old/*\n", to: "late.yaml")
+        let run = try await Waymark.run("generate", "late.yaml", "--output", "site", in: folder)
+        #expect(
+            run.status == 0
+                && run.errors
+                    == "waymark: late.yaml:9: The rule never decides, because the rule in line 8 takes all its links. "
+                    + "Move it in front of that, or remove it.\n"
+        )
     }
 
     @Test("makes more files on request")

@@ -46,6 +46,21 @@ struct FoundFileTests {
             output: "fix: Serve the file at “https://shop.example/.well-known/apple-app-site-association” with"
         ),
         Row(
+            testDescription: "a named file in the folder of another host is said to be that host’s",
+            files: ["a.example/my.json": LinkFolder.association],
+            arguments: ["a.example/my.json"],
+            status: 1,
+            output: "Apple’s CDN has no file of “shop.example”",
+            errors:
+                "waymark: a.example/my.json is taken as the file of “a.example”, as its folder is named; --aasa takes it as "
+                + "that of every host.\n"
+        ),
+        Row(
+            testDescription: "--aasa takes it as that of every host",
+            files: ["a.example/my.json": LinkFolder.association],
+            arguments: ["--aasa", "a.example/my.json"]
+        ),
+        Row(
             testDescription: "a named file comes before those of folders",
             files: ["old.json": old, "site/shop.example/\(wellKnown)": LinkFolder.association],
             arguments: ["site", "old.json"],

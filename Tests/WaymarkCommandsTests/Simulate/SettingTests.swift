@@ -99,6 +99,7 @@ struct SettingTests {
             ○ Android 15, Tap in Messages: The browser opens the link.
               The filter of “com.example.shop.Main” that comes nearest takes “/orders/” as the path,
               and the link has “/cart”. [O]
+              AndroidManifest.xml:5:7
               fix: Add a filter that takes the link to the manifest.
 
             """

@@ -101,6 +101,7 @@ struct TestCommandTests {
         try folder.write(TestSamples.sound, to: "waymark.yml")
         let result = try await Waymark.run("test", in: folder)
         #expect(result == .init(status: 0, output: "✓ 5 expectations: all hold.\n", errors: ""))
+        #expect(try await Waymark.run("simulate", "https://shop.example/orders/1", in: folder).status == 0)
         #expect(try await Waymark.run("generate", "--output", "site", in: folder).output.contains("waymark.yml:8"))
         let flags = ["init", "--apple", "ABCDE12345.com.example.shop", "--domain", "shop.example"]
         let again = try await Waymark.run(flags, input: "", in: folder, environment: [:])
@@ -109,8 +110,8 @@ struct TestCommandTests {
         try folder.write(TestSamples.sound, to: "waymark.yaml")
         let sentence =
             "there are both \"waymark.yaml\" and \"waymark.yml\"; keep one of them, or name the one that you mean."
-        for verb in ["test", "generate"] {
-            let both = try await Waymark.run(verb, in: folder)
+        for line in [["test"], ["generate"], ["simulate", "https://shop.example/orders/1"]] {
+            let both = try await Waymark.run(line, input: "", in: folder, environment: [:])
             #expect(both == .init(status: 2, output: "", errors: "waymark: \(sentence)\n"))
         }
     }

@@ -1,4 +1,5 @@
 import JSONSource
+import LinkPatterns
 
 /// A pattern has a character that no link carries as it is.
 enum CharacterOfNoLink: PatternRule {

@@ -1,4 +1,5 @@
 import JSONSource
+import LinkPatterns
 
 /// A pattern is written like a regular expression or a route.
 enum RegularExpression: PatternRule {

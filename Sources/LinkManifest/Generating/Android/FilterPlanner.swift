@@ -11,7 +11,7 @@ struct FilterPlanner {
     let description: LinkDescription
     let app: DescribedApp
     let package: String
-    private let variables: PatternVariables
+    let variables: PatternVariables
 
     init(_ description: LinkDescription, app: DescribedApp, package: String) {
         self.description = description
@@ -76,10 +76,12 @@ struct FilterPlanner {
 
     /// The dynamic rules as groups, when paths alone do not say them.
     private func groups(_ rules: DynamicRules) -> [FilterGroup]? {
-        guard case .rules(let list) = rules else { return nil }
+        guard case .rules(var list) = rules else { return nil }
+        // What no group is about is closed anyway.
+        if let last = list.last, last.isAboutAll, last.excludes { list.removeLast() }
         let isPlain = list.allSatisfy { !$0.excludes && $0.query.isEmpty && $0.fragment == nil }
         guard !isPlain, list.contains(where: { !$0.excludes }) else { return nil }
-        return CompiledDynamicRules(rules).groups.map { group in
+        return CompiledDynamicRules(.rules(list)).groups.map { group in
             FilterGroup(
                 allows: group.allows,
                 conditions: group.conditions.map { condition in

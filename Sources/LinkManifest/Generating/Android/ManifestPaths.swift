@@ -9,6 +9,10 @@ import LinkTenancy
 struct ManifestPaths {
     /// The attributes, any of which takes a link; `nil` when every path is taken.
     private(set) var patterns: [FilterPattern]? = []
+    /// Whether the attributes were made of the whole path, and not only of its beginning.
+    private(set) var isWhole = true
+    /// Whether Android 15 takes by them what the rule's path says, and nothing else.
+    private(set) var isExact = true
 
     private let rule: LinkRule
     private let minimumAPI: Int
@@ -22,7 +26,8 @@ struct ManifestPaths {
         }
         let translated = DynamicPattern(path, of: rule, isPath: true, variables: variables)
         guard let expressions = translated.expressions else {
-            patterns = Self.beginning(of: path)
+            patterns = beginning(of: path)
+            (isWhole, isExact) = (false, false)
             return
         }
         guard !expressions.contains("*") else {
@@ -31,12 +36,15 @@ struct ManifestPaths {
         }
         var seen: Set<FilterPattern> = []
         patterns = expressions.flatMap(attributes).filter { seen.insert($0).inserted }
+        isExact = expressions.allSatisfy {
+            PathForm($0, isCaseSensitive: rule.isCaseSensitive).isExact(from: minimumAPI)
+        }
     }
 
     /// The text that all paths of a pattern begin with, for one that Android cannot say.
-    private static func beginning(of path: String) -> [FilterPattern]? {
+    private func beginning(of path: String) -> [FilterPattern]? {
         let text = String(path.prefix { !"*?$%\\".contains($0) })
-        return text.hasPrefix("/") && text != "/" ? [FilterPattern(text, kind: .prefix)] : nil
+        return text.hasPrefix("/") && text != "/" ? attributes(text + "*") : nil
     }
 
     private func attributes(_ expression: String) -> [FilterPattern] {
@@ -85,6 +93,18 @@ private struct PathForm {
             default: false
             }
         }
+    }
+
+    /// Whether the attributes for versions from one on mean the same on Android 15.
+    func isExact(from minimumAPI: Int) -> Bool {
+        let isSimple = isCaseSensitive || scalars.allSatisfy { $0.isASCII || !$0.properties.isCased }
+        let hasInnerStar = scalars.dropLast().contains("*")
+        guard isSimple, suffix == nil ? !hasInnerStar : isCaseSensitive else { return false }
+        // What older versions are told in other words, Android 15 reads as well.
+        let isWide = scalars.indices.contains { index in
+            (scalars[index] == "." || scalars[index] == "\\") && (index == 0 || scalars[index - 1] != "*")
+        }
+        return minimumAPI >= 31 || isLiteral || isPrefix || !isWide
     }
 
     /// The expression in the spellings that links have most, for versions that always compare case.

@@ -1,5 +1,4 @@
 import JSONSource
-import LinkPatterns
 import LinkTenancy
 
 /// Files of hosts that other systems and browsers read.
@@ -26,34 +25,50 @@ struct WebFiles {
     }
 
     /// The apps of Windows that open a host's links; `nil` when no app has a package there.
-    ///
-    /// Microsoft, "Enable apps for websites using app URI handlers": paths only, and excluded paths come first.
     func windows(_ domain: DescribedDomain) -> GeneratedFile? {
         let entries = description.apps(of: domain).compactMap { app -> JSONValue? in
             guard let family = app.windowsPackageFamily else { return nil }
-            let rules = description.rules(of: domain, on: .apple).map(\.rule).filter { $0.concerns(app.name) }
-            let opening = rules.filter { $0.apps.contains(app.name) && $0.query == nil && $0.fragment == nil }
-            let excluding = rules.filter { !$0.apps.contains(app.name) }
-            guard !opening.isEmpty else { return nil }
+            let paths = windowsPaths(app, domain)
+            guard !paths.opening.isEmpty else { return nil }
             var members: [(name: String, value: JSONValue)] = [
-                ("packageFamilyName", .string(family)), ("paths", paths(opening)),
+                ("packageFamilyName", .string(family)), ("paths", .array(paths.opening.map(JSONValue.string))),
             ]
-            if !excluding.isEmpty { members.append(("excludePaths", paths(excluding))) }
+            if !paths.excluding.isEmpty {
+                members.append(("excludePaths", .array(paths.excluding.map(JSONValue.string))))
+            }
             if domain.includesSubdomains { members.append(("allowSubdomains", true)) }
             return .object(members)
         }
         return entries.isEmpty ? nil : file("windows-app-web-link", .array(entries), .windows, domain)
     }
 
-    private func paths(_ rules: [RoutingRule]) -> JSONValue {
-        var paths: [String] = []
-        for rule in rules {
-            let pattern = rule.path ?? "*"
-            let variables = description.patternVariables
-            let known = DynamicPattern(pattern, of: rule.linkRule, isPath: true, variables: variables).expressions
-            for path in known ?? [pattern] where !paths.contains(path) { paths.append(path) }
+    /// What the files of Windows cannot say, each rule once for each app.
+    func windowsLosses() -> [GenerationLoss] {
+        description.apps.flatMap { app -> [GenerationLoss] in
+            guard let family = app.windowsPackageFamily else { return [] }
+            var seen: Set<DescribedRule> = []
+            let domains = description.domains.filter { domain in
+                description.apps(of: domain).contains { $0.name == app.name }
+            }
+            return domains.flatMap { windowsPaths(app, $0).losses }.filter { seen.insert($0.rule).inserted }.map {
+                loss in
+                GenerationLoss(
+                    system: .windows,
+                    app: app.name,
+                    identifier: family,
+                    url: nil,
+                    opens: loss.opens,
+                    kind: .rule,
+                    reason: loss.reason,
+                    rule: loss.rule
+                )
+            }
         }
-        return .array(paths.map(JSONValue.string))
+    }
+
+    private func windowsPaths(_ app: DescribedApp, _ domain: DescribedDomain) -> WindowsPaths {
+        let rules = description.rules(of: domain, on: .apple).filter { $0.rule.concerns(app.name) }
+        return WindowsPaths(rules, app: app.name, variables: description.patternVariables)
     }
 
     private func file(

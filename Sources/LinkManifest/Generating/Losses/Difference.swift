@@ -19,7 +19,8 @@ struct Difference {
     /// - Parameter search: gives the description's verdict on a link that is treated otherwise.
     /// - Returns: the difference to tell.
     func plain(_ search: (String) -> DescribedVerdict?) -> Difference {
-        guard let plain = LinkSpelling.plain(url) else { return self }
+        let keepsSlashes = verdict.rule?.rule.path?.uppercased().contains("%2F") ?? false
+        guard let plain = LinkSpelling.plain(url, keepsSlashes: keepsSlashes) else { return self }
         if let verdict = search(plain) { return Difference(url: plain, verdict: verdict) }
         var difference = self
         difference.kind = .spelling

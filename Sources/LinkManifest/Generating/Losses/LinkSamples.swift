@@ -15,11 +15,14 @@ struct LinkSamples {
         let paths = Filling.all.flatMap { filling in
             [first(path, filling), last(path, filling)].map { $0.hasPrefix("/") ? $0 : "/" + $0 }
         }
+        let section =
+            path.hasSuffix("/*") ? [first(String(path.dropLast(2)), .letter)].filter { $0.hasPrefix("/") } : []
         let queries = queries(rule.query)
         let fragments =
             rule.fragment.map { pattern in Filling.all.map { first(pattern, $0) } + ["", "f"] } ?? ["", "f"]
         let plain = paths.first ?? "/"
         var tails = paths.map { Self.tail($0, queries[0], fragments[0]) }
+        tails += section.map { Self.tail($0, queries[0], fragments[0]) }
         tails += spellings(of: plain).map { Self.tail($0, queries[0], fragments[0]) }
         tails += paths.flatMap { path in [path + "/", path + "/x"].map { Self.tail($0, queries[0], fragments[0]) } }
         tails += queries.flatMap { query in paths.prefix(3).map { Self.tail($0, query, fragments[0]) } }
@@ -42,13 +45,28 @@ struct LinkSamples {
             let rest = path[path.index(after: letter)...]
             spellings += [path[...letter].uppercased() + rest, path[...letter].lowercased() + rest.uppercased()]
         }
+        // In a pattern of Android an escaped dot takes any character.
+        if path.contains(".") { spellings.append(path.replacing(".", with: "x")) }
         if path.hasSuffix("/"), path != "/" { spellings.append(String(path.dropLast())) }
+        if path.contains("%") {
+            spellings += [Self.respelled(path) { $0.lowercased() }, Self.respelled(path) { $0.uppercased() }]
+        }
         let letters = path.utf8.indices.filter { (path.utf8[$0] | 0x20) >= 0x61 && (path.utf8[$0] | 0x20) <= 0x7A }
         for place in path.contains("%") ? [] : [letters.first, letters.last].compactMap(\.self) {
             let code = String(path.utf8[place], radix: 16, uppercase: true)
             spellings.append(path[..<place] + "%" + code + path[path.index(after: place)...])
         }
+        if let slash = path.dropFirst().lastIndex(of: "/"), path.dropFirst().last != "/" {
+            spellings.append(path[..<slash] + "%2F" + path[path.index(after: slash)...])
+        }
         return spellings
+    }
+
+    /// The text with its escapes in other letters.
+    private static func respelled(_ text: String, _ change: (String) -> String) -> String {
+        let parts = text.split(separator: "%", omittingEmptySubsequences: false)
+        return ([String(parts.first ?? "")] + parts.dropFirst().map { change(String($0.prefix(2))) + $0.dropFirst(2) })
+            .joined(separator: "%")
     }
 
     /// The text as links carry it: what is no ASCII, or a blank, as an escape.

@@ -12,7 +12,7 @@ struct LossReasons {
         switch system {
         case .iOS12: legacyReason
         case .earlyIOS13, .iOS13, .iOS14: appleReason(verdict)
-        case .android15: dynamicReason(url, verdict)
+        case .android15: isLeftToFilters(url) ? filterReason(url, verdict) : dynamicReason(url, verdict)
         default: filterReason(url, verdict)
         }
     }
@@ -45,6 +45,12 @@ struct LossReasons {
     private var rules: [RoutingRule] {
         description.domains.flatMap { description.rules(of: $0, on: system.platform) }.map(\.rule)
             .filter { $0.concerns(app.name) }
+    }
+
+    /// Whether a link's host has no dynamic rules for the app, because filters say them better.
+    private func isLeftToFilters(_ url: String) -> Bool {
+        let domain = LinkURL(url).lowercasedHost.flatMap { description.domain(of: $0, for: app.name) }
+        return domain.map { FilterPlanner(description, app: app, package: "").replaceDynamicRules(of: $0) } ?? false
     }
 
     private func dynamicReason(_ url: String, _ verdict: DescribedVerdict) -> String {

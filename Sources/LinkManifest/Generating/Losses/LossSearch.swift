@@ -58,20 +58,24 @@ struct LossSearch {
         }
     }
 
-    /// Of rules that are not there at all for a version, and of spellings, one link is enough.
+    /// Of rules that are not there at all for a version, and of each kind of spelling, one link is enough.
     private func key(_ loss: Difference, _ system: SystemRange) -> Key {
         let isWhole = system == .iOS12 && !options.writesLegacyForm
-        guard loss.kind == .rule, !isWhole else { return Key(rule: nil, host: nil, opens: loss.opens, kind: loss.kind) }
-        let rule = loss.verdict.rule
-        return Key(rule: rule, host: rule == nil ? LinkURL(loss.url).host : nil, opens: loss.opens, kind: loss.kind)
+        var key = Key(rule: nil, host: nil, opens: loss.opens, kind: loss.kind, spelling: nil)
+        if loss.kind == .spelling { key.spelling = LinkSpelling.reason(loss.url) }
+        guard loss.kind == .rule, !isWhole else { return key }
+        key.rule = loss.verdict.rule
+        if key.rule == nil { key.host = LinkURL(loss.url).host }
+        return key
     }
 
     /// What a loss is kept under.
     private struct Key: Hashable {
-        let rule: DescribedRule?
-        let host: String?
+        var rule: DescribedRule?
+        var host: String?
         let opens: Bool
         let kind: GenerationLoss.Kind
+        var spelling: String?
     }
 
     /// Rules whose form is not known to be exact, and of which no link was found.
@@ -83,10 +87,13 @@ struct LossSearch {
     ) -> [GenerationLoss] {
         guard system == .android15 else { return unprovedApple(app, identifier, system, found) }
         var seen: Set<LinkRule> = []
-        return rules(of: app, on: .android).map(\.rules).flatMap { rules in
-            rules.indices.compactMap { index -> GenerationLoss? in
+        return rules(of: app, on: .android).flatMap { lines in
+            let rules = lines.rules
+            let hasRules = files.statements[lines.host]?.rules(of: identifier) != DynamicRules.none
+            return rules.indices.compactMap { index -> GenerationLoss? in
                 let described = rules[index]
                 let rule = described.rule.linkRule
+                if !hasRules, isExact(rule, for: app) { return nil }
                 guard !found.contains(where: { $0.rule == described }), seen.insert(rule).inserted else { return nil }
                 let opens = described.rule.apps.contains(app.name)
                 let translation = DynamicTranslation(
@@ -107,6 +114,11 @@ struct LossSearch {
                 )
             }
         }
+    }
+
+    /// Whether filters alone say the path of a rule.
+    private func isExact(_ rule: LinkRule, for app: DescribedApp) -> Bool {
+        ManifestPaths(rule, variables: description.patternVariables, minimumAPI: app.minimum.androidAPI).isExact
     }
 
     /// A rule with something that a version of iOS does not know, when no link was found for any.

@@ -23,7 +23,10 @@ public struct SystemRange: RawRepresentable, Hashable, Sendable, CustomStringCon
     /// Android 15 and later with Google's services, which read dynamic rules.
     public static let android15 = Self(rawValue: "android-15")
 
-    /// All, the oldest of each platform first.
+    /// Windows, which reads `windows-app-web-link` where it was asked for.
+    public static let windows = Self(rawValue: "windows")
+
+    /// All of Apple's and Android's, the oldest of each platform first.
     public static let all: [Self] = [.iOS12, .earlyIOS13, .iOS13, .iOS14, .android6, .android12, .android15]
 
     /// The name for people.
@@ -36,12 +39,13 @@ public struct SystemRange: RawRepresentable, Hashable, Sendable, CustomStringCon
         case .android6: "Android 6 to 11"
         case .android12: "Android 12 to 14"
         case .android15: "Android 15 and later"
+        case .windows: "Windows"
         default: rawValue
         }
     }
 
-    /// The platform that the versions are of.
-    public var platform: LinkPlatform { rawValue.hasPrefix("ios") ? .apple : .android }
+    /// The platform whose rules the versions follow; Windows follows those for Apple.
+    public var platform: LinkPlatform { rawValue.hasPrefix("android") ? .android : .apple }
 
     /// Whether an app runs on some of the versions.
     func isSupported(by app: DescribedApp) -> Bool {

@@ -26,6 +26,23 @@ struct FilesByHost {
     /// Whether any of them was named; those of folders give way to it.
     var isNamed: Bool { found.values.contains(where: \.isNamed) }
 
+    /// A warning about files that were named for a link of another host than their folder has as its name.
+    ///
+    /// - Parameters:
+    ///   - host: the host of the link.
+    ///   - option: what takes a file as that of every host.
+    /// - Returns: the warnings, by name of the host.
+    func strangers(to host: String, option: String) -> [String] {
+        let strange = found.filter { other, entry in
+            guard let other, entry.isNamed else { return false }
+            return host != other && !host.hasSuffix("." + other)
+        }
+        return strange.values.map(\.file.name).sorted().map { name in
+            "\(name) is taken as the file of “\(Self.host(of: name) ?? "")”, as its folder is named; "
+                + "\(option) takes it as that of every host."
+        }
+    }
+
     /// Takes a file as that of its host.
     ///
     /// - Parameters:

@@ -82,6 +82,7 @@ struct SceneBuilder {
         // Several apps are said to be installed in the order in which they are given.
         app.app.firstInstall = order
         app.minimumAPI = given.minimumAPI
+        app.filterPlaces = given.filterPlaces
         app.isManifestAssumed = given.app == nil
         app.isInstalled = settings.presence == .installed
         app.choice = settings.choice.choice

@@ -7,6 +7,7 @@ extension SimulationInput {
     /// Takes what a description says: the files that are made from it, as if its hosts served them.
     init(_ description: DescriptionInput) throws(CommandFailure) {
         let apps = description.description.apps
+        self.description = description
         minimumIOS = apps.filter { !$0.app.appleAppIDs.isEmpty }.map(\.minimum.iOS).min()
         minimumAPI = apps.filter { !$0.app.androidPackages.isEmpty }.map(\.minimum.androidAPI).min()
         let options = GenerationOptions(writesLegacyForm: (minimumIOS ?? 15) < 13)
@@ -67,6 +68,7 @@ extension SimulationInput {
                 let reader = AndroidManifestReader(namespace: package.name)
                 let manifest = try ManifestInput(file.bytes, named: file.path, reader: reader)
                 input.app = InstalledApp(manifest.manifest, package: package.name)
+                input.filterPlaces = manifest.filterPlaces
             }
             androidApps.append(input)
         }

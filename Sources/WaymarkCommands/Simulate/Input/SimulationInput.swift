@@ -32,6 +32,9 @@ struct SimulationInput {
         /// The certificates; empty: those that the statement list names.
         var certificates: [CertificateFingerprint] = []
 
+        /// Where its filters stand, by activity and in their order.
+        var filterPlaces: [String: [String]] = [:]
+
         /// Adds what another manifest of the app has: activities, and filters of those that both have.
         mutating func join(_ other: Self) {
             var activities = app?.activities ?? []
@@ -47,6 +50,7 @@ struct SimulationInput {
                 )
             }
             app?.activities = activities
+            filterPlaces.merge(other.filterPlaces) { $0 + $1 }
             targetSDK = targetSDK ?? other.targetSDK
             minimumAPI = minimumAPI ?? other.minimumAPI
         }
@@ -70,6 +74,8 @@ struct SimulationInput {
     var minimumIOS: Int?
     /// The oldest API level of Android that an app runs on; nil when that is not known.
     var minimumAPI: Int?
+    /// The description that all is made from; nil when files were given.
+    var description: DescriptionInput?
     /// What keeps the answers from being those of real devices.
     var warnings: [String] = []
 

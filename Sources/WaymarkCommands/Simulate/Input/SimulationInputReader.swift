@@ -57,7 +57,7 @@ struct SimulationInputReader {
 
     /// The description, when there is one: it says all that files could say.
     private func description() throws(CommandFailure) -> String? {
-        guard let path = describedPath else { return nil }
+        guard let path = try describedPath() else { return nil }
         let flags = files.flagsOfFiles
         guard files.paths.count < 2, flags.isEmpty else {
             let remedy = flags.isEmpty ? "name it alone" : "leave out \(flags.joined(separator: ", "))"
@@ -67,14 +67,13 @@ struct SimulationInputReader {
     }
 
     /// A description that was named, or the one of the folder.
-    private var describedPath: String? {
-        let usual = DescriptionInput.usualPath
+    private func describedPath() throws(CommandFailure) -> String? {
         if let path = files.paths.first(where: { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }) { return path }
         guard files.paths.count < 2 else { return nil }
-        let folder = files.paths.first
-        let path = folder.map { $0.hasSuffix("/") ? $0 + usual : $0 + "/" + usual } ?? usual
-        // What is not there, or cannot be looked at, is no description.
-        return (try? FileInformation(path))?.kind == .file ? path : nil
+        return try DescriptionInput.usual(in: files.paths.first).flatMap { path in
+            // What is not there, or cannot be looked at, is no description.
+            (try? FileInformation(path))?.kind == .file ? path : nil
+        }
     }
 
     // MARK: Finding files
@@ -136,6 +135,8 @@ struct SimulationInputReader {
         input.otherAssociationFile = associationFiles.others
         input.statementLists = statementLists.files
         input.otherStatementList = statementLists.others
+        input.warnings += associationFiles.strangers(to: host, option: "--aasa")
+        input.warnings += statementLists.strangers(to: host, option: "--assetlinks")
     }
 
     /// `ID=FILE`, or a file for all apps.
@@ -201,13 +202,14 @@ struct SimulationInputReader {
                 remedy: "add --package with the application id"
             )
         }
-        let added = SimulationInput.AndroidAppInput(
+        var added = SimulationInput.AndroidAppInput(
             package: package,
             app: InstalledApp(manifest.manifest, package: package),
             targetSDK: manifest.manifest.targetSDK,
             minimumAPI: manifest.manifest.minimumSDK,
             certificates: certificates
         )
+        added.filterPlaces = manifest.filterPlaces
         // The build makes one manifest of those of an app, such as src/main and src/debug.
         if let index = input.androidApps.firstIndex(where: { $0.package == package }) {
             input.androidApps[index].join(added)

@@ -1,7 +1,7 @@
 /// Sees in a pattern what people bring along from regular expressions and from the routes of web frameworks.
-enum RegularExpressionTraces {
+package enum RegularExpressionTraces {
     /// The bytes of the first trace.
-    static func range(in text: String) -> Range<Int>? {
+    package static func range(in text: String) -> Range<Int>? {
         let bytes = Array(text.utf8)
         guard !text.contains("://") else { return nil }
         if bytes.first == UInt8(ascii: "^") { return 0..<1 }
