@@ -277,7 +277,7 @@ struct RuleMistakeTests {
                 + "  'https://shop.example/e': { is: shop, context: chrome, on: apple }\n",
             """
             4:48: There is no device "ios17". Did you mean "ios-17"?
-            5:49: There is no device "ios-99". Write ios-9 to ios-18, or ios-26.
+            5:49: There is no device "ios-99". Write ios-9 to ios-18, or ios-26 and later.
             6:50: There is no context "mesages". Did you mean "messages"?
             7:49: The device "ios-17" is on none of the platforms under "on". Remove "on", or name \
             another device.

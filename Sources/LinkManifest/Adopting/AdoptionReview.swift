@@ -9,6 +9,12 @@ public struct AdoptionReview: Sendable {
     /// What was proved of Apple's file of each host.
     public let proofs: [AdoptionProof]
 
+    /// Apple's file before and now.
+    private struct Proved: Hashable {
+        let old: Int?
+        let new: [UInt8]?
+    }
+
     /// Makes the new files and asks them.
     ///
     /// - Parameters:
@@ -18,22 +24,19 @@ public struct AdoptionReview: Sendable {
         // A description that was just read can be generated.
         let made = (try? FileGenerator(description).files()) ?? []
         var proofs: [AdoptionProof] = []
+        var proved: Set<Proved> = []
         var notes: [AdoptionNote] = []
-        let packages = description.apps.flatMap(\.app.androidPackages).map(\.name)
-        let filtered = packages.filter { package in
-            let manifests = files.manifests(of: package)
-            // What the build makes of navigation graphs is not known.
-            guard manifests.allSatisfy({ $0.components.allSatisfy(\.navigationGraphs.isEmpty) }) else { return false }
-            return manifests.contains { $0.packageName == package || packages.count == 1 }
-        }
+        let filtered = files.filteredPackages(of: description)
         for domain in description.domains {
             let host = domain.host
             if let old = files.association(of: host), files.asks(for: domain) {
-                let new = made.bytes(of: .appleAppSiteAssociation, host).flatMap {
-                    AssociationFileReader().read($0).file
+                let bytes = made.bytes(of: .appleAppSiteAssociation, host)
+                let new = bytes.flatMap { AssociationFileReader().read($0).file } ?? AssociationFile()
+                notes += ServiceProof(old: old, new: new, host: host).differences
+                // Hosts with the same files need one proof.
+                if proved.insert(Proved(old: files.associations.place(of: host), new: bytes)).inserted {
+                    proofs.append(AdoptionProof(old: old, new: new, host: host))
                 }
-                proofs.append(AdoptionProof(old: old, new: new ?? AssociationFile(), host: host))
-                notes += ServiceProof(old: old, new: new ?? AssociationFile(), host: host).differences
             }
             if let old = files.statements(of: host) {
                 let new = made.bytes(of: .assetLinks, host).map { StatementListReader().read($0).list }
@@ -50,6 +53,17 @@ public struct AdoptionReview: Sendable {
 }
 
 extension AdoptedFiles {
+    /// The packages whose filters are known.
+    fileprivate func filteredPackages(of description: LinkDescription) -> [String] {
+        let packages = description.apps.flatMap(\.app.androidPackages).map(\.name)
+        return packages.filter { package in
+            let manifests = manifests(of: package)
+            // What the build makes of navigation graphs is not known.
+            guard manifests.allSatisfy({ $0.components.allSatisfy(\.navigationGraphs.isEmpty) }) else { return false }
+            return manifests.contains { $0.packageName == package || packages.count == 1 }
+        }
+    }
+
     /// Whether Apple's file is one of the domain: by its folder, or because the entitlements, if there are any, ask for it.
     fileprivate func asks(for domain: DescribedDomain) -> Bool {
         if associations.contains(where: { $0.host == domain.host }) { return true }

@@ -162,14 +162,15 @@ struct AdoptionRun {
         {
             return dynamic.dropLast() + filtered.folded
         }
-        return dynamic.filter { $0.verdict == .exclude || isTaken($0, domain, draft) }
+        let manifests = draft.packages.flatMap { files.manifests(of: $0.name) }
+        let matchers = manifests.map { ManifestMatcher($0, api: 36) }
+        return dynamic.filter { $0.verdict == .exclude || Self.isTaken($0, of: domain, by: matchers) }
     }
 
     /// Whether filters take some link that a rule is about; the others never come to the app.
-    private func isTaken(_ rule: RoutingRule, _ domain: DescribedDomain, _ draft: AdoptedApps.Draft) -> Bool {
+    private static func isTaken(_ rule: RoutingRule, of domain: DescribedDomain, by matchers: [ManifestMatcher]) -> Bool
+    {
         let tails = LinkSamples(variables: .none).tails(of: rule.linkRule)
-        let manifests = draft.packages.flatMap { files.manifests(of: $0.name) }
-        let matchers = manifests.map { ManifestMatcher($0, api: 36) }
         return domain.patterns.map { "https://" + $0.replacing("*", with: "any") }.contains { start in
             tails.contains { tail in matchers.contains { !$0.matches(for: start + tail).isEmpty } }
         }

@@ -49,7 +49,9 @@ struct FilterDifferences {
         let kind = Kind(didOpen: didOpen, shape: shape)
         if let place = found.firstIndex(where: { $0.link == link && $0.kind == kind }) {
             if !found[place].systems.contains(system) { found[place].systems.append(system) }
-        } else if !found.contains(where: { $0.kind == kind && $0.systems.contains(system) }) {
+        } else if found.count < Self.keptLinks,
+            !found.contains(where: { $0.kind == kind && $0.systems.contains(system) })
+        {
             found.append((link, kind, [system]))
         }
     }
@@ -116,4 +118,6 @@ struct FilterDifferences {
     }
 
     private static let shownLinks = 3
+    /// More are not needed to tell that there are more than are shown.
+    private static let keptLinks = 200
 }

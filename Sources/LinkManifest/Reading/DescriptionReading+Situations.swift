@@ -42,20 +42,21 @@ extension DescriptionReading {
 
     /// Whether there is such a version: the simulator takes any later one for the newest, and would take typos, too.
     ///
-    /// After iOS 18 and macOS 15 came 26 (Apple, "iOS & iPadOS 26 Release Notes").
+    /// After iOS 18 and macOS 15 came 26, and one more each year (Apple, "iOS & iPadOS 26 Release Notes").
     private static func isReleased(_ device: SimulatedDevice) -> Bool {
         let version = device.version.major
+        let yearly = 26...40
         switch device.platform {
-        case .iOS: return version <= 18 || version == 26
-        case .macOS: return version <= 15 || version == 26
-        case .android: return version <= 16
+        case .iOS: return version <= 18 || yearly.contains(version)
+        case .macOS: return version <= 15 || yearly.contains(version)
+        case .android: return version < 26
         }
     }
 
     /// The versions of each system, as people write them.
     private static let versions = [
-        "ios": "ios-9 to ios-18, or ios-26", "macos": "macos-10.15 to macos-15, or macos-26",
-        "android": "android-6 to android-16, perhaps with -no-gms or -aosp",
+        "ios": "ios-9 to ios-18, or ios-26 and later", "macos": "macos-10.15 to macos-15, or macos-26 and later",
+        "android": "android-6 to android-16 or later, perhaps with -no-gms or -aosp",
     ]
 }
 

@@ -60,7 +60,7 @@ struct TestDevicesTests {
         try folder.write(TestSamples.apps + expectations, to: "waymark.yaml")
         let sentences = [
             "waymark: waymark.yaml:13:54: There is no device \"ios17\"; did you mean \"ios-17\"?",
-            "waymark.yaml:14:54: There is no device \"ios-99\"; write ios-9 to ios-18, or ios-26.",
+            "waymark.yaml:14:54: There is no device \"ios-99\"; write ios-9 to ios-18, or ios-26 and later.",
             "waymark.yaml:15:55: There is no context \"mesages\"; did you mean \"messages\"?",
             "waymark.yaml:16:67: The device \"ios-17\" is on none of the platforms under \"on\"; remove \"on\", or name "
                 + "another device.",
