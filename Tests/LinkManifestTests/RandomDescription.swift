@@ -77,7 +77,7 @@ struct RandomDescription {
         }
         if path.isEmpty, !chance(4) { path = "/" }
         if chance(5) { path += "/" }
-        if chance(20) { path = path.replacing("a", with: "%61") }
+        if chance(20) { path = path.replacing("/a", with: "/%61") }
         let query =
             chance(2)
             ? "" : "?" + pick(["q=1", "q=1&p=2", "q=", "q", "p=1", "q=2&q=1", "q=axb", "q=abab", "x=y", "q=a%20b"])

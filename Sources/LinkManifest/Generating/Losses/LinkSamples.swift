@@ -23,6 +23,10 @@ struct LinkSamples {
         let plain = paths.first ?? "/"
         var tails = paths.map { Self.tail($0, queries[0], fragments[0]) }
         tails += section.map { Self.tail($0, queries[0], fragments[0]) }
+        // What a filter takes for a path that it cannot say begins alike, and goes on otherwise.
+        let beginning = path.prefix { !"*?$%\\".contains($0) }
+        if beginning.hasPrefix("/"), beginning != path { tails.append(beginning + "x") }
+        if !rule.isCaseSensitive { tails += paths.map { Self.tail($0.uppercased(), queries[0], fragments[0]) } }
         tails += spellings(of: plain).map { Self.tail($0, queries[0], fragments[0]) }
         tails += paths.flatMap { path in [path + "/", path + "/x"].map { Self.tail($0, queries[0], fragments[0]) } }
         tails += queries.flatMap { query in paths.prefix(3).map { Self.tail($0, query, fragments[0]) } }
