@@ -2,7 +2,7 @@ import LinkPatterns
 
 /// What follows the host of links on which systems may disagree about a rule.
 ///
-/// Each wildcard stands for nothing, a letter, two segments, the character behind it, an escape and a capital; the path
+/// Each wildcard stands for nothing, a letter, two segments, the character behind it, escapes and a capital; the path
 /// with and without a slash at its end, in other letter cases and spellings; the query with, without, repeated and empty.
 struct LinkSamples {
     private let variables: PatternVariables
@@ -27,7 +27,7 @@ struct LinkSamples {
         let beginning = path.prefix { !"*?$%\\".contains($0) }
         if beginning.hasPrefix("/"), beginning != path { tails.append(beginning + "x") }
         if !rule.isCaseSensitive { tails += paths.map { Self.tail($0.uppercased(), queries[0], fragments[0]) } }
-        tails += spellings(of: plain).map { Self.tail($0, queries[0], fragments[0]) }
+        tails += ([plain] + section).flatMap(PathSpellings.all).map { Self.tail($0, queries[0], fragments[0]) }
         tails += paths.flatMap { path in [path + "/", path + "/x"].map { Self.tail($0, queries[0], fragments[0]) } }
         tails += queries.flatMap { query in paths.prefix(3).map { Self.tail($0, query, fragments[0]) } }
         tails += fragments.map { Self.tail(plain, queries[0], $0) }
@@ -41,36 +41,6 @@ struct LinkSamples {
 
     private static func tail(_ path: String, _ query: String, _ fragment: String) -> String {
         path + (query.isEmpty ? "" : "?" + query) + (fragment.isEmpty ? "" : "#" + fragment)
-    }
-
-    private func spellings(of path: String) -> [String] {
-        var spellings = [path.uppercased(), path.lowercased(), path.replacing("/", with: "//")]
-        if let letter = path.firstIndex(where: \.isLetter), !path.contains("%") {
-            let rest = path[path.index(after: letter)...]
-            spellings += [path[...letter].uppercased() + rest, path[...letter].lowercased() + rest.uppercased()]
-        }
-        // In a pattern of Android an escaped dot takes any character.
-        if path.contains(".") { spellings.append(path.replacing(".", with: "x")) }
-        if path.hasSuffix("/"), path != "/" { spellings.append(String(path.dropLast())) }
-        if path.contains("%") {
-            spellings += [Self.respelled(path) { $0.lowercased() }, Self.respelled(path) { $0.uppercased() }]
-        }
-        let letters = path.utf8.indices.filter { (path.utf8[$0] | 0x20) >= 0x61 && (path.utf8[$0] | 0x20) <= 0x7A }
-        for place in path.contains("%") ? [] : [letters.first, letters.last].compactMap(\.self) {
-            let code = String(path.utf8[place], radix: 16, uppercase: true)
-            spellings.append(path[..<place] + "%" + code + path[path.index(after: place)...])
-        }
-        if let slash = path.dropFirst().lastIndex(of: "/"), path.dropFirst().last != "/" {
-            spellings.append(path[..<slash] + "%2F" + path[path.index(after: slash)...])
-        }
-        return spellings
-    }
-
-    /// The text with its escapes in other letters.
-    private static func respelled(_ text: String, _ change: (String) -> String) -> String {
-        let parts = text.split(separator: "%", omittingEmptySubsequences: false)
-        return ([String(parts.first ?? "")] + parts.dropFirst().map { change(String($0.prefix(2))) + $0.dropFirst(2) })
-            .joined(separator: "%")
     }
 
     /// The text as links carry it: what is no ASCII, or a blank, as an escape.
@@ -106,10 +76,22 @@ struct LinkSamples {
 
     /// What wildcards stand for.
     private enum Filling: CaseIterable {
-        case letter, another, nothing, segments, stop, escape, capital, dot
+        case letter, another, nothing, segments, stop, escape, capital, dot, slash
 
         static let all = Filling.allCases
 
+        /// What `?` stands for.
+        var character: String {
+            switch self {
+            case .dot: "."
+            case .escape: "%20"
+            case .slash: "%2F"
+            case .another: "q"
+            default: "x"
+            }
+        }
+
+        /// What `*` stands for.
         func text(before next: Character?) -> String {
             switch self {
             case .letter: "x"
@@ -119,6 +101,7 @@ struct LinkSamples {
             case .segments: "x/y"
             case .stop: next.map { "x\($0)y" } ?? "x.y"
             case .escape: "a%20b"
+            case .slash: "x%2Fy"
             case .capital: "X"
             case .dot: "a.b"
             }
@@ -149,7 +132,7 @@ struct LinkSamples {
         while let character = rest.popFirst() {
             switch character {
             case "*": result += filling.text(before: rest.first.flatMap { "*?".contains($0) ? nil : $0 })
-            case "?": result += filling == .dot ? "." : filling == .escape ? "%20" : filling == .another ? "q" : "x"
+            case "?": result += filling.character
             default: result.append(character)
             }
         }
