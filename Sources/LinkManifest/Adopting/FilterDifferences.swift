@@ -64,9 +64,11 @@ struct FilterDifferences {
         _ differs: (String) -> Bool
     ) -> (String, Shape) {
         var link = link
-        if let plain = LinkSpelling.plain(link, keepsSlashes: true) {
-            guard differs(plain) else { return (link, .spelling) }
+        let plain = [false, true].compactMap { LinkSpelling.plain(link, keepsSlashes: $0) }
+        if let plain = plain.first(where: differs) {
             link = plain
+        } else if !plain.isEmpty {
+            return (link, .spelling)
         }
         if link.hasPrefix("http:") {
             let secure = "https" + link.dropFirst(4)
