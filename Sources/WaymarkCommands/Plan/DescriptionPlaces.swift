@@ -10,7 +10,7 @@ struct DescriptionPlaces {
     /// name of the app or domain.
     func place(of member: String) -> String {
         let description = input.description
-        if let app = index("apps", in: member), description.apps.indices.contains(app) {
+        if member.hasPrefix("apps["), let app = index("apps", in: member), description.apps.indices.contains(app) {
             return "\(input.name): app \(description.apps[app].name)"
         }
         guard let index = index("domains", in: member), description.domains.indices.contains(index) else {

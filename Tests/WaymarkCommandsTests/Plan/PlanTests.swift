@@ -110,6 +110,20 @@ struct PlanTests {
         }
     }
 
+    @Test("names the domain on which somebody else has the app already")
+    func namesDomainOfForeignApp() async throws {
+        try await withGarden { run in
+            #expect(try await run("apply", "--workspace", "garden").status == 0)
+            #expect(try await run("workspace", "save", "kitchen").status == 0)
+            #expect(try await run("grant", "add", "go.example", "/kitchen/", "kitchen").status == 0)
+            let description = "app: AAAAAAAAAA.com.example.garden\ndomain: go.example\nrules: [/kitchen/*]\n"
+            try folder.write(description, to: "waymark.yaml")
+            let refused = try await run("apply", "--workspace", "kitchen")
+            #expect(refused.status == 2)
+            #expect(refused.errors.hasPrefix("waymark: waymark.yaml: domain go.example: "), "\(refused.errors)")
+        }
+    }
+
     @Test("names the verb that makes what a server does not know yet")
     func namesTheVerbs() async throws {
         try folder.write(Self.description, to: "waymark.yaml")
