@@ -4,35 +4,25 @@ import LinkTenancy
 /// The association files of one domain, composed as a server with a single workspace would.
 struct DomainFiles {
     let domain: DescribedDomain
-    let apple: ComposedDocuments
-    let android: ComposedDocuments
+    let documents: ComposedDocuments
 
     /// Composes the files.
-    ///
-    /// Rules may differ between the platforms, so each platform's file is taken from a composition of its own.
     init(
         _ domain: DescribedDomain,
         of description: LinkDescription,
         options: GenerationOptions
     ) throws(TenancyMistake) {
         self.domain = domain
-        let compose = { (platform: LinkPlatform) throws(TenancyMistake) -> ComposedDocuments in
-            let part = try Self.part(domain, of: description, on: platform)
-            let grants = part.map { Grant(prefix: .root, workspace: $0.workspace, speaksForHost: true) }
-            var style = CompositionStyle.written
-            style.packagesWithoutRules = Self.packagesWithoutRules(domain, of: description)
-            let composer = DocumentComposer(
-                policy: DomainPolicy(
-                    grants: grants.map { [$0] } ?? [],
-                    writesLegacyForm: options.writesLegacyForm
-                ),
-                host: domain.host,
-                style: style
-            )
-            return composer.compose(part.map { [$0] } ?? [])
-        }
-        apple = try compose(.apple)
-        android = try compose(.android)
+        let part = try Self.part(domain, of: description)
+        let grants = part.map { Grant(prefix: .root, workspace: $0.workspace, speaksForHost: true) }
+        var style = CompositionStyle.written
+        style.packagesWithoutRules = Self.packagesWithoutRules(domain, of: description)
+        let composer = DocumentComposer(
+            policy: DomainPolicy(grants: grants.map { [$0] } ?? [], writesLegacyForm: options.writesLegacyForm),
+            host: domain.host,
+            style: style
+        )
+        documents = composer.compose(part.map { [$0] } ?? [])
     }
 
     /// The packages whose filters say better than dynamic rules which links open.
@@ -50,14 +40,13 @@ struct DomainFiles {
 
     private static func part(
         _ domain: DescribedDomain,
-        of description: LinkDescription,
-        on platform: LinkPlatform
+        of description: LinkDescription
     ) throws(TenancyMistake) -> PublishedPart? {
         let apps = description.apps(of: domain)
         guard let workspace = apps.first?.name else { return nil }
         let part = WorkspacePart(
             workspace: workspace,
-            rules: description.rules(of: domain, on: platform).map(\.rule),
+            rules: description.rules(of: domain).map(\.rule),
             variables: description.variables,
             services: apps.compactMap(AppServices.init)
         )
@@ -66,7 +55,7 @@ struct DomainFiles {
 
     /// The dynamic rules of a package.
     func dynamicRules(of package: String) -> DynamicRules {
-        android.dynamicRules(of: package)
+        documents.dynamicRules(of: package)
     }
 }
 

@@ -72,7 +72,7 @@ public struct FileGenerator: Sendable {
             result.append(
                 GeneratedFile(
                     path: host + "/.well-known/apple-app-site-association",
-                    bytes: files.apple.appSiteAssociation,
+                    bytes: files.documents.appSiteAssociation,
                     kind: .appleAppSiteAssociation,
                     host: host
                 )
@@ -82,7 +82,7 @@ public struct FileGenerator: Sendable {
             result.append(
                 GeneratedFile(
                     path: host + "/.well-known/assetlinks.json",
-                    bytes: files.android.assetLinks,
+                    bytes: files.documents.assetLinks,
                     kind: .assetLinks,
                     host: host
                 )
