@@ -45,17 +45,6 @@ extension LinkRule {
         return rule
     }
 
-    /// The patterns of the rule, names of query items left out.
-    var patternTexts: [String] {
-        var texts = [path, fragment].compactMap(\.self)
-        switch query {
-        case .whole(let text): texts.append(text)
-        case .items(let items): texts += items.map(\.pattern)
-        case nil: break
-        }
-        return texts
-    }
-
     /// The rule on one line, for people.
     var summary: String {
         var words = [path ?? "*"]

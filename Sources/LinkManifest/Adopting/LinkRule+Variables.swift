@@ -1,17 +1,6 @@
 import LinkPatterns
 
 extension LinkRule {
-    /// All patterns of the rule.
-    var patterns: [String] {
-        var patterns = [path, fragment].compactMap(\.self)
-        switch query {
-        case .whole(let text): patterns.append(text)
-        case .items(let items): patterns += items.map(\.pattern)
-        case nil: break
-        }
-        return patterns
-    }
-
     /// Gives variables other names.
     mutating func rename(_ names: [String: String]) {
         guard !names.isEmpty else { return }

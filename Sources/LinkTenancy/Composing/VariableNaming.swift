@@ -69,16 +69,3 @@ struct VariableNaming {
     /// The name of the variable for a run of rules.
     func runName(_ index: Int) -> String { "\(workspace)/\(index + 1)" }
 }
-
-extension LinkRule {
-    /// All patterns of the rule.
-    var patterns: [String] {
-        var texts = [path, fragment].compactMap(\.self)
-        switch query {
-        case .whole(let text): texts.append(text)
-        case .items(let items): texts += items.map(\.pattern)
-        case nil: break
-        }
-        return texts
-    }
-}

@@ -44,7 +44,7 @@ struct AppOverlapSearch {
         guard claims.count > 1 else { return nil }
         matcher = UniversalLinkMatcher(file: file)
         sampler = LinkSampler(variables: subject.variables)
-        let texts = claims.flatMap { $0.rules.flatMap(\.patternTexts) }
+        let texts = claims.flatMap { $0.rules.flatMap(\.patterns) }
         let compact = CompactVariables(subject.variables, patterns: texts)
         algebra = LinkAlgebra(variables: compact.variables, maximumStates: 2_000)
     }

@@ -23,7 +23,7 @@ struct ShadowSearch {
         links = entry.rules.map(\.effective.linkRule)
         beginnings = links.map(PathBeginning.init)
         rules = RuleSet(links, variables: variables, seed: 0)
-        let texts = links.flatMap(\.patternTexts)
+        let texts = links.flatMap(\.patterns)
         let compact = CompactVariables(variables, patterns: texts)
         algebra = LinkAlgebra(variables: compact.variables, maximumStates: 2_000)
         exact = compact.isReduced ? LinkAlgebra(variables: variables) : nil

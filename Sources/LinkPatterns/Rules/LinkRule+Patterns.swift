@@ -1,0 +1,12 @@
+extension LinkRule {
+    /// The patterns of the rule; names of query items are none.
+    package var patterns: [String] {
+        var patterns = [path, fragment].compactMap(\.self)
+        switch query {
+        case .whole(let text): patterns.append(text)
+        case .items(let items): patterns += items.map(\.pattern)
+        case nil: break
+        }
+        return patterns
+    }
+}
