@@ -235,7 +235,8 @@ let package = Package(
         tests(
             "WaymarkCommands",
             [
-                "JSONSource", "AppSiteAssociation", "LinkLint", "LinkManifest", "LinkServer", "ManifestYAML",
+                "PropertyTesting", "JSONSource", "AppSiteAssociation", "LinkLint", "LinkManifest", "LinkServer",
+                "ManifestYAML",
                 "PostgresLinkStore", "waymark",
                 service("ArgumentParser", "swift-argument-parser"),
                 service("NIOCore", "swift-nio"),

@@ -204,8 +204,7 @@ struct AndroidAssessment {
             )
         }
         if let verification = verification(of: host) {
-            let list = app.statementLists[verification.host]
-            let obstacle = HostObstacle(verification, of: name, on: device, list: list)
+            let obstacle = HostObstacle(verification, of: name, on: device, app: app)
             return (obstacle.reason, obstacle.remedy, obstacle.place)
         }
         let verdicts = WebHosts(filters: app.filters, targetSDK: app.targetSDK ?? device.apiLevel).verdicts

@@ -14,16 +14,23 @@ struct HostObstacle {
     ///   - verification: what became of it.
     ///   - package: the app.
     ///   - device: the device that asked.
-    ///   - list: the list as the host served it; nil when that is not known.
+    ///   - app: the app, with the list as the host served it, if that is known.
     init(
         _ verification: HostVerification,
         of package: String,
         on device: SimulatedDevice,
-        list: AndroidDeviceApp.ServedList?
+        app: AndroidDeviceApp
     ) {
+        let list = app.statementLists[verification.host]
         let host = verification.host
         let site = host.hasPrefix("*.") ? String(host.dropFirst(2)) : host
         let address = "“https://\(site)/.well-known/assetlinks.json”"
+        if app.hostsWithoutList.contains(host) {
+            reason = "No statement list of “\(host)” was given, so the host is taken to have none."
+            remedy = "Serve a statement list at \(address); or give the one that is there."
+            place = nil
+            return
+        }
         let (reason, remedy) = Self.explain(verification, address, device, list?.bytes)
         self.reason = "“\(host)” does not confirm the app: \(reason)"
         self.remedy = remedy

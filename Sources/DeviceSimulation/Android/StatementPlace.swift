@@ -3,10 +3,10 @@ import JSONSource
 
 /// Places in a statement list, as a device reads it.
 struct StatementPlace {
-    private let list: AndroidDeviceApp.ServedList
+    private let list: NamedFile
     private let reading: StatementListReading
 
-    init(_ list: AndroidDeviceApp.ServedList, on device: SimulatedDevice) {
+    init(_ list: NamedFile, on device: SimulatedDevice) {
         self.list = list
         reading = StatementListReader(profile: device.readerProfile ?? .gms).read(list.bytes)
     }

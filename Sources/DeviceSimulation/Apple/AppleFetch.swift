@@ -25,6 +25,7 @@ struct AppleFetch {
     /// Gets the file of a host for an entry of an entitlement.
     func result(host: String, modes: [AssociatedDomain.Mode], app: AppleApp) -> Result {
         let site = scene.site(of: host)
+        if !site.isGiven, site.cdnCopy == nil || !device.asksCDN || !modes.isEmpty { return notGiven(host) }
         guard device.asksCDN else {
             let asksRootOnly = device.platform == .iOS && device.version < SystemVersion(9, 3)
             return direct(host, site, asksRootOnly ? [.root] : [.wellKnown, .root])
@@ -57,6 +58,20 @@ struct AppleFetch {
         return nil
     }
 
+    /// Nothing is known of the host, which a device would ask.
+    private func notGiven(_ host: String) -> Result {
+        let address = "https://\(host)\(Place.wellKnown.rawValue)"
+        let step = SimulatedStep(
+            .fetch,
+            .stopped,
+            "No apple-app-site-association file of “\(host)” was given, so the host is taken to have none.",
+            .unverified,
+            .given,
+            remedy: "Serve the file at “\(address)” with the status 200; or give the one that is there."
+        )
+        return Result(steps: [step], file: nil)
+    }
+
     // MARK: Straight from the host
 
     private enum Place: String {
@@ -72,7 +87,8 @@ struct AppleFetch {
             switch response.outcome {
             case .answer(200, _, let bytes):
                 let before = failures.isEmpty ? "" : "; " + failures.joined(separator: ", ")
-                let reason = "\(device.title) asks the host itself: “\(address)” answers 200\(before)."
+                let reason =
+                    "\(device.title) asks the host itself at “\(address)”, where the file is taken to be\(before)."
                 let step = SimulatedStep(.fetch, .passed, reason, .documented, directSource)
                 return judge(bytes, site.name, after: [step], newer: nil)
             case .answer(let status, _, _): failures.append("“\(address)” answers \(status)")
@@ -103,7 +119,7 @@ struct AppleFetch {
         let reason =
             isCopy
             ? "\(device.title) asks Apple’s CDN, whose copy of the file of “\(host)” is older than the file."
-            : "\(device.title) asks Apple’s CDN, which has the file of “\(host)”."
+            : "\(device.title) asks Apple’s CDN, which is taken to have the file of “\(host)”."
         let step = SimulatedStep(.fetch, isCopy ? .noted : .passed, reason, .documented, .supporting)
         var newer: [UInt8]?
         if isCopy, case .answer(200, _, let body) = site.wellKnown.outcome { newer = body }

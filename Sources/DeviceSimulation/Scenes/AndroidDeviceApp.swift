@@ -1,4 +1,5 @@
 public import DigitalAssetLinks
+import JSONSource
 
 /// An app of an Android device, with what its hosts say about it.
 public struct AndroidDeviceApp: Sendable {
@@ -17,29 +18,55 @@ public struct AndroidDeviceApp: Sendable {
     /// What the user chose for its links.
     public var choice = UserChoice.unset
     /// The lists that hosts serve, by host as the filters write it, as far as they are known.
-    public var statementLists: [String: ServedList] = [:]
+    public var statementLists: [String: NamedFile] = [:]
+    /// The hosts, as the filters write them, for which no list was given, so that they are taken to have none.
+    public var hostsWithoutList: Set<String> = []
+    /// The certificates that it is signed with; empty when they are not known, and then those that statement lists name.
+    public var certificates: [CertificateFingerprint] = []
 
     /// Where the filters stand, `file:line:column`, by activity and in the order of its filters, as far as that is known.
     public var filterPlaces: [String: [String]] = [:]
-
-    /// A statement list as a host serves it.
-    public struct ServedList: Sendable, Hashable {
-        /// What messages call it.
-        public var name: String
-        /// Its bytes.
-        public var bytes: [UInt8]
-
-        /// Names bytes.
-        public init(name: String, bytes: [UInt8]) {
-            self.name = name
-            self.bytes = bytes
-        }
-    }
 
     /// Makes an app.
     public init(_ app: InstalledApp, targetSDK: Int? = nil) {
         self.app = app
         self.targetSDK = targetSDK
+    }
+
+    /// Takes an app as its manifest describes it.
+    ///
+    /// - Parameters:
+    ///   - manifest: the manifest.
+    ///   - name: what messages call the manifest.
+    ///   - package: the application id.
+    public init(_ manifest: AndroidManifest, named name: String, package: String) {
+        self.init(InstalledApp(manifest, package: package), targetSDK: manifest.targetSDK)
+        minimumAPI = manifest.minimumSDK
+        for component in manifest.components {
+            filterPlaces[component.name, default: []] += component.filters.map { filter in
+                let position = manifest.source.position(at: filter.tagRange.lowerBound)
+                return "\(name):\(position.line):\(position.column)"
+            }
+        }
+    }
+
+    /// Adds what another manifest of the app has: activities, and filters of those that both have.
+    mutating func join(_ other: Self) {
+        for added in other.app.activities {
+            guard let index = app.activities.firstIndex(where: { $0.name == added.name }) else {
+                app.activities.append(added)
+                continue
+            }
+            let own = app.activities[index]
+            app.activities[index] = InstalledApp.Activity(
+                name: added.name,
+                filters: own.filters + added.filters,
+                isReachable: own.isReachable || added.isReachable
+            )
+        }
+        filterPlaces.merge(other.filterPlaces) { $0 + $1 }
+        targetSDK = targetSDK ?? other.targetSDK
+        minimumAPI = minimumAPI ?? other.minimumAPI
     }
 
     /// Whether a device has the app.

@@ -12,6 +12,8 @@ public struct SiteFiles: Sendable, Hashable {
     public var name: String
     /// What messages call the CDN's copy.
     public var copyName: String
+    /// Whether the host's answers are known; false when no file was given for it, so that it is taken to have none.
+    public var isGiven = true
 
     /// Makes a host's answers.
     public init(
@@ -58,4 +60,11 @@ public struct SiteFiles: Sendable, Hashable {
 
     /// A host without the file.
     public static let missing = Self(wellKnown: notFound, root: notFound)
+
+    /// A host for which no file was given: it is taken to have none.
+    public static let notGiven = {
+        var site = missing
+        site.isGiven = false
+        return site
+    }()
 }

@@ -1,3 +1,5 @@
+import DigitalAssetLinks
+
 /// What a file is read as.
 public struct InputKind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The name as it is written.
@@ -50,6 +52,7 @@ extension InputKind {
         default: break
         }
         if isOfValues(path), !isBuilt(path) { return .androidResources }
+        if isOfPackage(path) { return .androidManifest }
         if name.hasSuffix(".entitlements") { return .entitlements }
         return name.hasSuffix(".mobileprovision") || name.hasSuffix(".provisionprofile") ? .provisioningProfile : nil
     }
@@ -70,6 +73,16 @@ extension InputKind {
     /// Whether the file is one of `res/values`, in the language that the others are translated from.
     private static func isOfValues(_ path: String) -> Bool {
         path.lowercased().hasSuffix(".xml") && path.split(separator: "/").dropLast().suffix(2) == ["res", "values"]
+    }
+
+    /// Whether the file is a manifest that is named after its package, as `waymark generate` writes them:
+    /// `android/com.example.shop.xml`.
+    private static func isOfPackage(_ path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        guard parts.dropLast().last == "android", let file = parts.last, file.hasSuffix(".xml") else { return false }
+        let package = String(file.dropLast(4))
+        // What is not a package is not a manifest that is named after one.
+        return package.contains(".") && (try? PackageName(package)) != nil
     }
 
     static func name(of path: String) -> Substring { path.split(separator: "/").last ?? "" }

@@ -14,9 +14,13 @@ public struct FileGenerator: Sendable {
     public let options: GenerationOptions
 
     /// Makes a generator.
-    public init(_ description: LinkDescription, options: GenerationOptions = GenerationOptions()) {
+    ///
+    /// - Parameters:
+    ///   - description: what the files are made from.
+    ///   - options: what is made besides the usual files; nil for what the description asks for itself.
+    public init(_ description: LinkDescription, options: GenerationOptions? = nil) {
         self.description = description
-        self.options = options
+        self.options = options ?? GenerationOptions(for: description)
     }
 
     /// The files, in the order of domains and apps: association files, files of apps, and what was asked for besides.
@@ -91,14 +95,15 @@ public struct FileGenerator: Sendable {
         return result
     }
 
+    /// The entitlements of an app and of its clip, each with the build settings that say whose they are.
     private func entitlements(_ app: DescribedApp) -> [GeneratedFile] {
-        guard !app.app.appleAppIDs.isEmpty || !app.app.appClips.isEmpty else { return [] }
-        let own = app.app.appleAppIDs.isEmpty ? nil : Entitlements(app, of: description).text
-        let clip = app.app.appClips.isEmpty ? nil : Entitlements(app, of: description, isClip: true).text
-        return [("ios/\(app.name).entitlements", own), ("ios/\(app.name)-clip.entitlements", clip)].compactMap {
-            path,
-            text in
-            text.map { GeneratedFile(path: path, text: $0, kind: .entitlements) }
+        [(app.app.appleAppIDs, false), (app.app.appClips, true)].flatMap { ids, isClip -> [GeneratedFile] in
+            guard !ids.isEmpty, let text = Entitlements(app, of: description, isClip: isClip).text else { return [] }
+            let path = Entitlements.path(of: app, isClip: isClip)
+            return [GeneratedFile(path: path, text: text, kind: .entitlements)]
+                + ids.compactMap { BuildSettings(app, id: $0, entitlements: path) }.map { settings in
+                    GeneratedFile(path: settings.path, text: settings.text, kind: .buildSettings)
+                }
         }
     }
 
@@ -110,7 +115,7 @@ public struct FileGenerator: Sendable {
                 let filters = FilterPlanner(description, app: app, package: package.name).filters(domains)
                 guard !filters.isEmpty else { return nil }
                 return GeneratedFile(
-                    path: "android/\(package.name).xml",
+                    path: ManifestWriter.path(of: package.name),
                     text: ManifestWriter(app: app, package: package.name).text(filters),
                     kind: .androidManifest
                 )

@@ -17,6 +17,8 @@ public struct GeneratedFile: Hashable, Sendable {
         public static let assetLinks = Self(rawValue: "assetlinks")
         /// Entitlements of an Apple app.
         public static let entitlements = Self(rawValue: "entitlements")
+        /// Build settings of an Apple app: whose entitlements are whose.
+        public static let buildSettings = Self(rawValue: "build-settings")
         /// Intent filters of an Android app.
         public static let androidManifest = Self(rawValue: "android-manifest")
         /// Origins that may use the passkeys of a host.

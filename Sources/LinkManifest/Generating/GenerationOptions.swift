@@ -1,3 +1,5 @@
+import LinkTenancy
+
 /// What is made from a description besides the usual files.
 public struct GenerationOptions: Hashable, Sendable {
     /// A file that is made on request.
@@ -25,5 +27,16 @@ public struct GenerationOptions: Hashable, Sendable {
     public init(writesLegacyForm: Bool = false, extras: Set<Extra> = []) {
         self.writesLegacyForm = writesLegacyForm
         self.extras = extras
+    }
+
+    /// The options that a description asks for itself: the form that iOS 9 to 12 read when one of its apps runs there.
+    ///
+    /// - Parameters:
+    ///   - description: what files are made from.
+    ///   - extras: the files that are made as well.
+    public init(for description: LinkDescription, extras: Set<Extra> = []) {
+        let oldest = description.apps.filter { !$0.app.appleAppIDs.isEmpty }.map(\.minimum.iOS).min()
+        // `components` is known from iOS 13 on (Apple, "applinks.Details").
+        self.init(writesLegacyForm: oldest.map { $0 < 13 } ?? false, extras: extras)
     }
 }

@@ -12,14 +12,16 @@ struct GenerateCommand: Verb {
         discussion: """
             FILE is a description, by default waymark.yaml. Below DIR are written, for each \
             domain HOST/.well-known/apple-app-site-association and assetlinks.json, for each \
-            Apple app ios/NAME.entitlements, and for each Android package android/PACKAGE.xml \
-            with its intent filters. Equal descriptions give equal bytes.
+            Apple app ios/NAME.entitlements and for each of its IDs the build settings \
+            ios/ID.xcconfig, and for each Android package android/PACKAGE.xml with its intent \
+            filters. Equal descriptions give equal bytes.
 
             What a version of a system cannot be told is listed, with a link that goes wrong \
             there. Only versions on which the apps run are looked at: "minimum" of an app says \
             which.
 
-            --compat ios12 adds what iOS 9 to 12 read, where it can say the same. --also makes \
+            What iOS 9 to 12 read is added where an app's "minimum" is iOS 12 or earlier, as far \
+            as it can say the same; --compat ios12 adds it in any case. --also makes \
             more files: webauthn (related origins), harmony (applinking.json), windows \
             (windows-app-web-link), and server configurations for nginx, caddy and cloudfront.
 
@@ -42,7 +44,12 @@ struct GenerateCommand: Verb {
     @Flag(help: "Write nothing; show how files on disk differ from what would be written.")
     var check = false
 
-    @Option(help: ArgumentHelp("Add the form that an older system reads: ios12.", valueName: "system"))
+    @Option(
+        help: ArgumentHelp(
+            "Add the form that an older system reads, whatever \"minimum\" says: ios12.",
+            valueName: "system"
+        )
+    )
     var compat: Compatibility?
 
     @Option(
@@ -64,7 +71,8 @@ struct GenerateCommand: Verb {
 
     private func generate(_ console: Console) throws -> ExitStatus {
         let input = try DescriptionInput(file)
-        let options = GenerationOptions(writesLegacyForm: compat == .ios12, extras: also)
+        var options = GenerationOptions(for: input.description, extras: also)
+        if compat == .ios12 { options.writesLegacyForm = true }
         let generation: Generation
         do throws(TenancyMistake) {
             generation = try FileGenerator(input.description, options: options).generate()

@@ -18,7 +18,8 @@ struct GeneratedLeftovers {
         for name in Self.listing(root)?.folders ?? [] {
             let places: [String]
             switch name {
-            case "ios": places = Self.files(root + name, ".entitlements").map { "ios/" + $0 }
+            case "ios":
+                places = [".entitlements", ".xcconfig"].flatMap { Self.files(root + name, $0) }.map { "ios/" + $0 }
             case "android": places = Self.files(root + name, ".xml").map { "android/" + $0 }
             default:
                 // A host's other files may have been asked for by another run.

@@ -55,7 +55,7 @@ struct InitReport {
     }
 
     private static let older =
-        "iOS 12 and earlier read \"paths\": \"waymark generate --compat ios12\" writes them, too, where apps still run there"
+        "iOS 12 and earlier read \"paths\": \"waymark generate\" also writes them for apps whose \"minimum\" is iOS 12 or earlier"
 
     /// What was proved of Apple's files, if that no link changes.
     private var sentence: String? {

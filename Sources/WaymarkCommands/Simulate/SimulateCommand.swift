@@ -38,7 +38,7 @@ struct SimulateCommand: Verb {
     var link: String
 
     @OptionGroup(title: "Files")
-    var files: SimulationFiles
+    var files: SimulationFileOptions
 
     @OptionGroup(title: "Situations")
     var situations: SituationOptions
@@ -47,7 +47,7 @@ struct SimulateCommand: Verb {
     var all = false
 
     @OptionGroup(title: "Settings")
-    var settings: SimulationSettings
+    var options: SimulationSettingOptions
 
     @Flag(help: "Show every step; without --device and --context of a tap in a message on the newest devices.")
     var explain = false
@@ -70,15 +70,14 @@ struct SimulateCommand: Verb {
     }
 
     func perform(_ console: Console) async throws -> ExitStatus {
+        let settings = try options.settings()
         let input = try files.read(settings, for: link)
         for warning in input.warnings { console.warn(warning) }
         let usual: [SimulatedDevice] = explain ? [.iOS18, .android15] : SimulatedDevice.known
         let devices = situations.devices(usual, for: input)
         let shown = all ? LinkContext.known : LinkContext.known.filter(\.isUsual)
-        let contexts = situations.contexts(explain ? [.messages] : shown, page: settings.page)
-        let scene = try await SceneBuilder(input, settings: settings, link: link).scene()
-        var table = Simulation.table(link, devices: devices, contexts: contexts, scene: scene)
-        if let description = input.description { table = DescribedPlaces(description, link: link).place(table) }
+        let contexts = situations.contexts(explain ? [.messages] : shown, page: options.page)
+        let table = try await input.table(link, devices: devices, contexts: contexts, settings: settings)
         let outcomes = table.cells.joined().compactMap(\.self)
         if outcomes.isEmpty { throw absent(devices, contexts) }
         try print(table, console)

@@ -28,25 +28,24 @@ struct WhyCommand: Verb {
     var link: String
 
     @OptionGroup(title: "Files")
-    var files: SimulationFiles
+    var files: SimulationFileOptions
 
     @OptionGroup(title: "Situations")
     var situations: SituationOptions
 
     @OptionGroup(title: "Settings")
-    var settings: SimulationSettings
+    var options: SimulationSettingOptions
 
     @Option(help: "How to print: text for people, json for programs.")
     var format = ResultFormat.text
 
     func perform(_ console: Console) async throws -> ExitStatus {
+        let settings = try options.settings()
         let input = try files.read(settings, for: link)
         for warning in input.warnings { console.warn(warning) }
         let devices = situations.devices([.iOS18, .android15], for: input)
-        let contexts = situations.contexts([.messages], page: settings.page)
-        let scene = try await SceneBuilder(input, settings: settings, link: link).scene()
-        var table = Simulation.table(link, devices: devices, contexts: contexts, scene: scene)
-        if let description = input.description { table = DescribedPlaces(description, link: link).place(table) }
+        let contexts = situations.contexts([.messages], page: options.page)
+        let table = try await input.table(link, devices: devices, contexts: contexts, settings: settings)
         let outcomes = table.cells.joined().compactMap(\.self)
         if outcomes.isEmpty {
             throw CommandFailure("no device has such a context", at: "--context", remedy: "name another one")

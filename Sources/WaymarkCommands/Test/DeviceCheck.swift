@@ -1,4 +1,3 @@
-import ArgumentParser
 import DeviceSimulation
 import JSONSource
 import LinkManifest
@@ -11,16 +10,13 @@ struct DeviceCheck {
     private let judge: any LinkJudge
     private let own: ExpectationCheck
     private let input: SimulationInput
-    private let settings: SimulationSettings
     private var scenes: [String: SimulatedScene] = [:]
 
-    init(_ input: TestInput, judge: any LinkJudge, command: TestCommand, given: GivenFiles) throws {
+    init(_ input: TestInput, judge: any LinkJudge, given: GivenFiles) throws(CommandFailure) {
         description = input.description.description
         self.judge = judge
         own = ExpectationCheck(description, judge: DescriptionJudge(description))
-        self.input = try DescribedSimulation(input.description, command: command, given: given).input
-        // What nobody chose is what `waymark simulate` takes without options.
-        settings = try SimulationSettings.parse([])
+        self.input = try given.simulationInput(input)
     }
 
     /// The result of an expectation; no case where no file was given of what it is about.
@@ -31,7 +27,8 @@ struct DeviceCheck {
         var found: [DeviceAnswer] = []
         for device in try devices(placed) {
             let scene = try await scene(for: expectation.url)
-            guard let outcome = Simulation.run(expectation.url, on: device, in: context, scene: scene) else { continue }
+            let table = Simulation.table(expectation.url, devices: [device], contexts: [context], scene: scene)
+            guard let outcome = input.placing(table).cells.joined().compactMap(\.self).first else { continue }
             let agrees = agrees(outcome, expectation, on: device) != expectation.isNegated
             found.append(DeviceAnswer(device: device, context: context, outcome: outcome, holds: agrees))
         }
@@ -41,7 +38,8 @@ struct DeviceCheck {
     private mutating func scene(for url: String) async throws -> SimulatedScene {
         let host = LinkURL(url).lowercasedHost ?? ""
         if let scene = scenes[host] { return scene }
-        let scene = try await SceneBuilder(input, settings: settings, link: url).scene()
+        // What nobody chose is what `waymark simulate` takes without options.
+        let scene = try await input.stage(url, SimulationSettings())
         scenes[host] = scene
         return scene
     }

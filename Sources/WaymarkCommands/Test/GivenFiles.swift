@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import DeviceSimulation
 import DigitalAssetLinks
 import LinkManifest
 import LinkTenancy
@@ -7,6 +8,7 @@ import LinkTenancy
 struct GivenFiles {
     let association: AssociationInput?
     let manifest: ManifestInput?
+    private let aasa: String?
     private let statements: String?
     private let options: ManifestOptions
 
@@ -18,6 +20,7 @@ struct GivenFiles {
         manifest = try command.android.manifest.map { path throws(CommandFailure) in
             try ManifestInput(command.android, path: path)
         }
+        aasa = command.aasa
         statements = command.assetlinks
         options = command.android
     }
@@ -71,6 +74,50 @@ struct GivenFiles {
 
     private static func nameless(_ manifest: ManifestInput, _ remedy: String) -> CommandFailure {
         CommandFailure("the manifest does not have the package of the app", at: manifest.name, remedy: remedy)
+    }
+
+    // MARK: On devices
+
+    /// What devices are asked with: the files in the place of those of the description, or alone where there is none.
+    func simulationInput(_ test: TestInput) throws(CommandFailure) -> SimulationInput {
+        guard !test.isWithoutDescription else { return try simulationInput() }
+        var input = try SimulationInput(test.description)
+        if let file = try Self.file(aasa) {
+            input.associationFiles = [:]
+            input.otherAssociationFile = file
+        }
+        if let file = try Self.file(statements) {
+            input.statementLists = [:]
+            input.otherStatementList = file
+        }
+        if let manifest, let package = try package(in: test.description.description) {
+            input.replaceManifest(with: manifest.manifest, named: manifest.name, of: package)
+        }
+        return input
+    }
+
+    /// What `waymark simulate` takes when it is given the files.
+    private func simulationInput() throws(CommandFailure) -> SimulationInput {
+        let association = try Self.file(aasa)
+        let list = try Self.file(statements)
+        var files = SimulationFiles()
+        files.manifests = [manifest].compactMap(\.self).map { .init(name: $0.name, manifest: $0.manifest) }
+        files.package = said
+        files.certificates = try CertificateFingerprint.all(options.fingerprints)
+        do throws(SimulationInputError) {
+            if let association { _ = try files.associationFiles.add(association, isNamed: true, isForAll: true) }
+            if let list { _ = try files.statementLists.add(list, isNamed: true, isForAll: true) }
+            // Files that are those of every host name the same apps for every link.
+            return try SimulationInput(files, for: "")
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private static func file(_ path: String?) throws(CommandFailure) -> NamedFile? {
+        guard let path else { return nil }
+        let source = InputSource(path: path)
+        return NamedFile(name: source.name, bytes: try source.read())
     }
 
     // MARK: Without a description

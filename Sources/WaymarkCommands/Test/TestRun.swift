@@ -59,7 +59,7 @@ struct TestRun {
             progress.step()
             var found: TestReport.Case?
             if placed.expectation.isAboutDevices {
-                var check = try devices ?? DeviceCheck(input, judge: judge, command: command, given: given)
+                var check = try devices ?? DeviceCheck(input, judge: judge, given: given)
                 found = try await check.testCase(placed)
                 devices = check
             } else {

@@ -16,7 +16,7 @@ struct FileGeneratorTests {
         #expect(
             try FileGenerator(description).files().map(\.path) == [
                 "shop.example/.well-known/apple-app-site-association", "shop.example/.well-known/assetlinks.json",
-                "ios/shop.entitlements", "android/com.acme.shop.xml",
+                "ios/shop.entitlements", "ios/ABCDE12345.com.acme.shop.xcconfig", "android/com.acme.shop.xml",
             ]
         )
         #expect(

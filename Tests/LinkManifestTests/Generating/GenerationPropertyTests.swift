@@ -100,8 +100,8 @@ private struct Devices {
         for file in files {
             switch file.kind {
             case .appleAppSiteAssociation:
-                let read = try #require(AssociationFileReader().read(file.bytes).file)
-                apple[try #require(file.host)] = Self.versions(of: read).mapValues { UniversalLinkMatcher(file: $0) }
+                let versions = try Self.versions(of: file.bytes)
+                apple[try #require(file.host)] = versions.mapValues { UniversalLinkMatcher(file: $0) }
             case .assetLinks:
                 for statement in try JSONReader().read(file.bytes).root.elements {
                     let package = try #require(statement["target"]?["package_name"]?.string)
@@ -123,8 +123,19 @@ private struct Devices {
         }
     }
 
-    /// The file as versions read it that know less of it; iOS 12 finds no `paths` in it.
-    private static func versions(of file: AssociationFile) -> [SystemRange: AssociationFile] {
+    /// The file with other names for what iOS 12 does not know; no text of a sampled rule has these words.
+    private static func knownToIOS12(_ bytes: [UInt8]) -> [UInt8] {
+        var text = String(decoding: bytes, as: UTF8.self)
+        for key in ["appIDs", "components", "substitutionVariables", "defaults"] {
+            text = text.replacing("\"\(key)\"", with: "\"later-\(key)\"")
+        }
+        return Array(text.utf8)
+    }
+
+    /// The file as versions read it that know less of it.
+    private static func versions(of bytes: [UInt8]) throws -> [SystemRange: AssociationFile] {
+        let file = try #require(AssociationFileReader().read(bytes).file)
+        let oldest = try #require(AssociationFileReader().read(knownToIOS12(bytes)).file)
         var late = file
         var early = file
         for entry in file.appLinks?.entries.indices ?? 0..<0 {
@@ -138,7 +149,7 @@ private struct Devices {
                 }
             }
         }
-        return [.iOS14: file, .iOS12: AssociationFile(), .iOS13: late, .earlyIOS13: early]
+        return [.iOS14: file, .iOS12: oldest, .iOS13: late, .earlyIOS13: early]
     }
 
     func has(_ system: SystemRange, _ app: DescribedApp) -> Bool {

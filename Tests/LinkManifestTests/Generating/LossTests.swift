@@ -157,7 +157,15 @@ struct LossTests {
         let expected: [String] = [
             """
             iOS 9 to 12: ABCDE12345.com.acme.shop does not open https://shop.example/free, as the description says: \
-            these versions read "paths", which "--compat ios12" adds.
+            "paths" cannot say the same, and know one spelling of a path only.
+            """,
+            """
+            iOS 9 to 12: ABCDE12345.com.acme.shop does not open https://shop.example/Help, as the description says: \
+            "paths" cannot say the same, and know one spelling of a path only.
+            """,
+            """
+            iOS 9 to 12: ABCDE12345.com.acme.shop does not open https://shop.example/%C3%A9, as the description says: \
+            "paths" cannot say the same, and know one spelling of a path only.
             """,
             """
             iOS 13.0 to 13.4: ABCDE12345.com.acme.shop does not open https://shop.example/free, as the description says: \
@@ -172,6 +180,6 @@ struct LossTests {
             these versions compare links as they are written.
             """,
         ]
-        #expect(Array(losses.prefix(4)) == expected)
+        #expect(Array(losses.prefix(6)) == expected)
     }
 }

@@ -24,7 +24,7 @@ struct GenerateTests {
         "AB:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
     private static let paths = [
         "site/shop.acme.com/.well-known/apple-app-site-association", "site/shop.acme.com/.well-known/assetlinks.json",
-        "site/ios/shop.entitlements", "site/android/com.acme.shop.xml",
+        "site/ios/shop.entitlements", "site/ios/9Z8Y7X6W5V.com.acme.shop.xcconfig", "site/android/com.acme.shop.xml",
     ]
     private static let losses = """
 

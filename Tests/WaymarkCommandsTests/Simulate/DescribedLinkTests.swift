@@ -115,8 +115,8 @@ struct DescribedLinkTests {
         )
         let text = """
             https://shop.example/all/1
-            ● Android 11, Tap in Messages: “com.example.pay” opens the link.
-            ● Android 14, Tap in Messages: “com.example.pay” opens the link.
+            ● Android 11, Tap in Messages: “com.example.shop” opens the link.
+            ● Android 14, Tap in Messages: “com.example.shop” opens the link.
 
             """
         #expect(both == Waymark.Result(status: 0, output: text, errors: ""))

@@ -50,7 +50,8 @@ struct FoundFileTests {
             files: ["a.example/my.json": LinkFolder.association],
             arguments: ["a.example/my.json"],
             status: 1,
-            output: "Apple’s CDN has no file of “shop.example”",
+            output:
+                "No apple-app-site-association file of “shop.example” was given, so the host is taken to\n  have none.",
             errors:
                 "waymark: a.example/my.json is taken as the file of “a.example”, as its folder is named; --aasa takes it as "
                 + "that of every host.\n"
@@ -95,7 +96,8 @@ struct FoundFileTests {
             testDescription: "entitlements without any file ask for one",
             files: ["Shop.entitlements": right],
             status: 1,
-            output: "Apple’s CDN has no file of “shop.example”"
+            output:
+                "No apple-app-site-association file of “shop.example” was given, so the host is taken to\n  have none."
         ),
         Row(
             testDescription: "manifests of one package are those of one app",

@@ -92,7 +92,7 @@ struct SimulateTests {
                               Apple, Supporting associated domains
               ✓ entitlement   “applinks:shop.example” of the entitlement covers “shop.example”. [D]
                               Apple, Associated Domains Entitlement
-              ✓ fetch         iOS 17 asks Apple’s CDN, which has the file of “shop.example”. [D]
+              ✓ fetch         iOS 17 asks Apple’s CDN, which is taken to have the file of “shop.example”. [D]
                               Apple, Supporting associated domains
               ✓ file          The file is strict JSON of 158 bytes, with an object at its root. [D]
                               Apple, Supporting associated domains

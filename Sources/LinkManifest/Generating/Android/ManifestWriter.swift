@@ -5,6 +5,9 @@ struct ManifestWriter {
     let app: DescribedApp
     let package: String
 
+    /// Where the manifest of a package is written to.
+    static func path(of package: String) -> String { "android/\(package).xml" }
+
     func text(_ filters: [PlannedFilter]) -> String {
         var lines = [
             "<?xml version=\"1.0\" encoding=\"utf-8\"?>",

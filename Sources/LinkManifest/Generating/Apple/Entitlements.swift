@@ -7,6 +7,11 @@ struct Entitlements {
     /// The entries, such as `applinks:shop.example`.
     let entries: [String]
 
+    /// Where the entitlements of an app, or of its clip, are written to.
+    static func path(of app: DescribedApp, isClip: Bool = false) -> String {
+        "ios/\(app.name)\(isClip ? "-clip" : "").entitlements"
+    }
+
     /// What the app asks for.
     init(_ app: DescribedApp, of description: LinkDescription, isClip: Bool = false) {
         let hasClips = !app.app.appClips.isEmpty

@@ -22,7 +22,7 @@ struct LossReasons {
     private var legacyReason: String {
         options.writesLegacyForm
             ? "\"paths\" cannot say the same, and know one spelling of a path only"
-            : "these versions read \"paths\", which \"--compat ios12\" adds"
+            : "these versions read \"paths\", and the file has none"
     }
 
     private func appleReason(_ verdict: DescribedVerdict) -> String {

@@ -1,48 +1,46 @@
 import AppSiteAssociation
+import DeviceSimulation
 import DigitalAssetLinks
 import JSONSource
 import LinkLint
-import LinkPatterns
+import LinkManifest
+import LinkTenancy
 
-/// Reads the files that were named, or that lie in the folders that were named.
+/// Reads the files that were named, or that are in the folders that were named.
 struct SimulationInputReader {
-    private let files: SimulationFiles
+    private let options: SimulationFileOptions
     private let settings: SimulationSettings
-    private let host: String
-    private var input = SimulationInput()
-    private var associationFiles = FilesByHost()
-    private var statementLists = FilesByHost()
+    private let link: String
+    private var files = SimulationFiles()
     private var manifests: [InputSource] = []
     private var resourceFiles: [String]
-    private var entitlements: [(app: String?, source: InputSource)] = []
+    private var warnings: [String] = []
 
-    init(_ files: SimulationFiles, settings: SimulationSettings, link: String) {
-        self.files = files
+    init(_ options: SimulationFileOptions, settings: SimulationSettings, link: String) {
+        self.options = options
         self.settings = settings
-        host = LinkURL(IntentAddress.data(of: link)).host.map { ASCIIHost($0).text } ?? ""
-        resourceFiles = files.resources
+        self.link = link
+        resourceFiles = options.resources
     }
 
     mutating func read() throws(CommandFailure) -> SimulationInput {
         if let path = try description() {
             var input = try SimulationInput(DescriptionInput(path))
-            try input.keep(appleApps: files.appIDs, androidApps: files.package, of: path)
+            try input.keep(appleApps: options.appIDs, androidApps: options.package, of: path)
             return input
         }
-        if let path = files.aasa { try add(Self.file(path), .associationFile, isNamed: true, isForAll: true) }
-        if let path = files.assetlinks { try add(Self.file(path), .statementList, isNamed: true, isForAll: true) }
-        manifests = files.manifest.map(InputSource.init(path:))
-        entitlements = files.entitlements.map(Self.assignment)
-        let paths = files.paths.isEmpty && files.isBare ? ["."] : files.paths
-        let folders = paths.filter { $0 != "-" && FolderListing.isFolder($0) }
-        for path in paths where !folders.contains(path) { try addFile(InputSource(path: path)) }
-        for path in folders {
-            var walk = FolderWalk(path)
-            while let step = walk.next() { try addKnown(try step.get()) }
+        let paths = try find()
+        try addManifests()
+        files.appIDs = options.appIDs
+        files.package = options.package
+        files.certificates = try CertificateFingerprint.all(options.fingerprints)
+        var input: SimulationInput
+        do throws(SimulationInputError) {
+            input = try SimulationInput(files, for: link, isForDevelopment: settings.isForDevelopment)
+        } catch {
+            throw CommandFailure(error)
         }
-        setHosts()
-        try readApple()
-        try readAndroid()
+        input.warnings = warnings + input.warnings
         guard input.isAboutApple || input.isAboutAndroid else {
             let place = paths.count == 1 && paths[0] != "." ? paths[0] : nil
             throw CommandFailure(
@@ -58,8 +56,8 @@ struct SimulationInputReader {
     /// The description, when there is one: it says all that files could say.
     private func description() throws(CommandFailure) -> String? {
         guard let path = try describedPath() else { return nil }
-        let flags = files.flagsOfFiles
-        guard files.paths.count < 2, flags.isEmpty else {
+        let flags = options.flagsOfFiles
+        guard options.paths.count < 2, flags.isEmpty else {
             let remedy = flags.isEmpty ? "name it alone" : "leave out \(flags.joined(separator: ", "))"
             throw CommandFailure("a description stands for all files", at: path, remedy: remedy)
         }
@@ -68,9 +66,9 @@ struct SimulationInputReader {
 
     /// A description that was named, or the one of the folder.
     private func describedPath() throws(CommandFailure) -> String? {
-        if let path = files.paths.first(where: { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }) { return path }
-        guard files.paths.count < 2 else { return nil }
-        return try DescriptionInput.usual(in: files.paths.first).flatMap { path in
+        if let path = options.paths.first(where: { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }) { return path }
+        guard options.paths.count < 2 else { return nil }
+        return try DescriptionInput.usual(in: options.paths.first).flatMap { path in
             // What is not there, or cannot be looked at, is no description.
             (try? FileInformation(path))?.kind == .file ? path : nil
         }
@@ -78,28 +76,49 @@ struct SimulationInputReader {
 
     // MARK: Finding files
 
+    /// Finds the files; returns the paths that were looked at.
+    private mutating func find() throws(CommandFailure) -> [String] {
+        if let path = options.aasa { try addServed(path, .associationFile, isNamed: true, isForAll: true) }
+        if let path = options.assetlinks { try addServed(path, .statementList, isNamed: true, isForAll: true) }
+        manifests = options.manifest.map(InputSource.init(path:))
+        for text in options.entitlements {
+            let (app, source) = Self.assignment(text)
+            try addEntitlements(source, of: app)
+        }
+        let paths = options.paths.isEmpty && options.isBare ? ["."] : options.paths
+        let folders = paths.filter { $0 != "-" && FolderListing.isFolder($0) }
+        for path in paths where !folders.contains(path) { try addFile(InputSource(path: path)) }
+        for path in folders {
+            var walk = FolderWalk(path) { InputKind.of(path: $0) != nil || Self.isOfBuildSettings($0) }
+            while let step = walk.next() { try addKnown(try step.get()) }
+        }
+        return paths
+    }
+
+    private static func isOfBuildSettings(_ path: String) -> Bool { path.hasSuffix(".xcconfig") }
+
     /// Takes a file of a folder when nothing else was given in its place.
     private mutating func addKnown(_ path: String) throws(CommandFailure) {
         let source = InputSource(path: path)
+        if Self.isOfBuildSettings(path) { return try addBuildSettings(source) }
         switch InputKind.of(path: path) {
-        case .associationFile where !associationFiles.isNamed:
-            try add(Self.file(path), .associationFile, isNamed: false)
-        case .statementList where !statementLists.isNamed: try add(Self.file(path), .statementList, isNamed: false)
-        case .entitlements where files.entitlements.isEmpty: entitlements.append((nil, source))
-        case .androidManifest where files.manifest.isEmpty: manifests.append(source)
-        case .androidResources where files.resources.isEmpty: resourceFiles.append(path)
+        case .associationFile where !files.associationFiles.isNamed:
+            try addServed(path, .associationFile, isNamed: false)
+        case .statementList where !files.statementLists.isNamed: try addServed(path, .statementList, isNamed: false)
+        case .entitlements where options.entitlements.isEmpty: try addEntitlements(source, of: nil)
+        case .androidManifest where options.manifest.isEmpty: manifests.append(source)
+        case .androidResources where options.resources.isEmpty: resourceFiles.append(path)
         default: break
         }
     }
 
     private mutating func addFile(_ source: InputSource) throws(CommandFailure) {
-        let bytes = try source.read()
-        let kind = InputKind.of(path: source.path, bytes: bytes)
+        if Self.isOfBuildSettings(source.path) { return try addBuildSettings(source) }
+        let file = NamedFile(name: source.name, bytes: try source.read())
+        let kind = InputKind.of(path: source.path, bytes: file.bytes)
         switch kind {
-        case .associationFile, .statementList:
-            let file = SimulationInput.NamedFile(name: source.name, bytes: bytes)
-            try add(file, kind, isNamed: true)
-        case .entitlements: entitlements.append((nil, source))
+        case .associationFile, .statementList: try addServed(file, kind, isNamed: true)
+        case .entitlements: try addEntitlements(file, of: nil)
         case .androidManifest: manifests.append(source)
         case .androidResources: resourceFiles.append(source.path)
         default:
@@ -111,32 +130,31 @@ struct SimulationInputReader {
         }
     }
 
-    /// Takes a file that hosts serve.
-    private mutating func add(
-        _ file: SimulationInput.NamedFile,
+    private mutating func addServed(
+        _ path: String,
         _ kind: InputKind,
         isNamed: Bool,
         isForAll: Bool = false
     ) throws(CommandFailure) {
-        let warning =
-            kind == .associationFile
-            ? try associationFiles.add(file, isNamed: isNamed, isForAll: isForAll)
-            : try statementLists.add(file, isNamed: isNamed, isForAll: isForAll)
-        if let warning { input.warnings.append(warning) }
-    }
-
-    private static func file(_ path: String) throws(CommandFailure) -> SimulationInput.NamedFile {
         let source = InputSource(path: path)
-        return SimulationInput.NamedFile(name: source.name, bytes: try source.read())
+        let file = NamedFile(name: source.name, bytes: try source.read())
+        try addServed(file, kind, isNamed: isNamed, isForAll: isForAll)
     }
 
-    private mutating func setHosts() {
-        input.associationFiles = associationFiles.files
-        input.otherAssociationFile = associationFiles.others
-        input.statementLists = statementLists.files
-        input.otherStatementList = statementLists.others
-        input.warnings += associationFiles.strangers(to: host, option: "--aasa")
-        input.warnings += statementLists.strangers(to: host, option: "--assetlinks")
+    /// Takes a file that hosts serve.
+    private mutating func addServed(
+        _ file: NamedFile,
+        _ kind: InputKind,
+        isNamed: Bool,
+        isForAll: Bool = false
+    ) throws(CommandFailure) {
+        let list = kind == .associationFile ? \SimulationFiles.associationFiles : \SimulationFiles.statementLists
+        do throws(SimulationInputError) {
+            let warning = try files[keyPath: list].add(file, isNamed: isNamed, isForAll: isForAll)
+            if let warning { warnings.append(warning) }
+        } catch {
+            throw CommandFailure(error)
+        }
     }
 
     /// `ID=FILE`, or a file for all apps.
@@ -147,89 +165,53 @@ struct SimulationInputReader {
         return (String(text[..<sign]), InputSource(path: String(text[text.index(after: sign)...])))
     }
 
-    // MARK: Apple
+    // MARK: Apps
 
-    private mutating func readApple() throws(CommandFailure) {
-        let files = input.filesToList(input.associationFile(of: host), input.associationFiles).compactMap { file in
-            AssociationFileReader().read(file.bytes).file
+    private mutating func addEntitlements(_ source: InputSource, of app: String?) throws(CommandFailure) {
+        try addEntitlements(NamedFile(name: source.name, bytes: try source.read()), of: app)
+    }
+
+    private mutating func addEntitlements(_ file: NamedFile, of app: String?) throws(CommandFailure) {
+        do throws(PropertyListError) {
+            files.entitlements.append(try EntitlementFile(file, of: app))
+        } catch {
+            throw CommandFailure(
+                Sentence.withoutStop(error.message),
+                at: "\(file.name):\(error.position.line):\(error.position.column)",
+                remedy: Sentence.continued(error.help)
+            )
         }
-        var ids = self.files.appIDs
-        if ids.isEmpty { ids = Self.distinct(files.flatMap { $0.appLinks?.appIDs ?? [] }) }
-        // A file that is broken says nothing about apps; entitlements may.
-        if ids.isEmpty { ids = entitlements.compactMap(\.app) }
-        input.appleApps = ids.map { SimulationInput.AppleAppInput(id: $0) }
-        let clips = Self.distinct(files.flatMap { $0.apps(for: .appclips) })
-        input.clips = clips.filter { !ids.contains($0) }.map { .init(id: $0) }
-        var found: [EntitlementFile] = []
-        for (app, source) in entitlements { found.append(try EntitlementFile(source, of: app)) }
-        input.take(found, forDevelopment: settings.mode.isDeveloper)
     }
 
-    private static func distinct(_ names: [String]) -> [String] {
-        var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }
+    private mutating func addBuildSettings(_ source: InputSource) throws(CommandFailure) {
+        files.buildSettings.append(BuildSettingsFile(NamedFile(name: source.name, bytes: try source.read())))
     }
 
-    // MARK: Android
+    private mutating func addManifests() throws(CommandFailure) {
+        let resources = try ManifestInput.resources(resourceFiles)
+        for source in manifests {
+            let reader = AndroidManifestReader(resources: resources, namespace: options.package)
+            let manifest = try ManifestInput(try source.read(), named: source.name, reader: reader)
+            warnings += manifest.warnings
+            files.manifests.append(.init(name: manifest.name, manifest: manifest.manifest))
+        }
+    }
+}
 
-    private mutating func readAndroid() throws(CommandFailure) {
-        var certificates: [CertificateFingerprint] = []
-        for text in files.fingerprints {
+extension CertificateFingerprint {
+    /// The fingerprints that `--fingerprint` names.
+    static func all(_ texts: [String]) throws(CommandFailure) -> [Self] {
+        try texts.map { text throws(CommandFailure) in
             do throws(StatementMistake) {
-                certificates.append(try CertificateFingerprint(text))
+                return try Self(text)
             } catch {
                 throw CommandFailure(error, at: "--fingerprint")
             }
         }
-        let resources = try ManifestInput.resources(resourceFiles)
-        for source in manifests {
-            let reader = AndroidManifestReader(resources: resources, namespace: files.package)
-            let manifest = try ManifestInput(try source.read(), named: source.name, reader: reader)
-            input.warnings += manifest.warnings
-            try add(manifest, certificates)
-        }
-        if manifests.isEmpty { addListed(certificates) }
     }
+}
 
-    private mutating func add(
-        _ manifest: ManifestInput,
-        _ certificates: [CertificateFingerprint]
-    ) throws(CommandFailure) {
-        guard let package = files.package ?? manifest.manifest.packageName else {
-            throw CommandFailure(
-                "the manifest does not have the package of the app",
-                at: manifest.name,
-                remedy: "add --package with the application id"
-            )
-        }
-        var added = SimulationInput.AndroidAppInput(
-            package: package,
-            app: InstalledApp(manifest.manifest, package: package),
-            targetSDK: manifest.manifest.targetSDK,
-            minimumAPI: manifest.manifest.minimumSDK,
-            certificates: certificates
-        )
-        added.filterPlaces = manifest.filterPlaces
-        // The build makes one manifest of those of an app, such as src/main and src/debug.
-        if let index = input.androidApps.firstIndex(where: { $0.package == package }) {
-            input.androidApps[index].join(added)
-        } else {
-            input.androidApps.append(added)
-        }
-    }
-
-    /// Without a manifest the apps that the list names are taken to be there.
-    private mutating func addListed(_ certificates: [CertificateFingerprint]) {
-        var packages = files.package.map { [$0] } ?? []
-        if packages.isEmpty {
-            let lists = input.filesToList(input.statementList(of: host), input.statementLists)
-            for statement in lists.flatMap({ StatementListReader().read($0.bytes).list.elementaryStatements }) {
-                guard statement.relation == .handleAllURLs, case .androidApp(let name, _) = statement.target else {
-                    continue
-                }
-                if !packages.contains(name.text) { packages.append(name.text) }
-            }
-        }
-        input.androidApps += packages.map { .init(package: $0, certificates: certificates) }
-    }
+extension CommandFailure {
+    /// Why files do not say enough for a simulation.
+    init(_ error: SimulationInputError) { self.init(error.problem, at: error.place, remedy: error.remedy) }
 }

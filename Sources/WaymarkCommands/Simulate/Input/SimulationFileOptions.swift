@@ -1,11 +1,8 @@
-import AppSiteAssociation
 import ArgumentParser
-import DigitalAssetLinks
-import JSONSource
-import LinkLint
+import DeviceSimulation
 
 /// The files that a simulation starts from.
-struct SimulationFiles: ParsableArguments {
+struct SimulationFileOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             "waymark.yaml; or files, or folders with files: association file, statement list, entitlements, manifest. "

@@ -5,26 +5,29 @@ import LinkPatterns
 ///
 /// A file in a folder that is named as a host, or in `.well-known` below it, is that host's alone: so web servers and
 /// `waymark generate` lay them out. Any other file is taken as that of every host.
-struct FilesByHost {
+public struct FilesByHost: Sendable {
     private struct Found {
-        let file: SimulationInput.NamedFile
+        let file: NamedFile
         let isNamed: Bool
     }
 
     private var found: [String?: Found] = [:]
 
+    /// Makes an empty one.
+    public init() {}
+
     /// The files by host.
-    var files: [String: SimulationInput.NamedFile] {
-        var files: [String: SimulationInput.NamedFile] = [:]
+    public var files: [String: NamedFile] {
+        var files: [String: NamedFile] = [:]
         for (host, entry) in found { if let host { files[host] = entry.file } }
         return files
     }
 
     /// The file of every other host.
-    var others: SimulationInput.NamedFile? { found[nil]?.file }
+    public var others: NamedFile? { found[nil]?.file }
 
     /// Whether any of them was named; those of folders give way to it.
-    var isNamed: Bool { found.values.contains(where: \.isNamed) }
+    public var isNamed: Bool { found.values.contains(where: \.isNamed) }
 
     /// A warning about files that were named for a link of another host than their folder has as its name.
     ///
@@ -32,7 +35,7 @@ struct FilesByHost {
     ///   - host: the host of the link.
     ///   - option: what takes a file as that of every host.
     /// - Returns: the warnings, by name of the host.
-    func strangers(to host: String, option: String) -> [String] {
+    public func strangers(to host: String, option: String) -> [String] {
         let strange = found.filter { other, entry in
             guard let other, entry.isNamed else { return false }
             return host != other && !host.hasSuffix("." + other)
@@ -51,11 +54,11 @@ struct FilesByHost {
     ///   - isForAll: whether it is that of every host, wherever it lies.
     /// - Returns: a warning when another file is used in its place.
     /// - Throws: that two files were named for one host.
-    mutating func add(
-        _ file: SimulationInput.NamedFile,
+    public mutating func add(
+        _ file: NamedFile,
         isNamed: Bool,
         isForAll: Bool = false
-    ) throws(CommandFailure) -> String? {
+    ) throws(SimulationInputError) -> String? {
         if !isNamed, self.isNamed { return nil }
         let host = isForAll ? nil : Self.host(of: file.name)
         guard let other = found[host] else {
@@ -65,9 +68,9 @@ struct FilesByHost {
         if other.file.bytes == file.bytes { return nil }
         let whose = host.map { "“\($0)”" } ?? "every host"
         if isNamed {
-            throw CommandFailure(
-                "it is the file of \(whose), and so is \(other.file.name)",
-                at: file.name,
+            throw SimulationInputError(
+                place: file.name,
+                problem: "it is the file of \(whose), and so is \(other.file.name)",
                 remedy: "name one of them"
             )
         }
@@ -79,7 +82,7 @@ struct FilesByHost {
     }
 
     /// The host that a path says the file is of; nil when it says none.
-    static func host(of path: String) -> String? {
+    public static func host(of path: String) -> String? {
         var folders = path.split(separator: "/").dropLast()
         if folders.last == ".well-known" { folders.removeLast() }
         guard let name = folders.last.map(String.init), !name.hasPrefix("."), VerifiableHost.isValid(name) else {

@@ -3,7 +3,7 @@ import ArgumentParser
 import DeviceSimulation
 
 /// What holds on the device, beside the files.
-struct SimulationSettings: ParsableArguments {
+struct SimulationSettingOptions: ParsableArguments {
     /// Whether the apps are on the device.
     enum Presence: String, EnumerableFlag {
         case installed
@@ -102,5 +102,22 @@ struct SimulationSettings: ParsableArguments {
         for entry in managedDomains where !AssociatedDomains([entry]).readings.allSatisfy(\.isValid) {
             throw ValidationError("--managed-domain \(entry) is no entry: write one such as applinks:shop.example")
         }
+    }
+
+    /// What holds on the device.
+    ///
+    /// - Throws: why the CDN's copy cannot be read.
+    func settings() throws(CommandFailure) -> SimulationSettings {
+        var settings = SimulationSettings()
+        settings.isInstalled = presence == .installed
+        settings.choice = choice.choice
+        settings.isForDevelopment = mode.isDeveloper
+        settings.isManaged = mode.isManaged
+        settings.managedDomains = managedDomains
+        settings.places = place.places
+        settings.cdnCopy = try cdnFile.map { path throws(CommandFailure) in
+            NamedFile(name: path, bytes: try InputSource(path: path).read())
+        }
+        return settings
     }
 }

@@ -1,0 +1,22 @@
+/// What holds on the device, beside apps and files: what people chose, how the apps were signed, who manages the device.
+///
+/// The default is a device with all apps installed, on which the user chose nothing.
+public struct SimulationSettings: Hashable, Sendable {
+    /// Whether the apps are on the devices on which they run.
+    public var isInstalled = true
+    /// What the user chose earlier for the links of the apps.
+    public var choice = UserChoice.unset
+    /// Whether the apps are signed for development, and the device has Associated Domains Development on.
+    public var isForDevelopment = false
+    /// Whether an organisation manages the device and the apps.
+    public var isManaged = false
+    /// The entries that device management gives the apps, such as `applinks:example.com`.
+    public var managedDomains: [String] = []
+    /// Where the association file is on its host.
+    public var places = SiteFiles.Places.both
+    /// An older association file that Apple's CDN still has; nil when it has that of today.
+    public var cdnCopy: NamedFile?
+
+    /// Makes the default settings.
+    public init() {}
+}
