@@ -50,13 +50,6 @@ extension SimulationInput {
         }
     }
 
-    /// Leaves out the IDs of which the entitlements of the app say that its prefix is another: no such app is on the device.
-    mutating func removeOtherPrefixes() {
-        let owners = appleApps.filter { $0.domains != nil }
-        let bundles = Set(owners.map(\.bundle))
-        appleApps.removeAll { $0.domains == nil && bundles.contains($0.bundle) }
-    }
-
     private mutating func give(
         _ files: [EntitlementFile],
         to apps: WritableKeyPath<Self, [AppleApp]>,

@@ -25,8 +25,6 @@ extension SimulationInput {
         warnings += files.statementLists.strangers(to: host, option: "--assetlinks")
         addAppleApps(files, host: host)
         take(files.entitlements, settings: files.buildSettings, isForDevelopment: isForDevelopment)
-        // Apps that somebody names are on the device, whatever files say.
-        if files.appIDs.isEmpty { removeOtherPrefixes() }
         for manifest in files.manifests { try add(manifest, files) }
         if files.manifests.isEmpty { addListed(files, host: host) }
     }

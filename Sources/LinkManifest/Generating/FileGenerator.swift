@@ -111,9 +111,9 @@ public struct FileGenerator: Sendable {
         // A package that two apps name has one file, with the links of the first.
         var seen: Set<String> = []
         return description.apps.flatMap { app in
-            app.app.androidPackages.filter { seen.insert($0.name).inserted }.compactMap { package in
+            app.app.androidPackages.filter { seen.insert($0.name).inserted }.map { package in
+                // A manifest without filters says that no link opens the app, which no manifest at all would not say.
                 let filters = FilterPlanner(description, app: app, package: package.name).filters(domains)
-                guard !filters.isEmpty else { return nil }
                 return GeneratedFile(
                     path: ManifestWriter.path(of: package.name),
                     text: ManifestWriter(app: app, package: package.name).text(filters),

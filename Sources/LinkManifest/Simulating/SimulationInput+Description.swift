@@ -66,7 +66,6 @@ extension SimulationInput {
         // A package that two apps name is one app, of the first.
         let known = Set(androidApps.map(\.app.package))
         androidApps += app.app.androidPackages.filter { !known.contains($0.name) }.map { package in
-            // An app without any links has no filters, and then no manifest is made.
             var described = AndroidDeviceApp(InstalledApp(package: package.name))
             if let file = files[ManifestWriter.path(of: package.name)],
                 // What was just written as a manifest is one.

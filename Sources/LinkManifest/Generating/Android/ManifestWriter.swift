@@ -9,11 +9,20 @@ struct ManifestWriter {
     static func path(of package: String) -> String { "android/\(package).xml" }
 
     func text(_ filters: [PlannedFilter]) -> String {
+        let remark =
+            filters.isEmpty
+            ? "No link opens \(Self.remark(package))."
+            : "The links of \(Self.remark(package)). Put the filters into the activity that opens links."
         var lines = [
             "<?xml version=\"1.0\" encoding=\"utf-8\"?>",
-            "<!-- The links of \(Self.remark(package)). Put the filters into the activity that opens links. -->",
+            "<!-- \(remark) -->",
             "<manifest xmlns:android=\"http://schemas.android.com/apk/res/android\">",
             "    <uses-sdk android:minSdkVersion=\"\(app.minimum.androidAPI)\"/>",
+        ]
+        guard !filters.isEmpty else {
+            return (lines + ["    <application/>", "</manifest>"]).map { $0 + "\n" }.joined()
+        }
+        lines += [
             "    <application>",
             "        <activity android:name=\".MainActivity\" android:exported=\"true\">",
         ]
