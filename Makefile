@@ -22,18 +22,14 @@ run: bootstrap ## Build and start the server with a demo workspace, on http://lo
 	$(BUILD) --product waymark
 	@"$$(swift build --show-bin-path)/waymark" serve --demo --database .build/demo.db
 
-# Tests that wait for sockets, databases and other programs have time limits, which tests that compute would use up. The
-# server's are apart from both: they hold thousands of sockets, and Foundation's Process.run(), which the tests of verbs
-# call, reads beyond its memory when a process has more than about 1,360 files.
-PATIENT := (LinkStoreTesting|SQLiteLinkStore|PostgresLinkStore|WaymarkCommands)Tests\.
-SERVER := LinkServerTests\.
+# How many tests run at once: the time limits of tests that wait for sockets, databases and programs would run out while
+# all others compete with them. Toolchains before 6.3 run all at once.
+TESTS_AT_ONCE := 8
 
 test: ## Run all tests, beside a PostgreSQL server of their own
 	@scripts/bootstrap postgresql
 	$(BUILD) --build-tests
-	swift test --skip-build --skip '$(PATIENT)' --skip '$(SERVER)'
-	scripts/with-postgres swift test --skip-build --filter '$(PATIENT)'
-	swift test --skip-build --filter '$(SERVER)'
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TESTS_AT_ONCE) scripts/with-postgres swift test --skip-build
 
 check: bootstrap ## Run every check; each is a script in scripts/checks that can be run alone
 	@failed=""; \

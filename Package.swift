@@ -75,6 +75,9 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
+        // For tests alone.
+        .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     ],
     targets: [
         // Pure: no NIO, database, logger, clock or network.
@@ -169,7 +172,11 @@ let package = Package(
         tests("JSONSource", ["PropertyTesting"]),
         tests("XMLSource", ["PropertyTesting", "JSONSource"]),
         tests("LinkPatterns", ["PropertyTesting"], resources: [.copy("Android/Vectors")]),
-        tests("AppSiteAssociation", ["PropertyTesting", "JSONSource", "LinkPatterns"], resources: [.copy("Vectors")]),
+        tests(
+            "AppSiteAssociation",
+            ["ProcessTesting", "PropertyTesting", "JSONSource", "LinkPatterns"],
+            resources: [.copy("Vectors")]
+        ),
         tests(
             "DigitalAssetLinks",
             ["PropertyTesting", "ConformanceVectors", "JSONSource", "LinkPatterns"],
@@ -200,9 +207,17 @@ let package = Package(
         ),
         tests("LinkAPI", []),
         tests("LinkClient", ["PropertyTesting", "LinkPatterns"]),
-        tests("AssociationSigning", ["AppSiteAssociation", "JSONSource"]),
+        tests("AssociationSigning", ["AppSiteAssociation", "JSONSource", "ProcessTesting"]),
         // What property tests share.
         .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
+        // Programs that tests run.
+        .target(
+            name: "ProcessTesting",
+            dependencies: [service("Subprocess", "swift-subprocess"), service("SystemPackage", "swift-system")],
+            path: "Tests/ProcessTesting",
+            swiftSettings: settings
+        ),
+        tests("ProcessTesting", []),
         // A process for tests to kill in the middle of its work.
         .executableTarget(
             name: "StoreWriter",
@@ -210,13 +225,16 @@ let package = Package(
             path: "Tests/StoreWriter",
             swiftSettings: settings
         ),
-        tests("SQLiteLinkStore", ["LinkStore", "LinkStoreTesting", "StoreWriter", service("GRDB", "GRDB.swift")]),
-        tests("PostgresLinkStore", ["LinkStore", "LinkStoreTesting", "StoreWriter"]),
+        tests(
+            "SQLiteLinkStore",
+            ["LinkStore", "LinkStoreTesting", "ProcessTesting", "StoreWriter", service("GRDB", "GRDB.swift")]
+        ),
+        tests("PostgresLinkStore", ["LinkStore", "LinkStoreTesting", "ProcessTesting", "StoreWriter"]),
         tests("LinkStoreTesting", ["LinkStore"]),
         tests(
             "LinkServer",
             [
-                "PropertyTesting",
+                "ProcessTesting", "PropertyTesting",
                 "JSONSource", "LinkAPI", "LinkStore", "LinkStoreTesting", "SQLiteLinkStore",
                 service("Crypto", "swift-crypto"),
                 service("Hummingbird", "hummingbird"),
@@ -235,9 +253,8 @@ let package = Package(
         tests(
             "WaymarkCommands",
             [
-                "PropertyTesting", "JSONSource", "AppSiteAssociation", "LinkLint", "LinkManifest", "LinkServer",
-                "ManifestYAML",
-                "PostgresLinkStore", "waymark",
+                "PropertyTesting", "ProcessTesting", "JSONSource", "AppSiteAssociation", "LinkLint", "LinkManifest",
+                "LinkServer", "ManifestYAML", "PostgresLinkStore", "waymark",
                 service("ArgumentParser", "swift-argument-parser"),
                 service("NIOCore", "swift-nio"),
                 service("NIOPosix", "swift-nio"),

@@ -2,8 +2,8 @@ public import LinkStore
 
 /// Publications to be killed in the middle of, and the proof afterwards that nothing is lost and nothing is half.
 ///
-/// A child process calls ``publish(in:acknowledge:)`` and prints every acknowledgement; the parent kills it, opens the
-/// store again and calls ``verify(_:acknowledged:)`` with what it read.
+/// A child process calls ``publish(in:acknowledge:)`` and prints every acknowledgement as a line "HOST VERSION"; the parent
+/// kills it, opens the store again and calls ``verify(_:acknowledged:)`` with what ``acknowledged(in:)`` reads there.
 public enum CrashWorkload {
     /// How many hosts take turns.
     public static let hosts = 20
@@ -26,6 +26,19 @@ public enum CrashWorkload {
                 acknowledge(host, outcome.document.version)
             }
         }
+    }
+
+    /// Reads the last acknowledged version of each host from what the child process printed.
+    ///
+    /// - Throws: ``ContractBreach`` for a line that is not "HOST VERSION".
+    public static func acknowledged(in output: String) throws -> [Int: Int] {
+        var versions: [Int: Int] = [:]
+        for line in output.split(separator: "\n") {
+            let numbers = line.split(separator: " ").compactMap { Int($0) }
+            try expect("numbers in \"\(line)\"", numbers.count, equals: 2)
+            versions[numbers[0]] = numbers[1]
+        }
+        return versions
     }
 
     /// Checks that every host has a complete document: the last one acknowledged, or the one that was on its way.

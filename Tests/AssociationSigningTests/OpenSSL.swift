@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import ProcessTesting
 
 /// The program openssl in a folder of its own.
 final class OpenSSL: Sendable {
@@ -17,24 +17,11 @@ final class OpenSSL: Sendable {
 
     /// Runs it and gives what it printed.
     @discardableResult
-    func run(_ arguments: String...) throws -> [UInt8] { try run(arguments) }
+    func run(_ arguments: String...) async throws -> [UInt8] { try await run(arguments) }
 
     /// Runs it and gives what it printed.
     @discardableResult
-    func run(_ arguments: [String], mayFail: Bool = false) throws -> [UInt8] {
-        let output = folder.appending(path: "output-\(UUID().uuidString)")
-        try Data().write(to: output)
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["openssl"] + arguments
-        process.currentDirectoryURL = folder
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        if !mayFail { try #require(process.terminationStatus == 0, "openssl \(arguments.joined(separator: " "))") }
-        return process.terminationStatus == 0 ? Array(try Data(contentsOf: output)) : []
-    }
+    func run(_ arguments: [String]) async throws -> [UInt8] { try await Program.openSSL(arguments, in: folder) }
 
     func write(_ bytes: [UInt8], to name: String) throws { try Data(bytes).write(to: folder.appending(path: name)) }
 

@@ -11,15 +11,15 @@ struct ReadingTests {
     /// While all certificates of the authority but one are valid.
     private let now: CertificateTime
 
-    init() throws {
-        openssl = try Authority.shared.get().openssl
+    init() async throws {
+        openssl = try await Authority.shared.value.openssl
         now = CertificateTime(secondsSince1970: Int64(Date().timeIntervalSince1970))
     }
 
-    private func sign(_ site: String, _ options: [String], with command: String = "smime") throws -> [UInt8] {
+    private func sign(_ site: String, _ options: [String], with command: String = "smime") async throws -> [UInt8] {
         let id = UUID().uuidString
         try openssl.write(Self.json, to: "\(id).json")
-        try openssl.run(
+        try await openssl.run(
             [command, "-sign", "-binary", "-in", "\(id).json", "-signer", "\(site).pem", "-inkey", "\(site).key"]
                 + ["-out", "\(id).out"] + options
         )
@@ -36,8 +36,8 @@ struct ReadingTests {
     ]
 
     @Test("verifies, with each kind of key", arguments: shapes, Authority.sites)
-    func verifies(shape: (command: String, options: [String]), site: String) throws {
-        let signed = try sign(site, ["-nodetach", "-outform", "DER"] + shape.options, with: shape.command)
+    func verifies(shape: (command: String, options: [String]), site: String) async throws {
+        let signed = try await sign(site, ["-nodetach", "-outform", "DER"] + shape.options, with: shape.command)
         let report = try report(signed)
         #expect(report.check == .passed)
         #expect(report.content == Self.json)
@@ -56,9 +56,9 @@ struct ReadingTests {
         arguments: ["sha1", "sha256", "sha384", "sha512"],
         Authority.sites
     )
-    func digests(digest: String, site: String) throws {
+    func digests(digest: String, site: String) async throws {
         for options in [[], ["-noattr"]] {
-            let report = try report(sign(site, ["-nodetach", "-outform", "DER", "-md", digest] + options))
+            let report = try await report(sign(site, ["-nodetach", "-outform", "DER", "-md", digest] + options))
             #expect(report.check == .passed)
             #expect(report.digest?.description == "SHA-\(digest.dropFirst(3))")
             #expect(report.digest?.isWeak == (digest == "sha1"))
@@ -66,7 +66,7 @@ struct ReadingTests {
     }
 
     @Test("says what it cannot check, and why")
-    func uncheckable() throws {
+    func uncheckable() async throws {
         let rows = [
             (["-md", "sha224"], "the digest SHA-224 is not known here"),
             (["-nocerts"], "the signer's certificate is not in the file"),
@@ -76,12 +76,12 @@ struct ReadingTests {
             ),
         ]
         for (options, reason) in rows {
-            let report = try report(sign("rsa", ["-nodetach", "-outform", "DER"] + options, with: "cms"))
+            let report = try await report(sign("rsa", ["-nodetach", "-outform", "DER"] + options, with: "cms"))
             #expect(report.check == .impossible(reason: reason))
             #expect(report.findings.first?.message == "The signature could not be checked: \(reason).")
         }
         let salted = ["-keyopt", "rsa_padding_mode:pss", "-keyopt", "rsa_pss_saltlen:32"]
-        let report = try report(sign("rsa", ["-nodetach", "-outform", "DER"] + salted, with: "cms"))
+        let report = try await report(sign("rsa", ["-nodetach", "-outform", "DER"] + salted, with: "cms"))
         #expect(report.check == .passed)
         #expect(report.signatureAlgorithm?.description == "RSA-PSS")
     }
@@ -96,9 +96,9 @@ struct ReadingTests {
             (["-outform", "DER"], .binary, ["CMS-DETACHED"]),
         ]
     )
-    func mistakes(options: [String], form: SignatureReport.Form, codes: [String]) throws {
+    func mistakes(options: [String], form: SignatureReport.Form, codes: [String]) async throws {
         for command in ["smime", "cms"] {
-            let report = try report(sign("p256", options + ["-certfile", "issuer.pem"], with: command))
+            let report = try await report(sign("p256", options + ["-certfile", "issuer.pem"], with: command))
             #expect(report.form == form)
             #expect(report.isDetached == codes.contains("CMS-DETACHED"))
             #expect(report.content == (report.isDetached ? nil : Self.json))
@@ -109,8 +109,8 @@ struct ReadingTests {
     }
 
     @Test("notices a changed byte, wherever it is", arguments: Authority.sites, [[], ["-noattr"]])
-    func changed(site: String, options: [String]) throws {
-        let signed = try sign(site, ["-nodetach", "-outform", "DER", "-certfile", "issuer.pem"] + options)
+    func changed(site: String, options: [String]) async throws {
+        let signed = try await sign(site, ["-nodetach", "-outform", "DER", "-certfile", "issuer.pem"] + options)
         let place = try #require(signed.firstRange(of: Self.json)).lowerBound
         for (offset, expected) in [
             (place + 3, options.isEmpty ? SignatureCheck.digestDiffers : .signatureDiffers),
@@ -133,15 +133,15 @@ struct ReadingTests {
     }
 
     @Test("says when a certificate has expired, and when it is not valid yet")
-    func expired() throws {
-        let signed = try sign("old", ["-nodetach", "-outform", "DER", "-certfile", "issuer.pem"])
+    func expired() async throws {
+        let signed = try await sign("old", ["-nodetach", "-outform", "DER", "-certfile", "issuer.pem"])
         let certificate = try #require(try report(signed).signer)
         #expect(
             try report(signed).findings.map(\.message) == [
                 "The signer's certificate expired on \(certificate.notAfter)."
             ]
         )
-        let valid = try sign("p256", ["-nodetach", "-outform", "DER", "-certfile", "issuer.pem"])
+        let valid = try await sign("p256", ["-nodetach", "-outform", "DER", "-certfile", "issuer.pem"])
         let start = try #require(try report(valid).signer).notBefore
         let before = CertificateTime(secondsSince1970: start.secondsSince1970 - 1)
         let early = try #require(SignatureVerifier().report(on: valid, at: before))
@@ -150,9 +150,9 @@ struct ReadingTests {
     }
 
     @Test("shows times as openssl does")
-    func times() throws {
-        let signed = try sign("p256", ["-nodetach", "-outform", "DER"])
-        let printed = try openssl.run(
+    func times() async throws {
+        let signed = try await sign("p256", ["-nodetach", "-outform", "DER"])
+        let printed = try await openssl.run(
             "x509",
             "-in",
             "p256.pem",
@@ -169,10 +169,10 @@ struct ReadingTests {
     }
 
     @Test("judges every signature of a message with several")
-    func several() throws {
+    func several() async throws {
         let second = ["-signer", "p384.pem", "-inkey", "p384.key"]
         let options = ["-nodetach", "-outform", "DER", "-certfile", "issuer.pem"]
-        let signed = try sign("p256", options + second, with: "cms")
+        let signed = try await sign("p256", options + second, with: "cms")
         let report = try report(signed)
         #expect(report.signatureCount == 2)
         #expect(report.check == .passed)
@@ -182,9 +182,9 @@ struct ReadingTests {
     }
 
     @Test("leaves a message with a crowd of signatures unchecked")
-    func crowd() throws {
+    func crowd() async throws {
         let second = (0..<16).flatMap { _ in ["-signer", "p256.pem", "-inkey", "p256.key"] }
-        let signed = try sign("p256", ["-nodetach", "-outform", "DER", "-nocerts"] + second, with: "cms")
+        let signed = try await sign("p256", ["-nodetach", "-outform", "DER", "-nocerts"] + second, with: "cms")
         #expect(
             try report(signed).check == .impossible(reason: "17 signatures are more than are checked here")
         )

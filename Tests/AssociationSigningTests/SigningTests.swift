@@ -7,10 +7,10 @@ struct SigningTests {
     private let openssl: OpenSSL
     static let json = Array("{\n\t\"applinks\": {\"details\": []},\r\n  \"é\": 1\n}\n\n".utf8)
 
-    init() throws { openssl = try Authority.shared.get().openssl }
+    init() async throws { openssl = try await Authority.shared.value.openssl }
 
     @Test("makes what openssl accepts and gives back byte for byte", arguments: Authority.sites)
-    func accepted(site: String) throws {
+    func accepted(site: String) async throws {
         let signer = try AssociationSigner(
             key: try openssl.read("\(site).key"),
             certificates: try openssl.read("\(site)-chain.pem")
@@ -18,9 +18,9 @@ struct SigningTests {
         let signed = try signer.sign(Self.json)
         try openssl.write(signed, to: "ours-\(site).der")
         let arguments = ["smime", "-verify", "-inform", "DER", "-in", "ours-\(site).der"]
-        #expect(try openssl.run(arguments + ["-noverify"]) == Self.json)
+        #expect(try await openssl.run(arguments + ["-noverify"]) == Self.json)
         // The chain inside reaches the root, which is all that openssl is given.
-        #expect(try openssl.run(arguments + ["-CAfile", "root.pem", "-purpose", "any"]) == Self.json)
+        #expect(try await openssl.run(arguments + ["-CAfile", "root.pem", "-purpose", "any"]) == Self.json)
         #expect(SignedEnvelope(signed) == .content(Self.json))
         #expect(AssociationFileGate.judge(signed) == .accept)
     }
@@ -32,8 +32,8 @@ struct SigningTests {
             ("rsa", ["rsa", "-traditional"]), ("rsa", ["pkey", "-text"]),
         ]
     )
-    func keyForms(site: String, form: [String]) throws {
-        let key = try openssl.run(form + ["-in", "\(site).key"])
+    func keyForms(site: String, form: [String]) async throws {
+        let key = try await openssl.run(form + ["-in", "\(site).key"])
         let parameters = Array(
             "-----BEGIN EC PARAMETERS-----\r\nBggqhkjOPQMBBw==\r\n-----END EC PARAMETERS-----\r\n".utf8
         )
@@ -125,9 +125,9 @@ struct SigningTests {
     ]
 
     @Test("is refused with what is wrong, and where", arguments: refusals)
-    func refused(_ refusal: Refusal) throws {
+    func refused(_ refusal: Refusal) async throws {
         let own = try OpenSSL()
-        try prepare(own)
+        try await prepare(own)
         let error = #expect(throws: SigningError.self) {
             let key = try own.read(refusal.key)
             _ = try AssociationSigner(key: key, certificates: try own.read(refusal.certificates)).sign(Self.json)
@@ -137,12 +137,12 @@ struct SigningTests {
     }
 
     /// Puts odd files beside those of the authority.
-    private func prepare(_ own: OpenSSL) throws {
+    private func prepare(_ own: OpenSSL) async throws {
         for name in ["p256.key", "p256.pem", "p256-chain.pem", "p384-chain.pem", "issuer.key", "rsa.pem", "rsa.key"] {
             try own.write(try openssl.read(name), to: name)
         }
-        try own.run("pkey", "-in", "rsa.key", "-aes128", "-passout", "pass:secret", "-out", "locked.key")
-        try own.run(
+        try await own.run("pkey", "-in", "rsa.key", "-aes128", "-passout", "pass:secret", "-out", "locked.key")
+        try await own.run(
             "rsa",
             "-in",
             "rsa.key",
@@ -153,9 +153,9 @@ struct SigningTests {
             "-out",
             "locked-old.key"
         )
-        try own.run("pkey", "-in", "rsa.key", "-outform", "DER", "-out", "rsa.der")
-        try own.run("genpkey", "-algorithm", "ed25519", "-out", "ed.key")
-        try own.run(
+        try await own.run("pkey", "-in", "rsa.key", "-outform", "DER", "-out", "rsa.der")
+        try await own.run("genpkey", "-algorithm", "ed25519", "-out", "ed.key")
+        try await own.run(
             ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-keyout", "other.key"]
                 + ["-out", "other.pem", "-days", "2", "-subj", "/C=XX/O=Waymark, Tests/CN=Issuer"]
         )

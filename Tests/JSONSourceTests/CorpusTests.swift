@@ -2,11 +2,11 @@ import Foundation
 import JSONSource
 import Testing
 
-/// Real association files, in the folder that `WAYMARK_CORPUS` names, with the subfolders `aasa` and `assetlinks`.
-@Suite("Real files")
-struct CorpusTests {
-    static let folder = ProcessInfo.processInfo.environment["WAYMARK_CORPUS"]
+/// The folder of real association files, in the subfolders `aasa` and `assetlinks`.
+private let folder = ProcessInfo.processInfo.environment["WAYMARK_CORPUS"]
 
+@Suite("Real files", .enabled(if: folder != nil, "WAYMARK_CORPUS names no folder with real files"))
+struct CorpusTests {
     static func files() throws -> [URL] {
         guard let folder else { return [] }
         return try ["aasa", "assetlinks"].flatMap {
@@ -17,7 +17,7 @@ struct CorpusTests {
         }
     }
 
-    @Test("each is read as Foundation reads it, or refused with a place inside", .enabled(if: folder != nil))
+    @Test("each is read as Foundation reads it, or refused with a place inside")
     func corpus() throws {
         let files = try CorpusTests.files()
         #expect(!files.isEmpty)

@@ -317,5 +317,19 @@ struct StructureErrorTests {
             "line 1, column 5: '<' means nothing in JSON outside a string.",
             help: "Remove it, or put the text that it belongs to in double quotes."
         ),
+        ErrorRow(
+            "[é]",
+            "unquoted-string",
+            1..<3,
+            "line 1, column 2: The text 'é' is not in quotes.",
+            help: "Put double quotes around it."
+        ),
+        ErrorRow(
+            "{*: 1}",
+            "unexpected-character",
+            1..<2,
+            "line 1, column 2: '*' means nothing in JSON outside a string.",
+            help: "Remove it, or put the text that it belongs to in double quotes."
+        ),
     ]
 }

@@ -5,9 +5,15 @@ import LinkLint
 import Testing
 
 /// Real files of other people, read where they lie.
-@Suite("Linting real association files", .enabled(if: Corpus.folder != nil, "WAYMARK_CORPUS names no folder"))
+@Suite(
+    "Linting real association files",
+    .enabled(if: Corpus.folder != nil, "WAYMARK_CORPUS names no folder with real files")
+)
 struct CorpusTests {
-    @Test("every finding points into the file, and a second run of the fixes changes nothing", arguments: Corpus.rows)
+    @Test(
+        "every finding points into the file, and a second run of the fixes changes nothing",
+        arguments: try Corpus.rows()
+    )
     func linting(_ row: Corpus.Row) throws {
         let bytes = try row.bytes()
         let subject = AssociationFileSubject(bytes)
@@ -18,7 +24,10 @@ struct CorpusTests {
         #expect(Linter().fixAssociationFile(fixed.bytes).bytes == fixed.bytes)
     }
 
-    @Test("what is not JSON has an error where Foundation stops, too", arguments: Corpus.rows.filter { !$0.isJSON })
+    @Test(
+        "what is not JSON has an error where Foundation stops, too",
+        arguments: try Corpus.rows().filter { !$0.isJSON }
+    )
     func invalid(_ row: Corpus.Row) throws {
         let bytes = try row.bytes()
         let subject = AssociationFileSubject(bytes)
@@ -35,7 +44,10 @@ struct CorpusTests {
         #expect(first.range.lowerBound <= stop)
     }
 
-    @Test("every planted mistake is told", arguments: Corpus.rows.filter { !Corpus.expected($0.features).isEmpty })
+    @Test(
+        "every planted mistake is told",
+        arguments: try Corpus.rows().filter { !Corpus.expected($0.features).isEmpty }
+    )
     func planted(_ row: Corpus.Row) throws {
         let subject = AssociationFileSubject(try row.bytes())
         let codes = Set(Linter().lint(subject).map(\.finding.code))
@@ -61,8 +73,9 @@ enum Corpus {
 
     static let folder: URL? = ProcessInfo.processInfo.environment["WAYMARK_CORPUS"].map { URL(filePath: $0) }
 
-    static let rows: [Row] = {
-        guard let folder, let data = try? Data(contentsOf: folder.appending(path: "MANIFEST.tsv")) else { return [] }
+    static func rows() throws -> [Row] {
+        guard let folder else { return [] }
+        let data = try Data(contentsOf: folder.appending(path: "MANIFEST.tsv"))
         return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard fields.count > 7, fields[0] == "aasa" else { return nil }
@@ -72,7 +85,7 @@ enum Corpus {
                 features: fields[7].split(separator: ",").map(String.init)
             )
         }
-    }()
+    }
 
     /// The offset at which Foundation's strict reader stops; `nil` when it does not tell.
     static func stop(of bytes: [UInt8]) -> Int? {

@@ -1,6 +1,7 @@
 import Foundation
 import LinkStoreTesting
 import PostgresLinkStore
+import ProcessTesting
 import Testing
 
 @Suite("A process killed while it publishes into PostgreSQL", .needsPostgres)
@@ -10,7 +11,8 @@ struct CrashTests {
         let url = try await TestServer.newSchema()
         let writer = try #require(Bundle.main.executableURL)
             .deletingLastPathComponent().appendingPathComponent("StoreWriter")
-        let acknowledged = try await KilledWriter.publish(with: writer, into: url, killAfter: acknowledgements)
+        let output = try await Program(writer.path, [url]).kill(afterLines: acknowledgements)
+        let acknowledged = try CrashWorkload.acknowledged(in: output)
         #expect(acknowledged.values.reduce(0, +) >= acknowledgements)
         let store = try await PostgresLinkStore.open(url, creating: .never)
         try await CrashWorkload.verify(store, acknowledged: acknowledged)

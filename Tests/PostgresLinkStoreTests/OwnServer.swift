@@ -1,60 +1,39 @@
 import Foundation
-import Testing
+import ProcessTesting
 
 /// A server that a test has for itself, to end and start it.
-///
-/// Owns a run of `scripts/with-postgres`, which takes the server away when its input ends.
-final class OwnServer: Sendable {
+struct OwnServer: Sendable {
     /// The address, with the password.
     let url: String
     private let control: String
-    private let process: Process
-    private let input = Pipe()
 
-    init() throws {
-        process = Process()
-        process.executableURL = URL(fileURLWithPath: #filePath)
+    /// Lets a server run beside a body, by `scripts/with-postgres`, which removes the server when its input ends.
+    static func run(_ body: (OwnServer) async throws -> Void) async throws {
+        let script = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("scripts/with-postgres")
-        process.arguments = ["sh", "-c", "echo $WAYMARK_POSTGRES; echo $WAYMARK_POSTGRES_CONTROL; cat"]
-        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "WAYMARK_POSTGRES" }
-        let output = Pipe()
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        var text: [UInt8] = []
-        // Two lines; the end of the output before that means that there is no server.
-        while text.count(where: { $0 == UInt8(ascii: "\n") }) < 2,
-            case let chunk = output.fileHandleForReading.availableData, !chunk.isEmpty
-        {
-            text += chunk
+        let report = #"echo "server $WAYMARK_POSTGRES"; echo "control $WAYMARK_POSTGRES_CONTROL"; cat"#
+        // What the script complains of is in the test's failure, and where the variable is set, it starts no server.
+        let program = Program(
+            "/bin/sh",
+            ["-c", #"exec "$0" "$@" 2>&1"#, script.path, "sh", "-c", report],
+            environment: ["WAYMARK_POSTGRES": nil]
+        )
+        _ = try await program.run(endingBy: .endOfInput) { running in
+            let url = try await running.text(after: "server ", upTo: "\n")
+            try await body(OwnServer(url: url, control: try await running.text(after: "control ", upTo: "\n")))
         }
-        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map { String($0) }
-        try #require(lines.count == 2, "scripts/with-postgres started no server: run \"scripts/bootstrap postgresql\"")
-        (url, control) = (lines[0], lines[1])
-    }
-
-    deinit {
-        // The script sees the end of its input, and cleans up; a test has nothing more to say about it.
-        try? input.fileHandleForWriting.close()
-        process.waitUntilExit()
     }
 
     /// Ends the server as a crash would.
-    func stop() throws { try run("stop") }
+    func stop() async throws { try await Program(control, ["stop"]).succeed() }
 
     /// Starts it again.
-    func start() throws { try run("start") }
+    func start() async throws { try await Program(control, ["start"]).succeed() }
 
     /// Lets it neither work nor end.
-    func freeze() throws { try run("freeze") }
+    func freeze() async throws { try await Program(control, ["freeze"]).succeed() }
 
     /// Lets it go on.
-    func thaw() throws { try run("thaw") }
-
-    private func run(_ verb: String) throws {
-        let process = try Process.run(URL(fileURLWithPath: control), arguments: [verb])
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
-    }
+    func thaw() async throws { try await Program(control, ["thaw"]).succeed() }
 }

@@ -15,61 +15,71 @@ struct StoreOutageTests {
 
     @Test("under concurrent use fails as unavailable, works again by itself, and keeps what it acknowledged")
     func survivesRestarts() async throws {
-        let server = try OwnServer()
-        let store = try await PostgresLinkStore.open(server.url)
-        let (progress, count) = AsyncStream.makeStream(of: Void.self)
-        let reports = try await withThrowingTaskGroup(of: Report.self) { group in
+        try await withStore { server, store in
+            let reports = try await reports(server, store)
+            let kept = Set(try await store.snapshot(of: [.domains]).records.map(\.address.id))
+            for report in reports {
+                #expect(report.acknowledged.subtracting(kept).isEmpty)
+                #expect(report.refused.isSubset(of: [.unavailable, .staleRevision, .cancelled]))
+            }
+            #expect(reports.contains { $0.refused.contains(.unavailable) })
+            let revision = try await store.snapshot(of: []).revision
+            #expect(Int(revision) == kept.count)
+        }
+    }
+
+    /// Ends and starts the server three times under concurrent writers, and returns what they report.
+    private func reports(_ server: OwnServer, _ store: PostgresLinkStore) async throws -> [Report] {
+        let (progress, commits) = AsyncStream.makeStream(of: ContinuousClock.Instant.self)
+        return try await withThrowingTaskGroup(of: Report.self) { group in
             for writer in 0..<Self.writers {
-                group.addTask { try await Self.write(as: writer, to: store) { count.yield() } }
+                group.addTask { try await Self.write(as: writer, to: store) { commits.yield(.now) } }
             }
             for _ in 0..<3 {
                 // Some commits before each crash, and some after the last.
-                try await Self.wait(for: 20, of: progress)
-                try server.stop()
-                try server.start()
+                await Self.wait(for: 20, of: progress)
+                try await server.stop()
+                try await server.start()
             }
-            try await Self.wait(for: 20, of: progress)
+            await Self.wait(for: 20, of: progress)
             group.cancelAll()
             return try await group.reduce(into: []) { $0.append($1) }
         }
-        let kept = Set(try await store.snapshot(of: [.domains]).records.map(\.address.id))
-        for report in reports {
-            #expect(report.acknowledged.subtracting(kept).isEmpty)
-            #expect(report.refused.isSubset(of: [.unavailable, .staleRevision, .cancelled]))
-        }
-        #expect(reports.contains { $0.refused.contains(.unavailable) })
-        let revision = try await store.snapshot(of: []).revision
-        #expect(Int(revision) == kept.count)
-        await store.close()
     }
 
     @Test("wakes those who listen once it is back")
     func wakesListeners() async throws {
-        let server = try OwnServer()
-        let store = try await PostgresLinkStore.open(server.url)
-        var signals = store.signals().makeAsyncIterator()
-        #expect(await signals.next() != nil)
-        try server.stop()
-        async let next: Void? = signals.next()
-        try server.start()
-        #expect(await next != nil)
-        #expect(try await store.snapshot(of: []).revision == 0)
-        await store.close()
+        try await withStore { server, store in
+            var signals = store.signals().makeAsyncIterator()
+            #expect(await signals.next() != nil)
+            try await server.stop()
+            async let next: Void? = signals.next()
+            try await server.start()
+            #expect(await next != nil)
+            #expect(try await store.snapshot(of: []).revision == 0)
+        }
     }
 
     @Test("says in one sentence that it cannot be reached")
     func saysWhy() async throws {
-        let server = try OwnServer()
-        let store = try await PostgresLinkStore.open(server.url)
-        try server.stop()
-        let sentence =
-            "The database \(store.database) cannot be reached (Connection refused): "
-            + "check that PostgreSQL runs there, and that the address is right."
-        await #expect(throws: LinkStoreError(code: .unavailable, sentence: sentence)) { try await store.check() }
-        await #expect(throws: LinkStoreError(code: .unavailable, sentence: sentence)) {
-            try await PostgresLinkStore.open(server.url)
+        try await withStore { server, store in
+            try await server.stop()
+            let sentence =
+                "The database \(store.database) cannot be reached (Connection refused): "
+                + "check that PostgreSQL runs there, and that the address is right."
+            await #expect(throws: LinkStoreError(code: .unavailable, sentence: sentence)) { try await store.check() }
+            await #expect(throws: LinkStoreError(code: .unavailable, sentence: sentence)) {
+                try await PostgresLinkStore.open(server.url)
+            }
         }
-        await store.close()
+    }
+
+    private func withStore(_ body: (OwnServer, PostgresLinkStore) async throws -> Void) async throws {
+        try await OwnServer.run { server in
+            let store = try await PostgresLinkStore.open(server.url)
+            try await body(server, store)
+            await store.close()
+        }
     }
 
     /// Commits one record after the other until it is cancelled.
@@ -96,9 +106,11 @@ struct StoreOutageTests {
         return report
     }
 
-    private static func wait(for count: Int, of progress: AsyncStream<Void>) async throws {
+    /// Waits for commits from now on: those that were made before, and not waited for, do not count.
+    private static func wait(for count: Int, of progress: AsyncStream<ContinuousClock.Instant>) async {
+        let start = ContinuousClock.now
         var seen = 0
-        for await _ in progress {
+        for await commit in progress where commit >= start {
             seen += 1
             if seen == count { return }
         }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import LinkStoreTesting
+import ProcessTesting
 import SQLiteLinkStore
 import Testing
 
@@ -17,7 +18,8 @@ struct CrashTests {
         let path = folder.file("waymark.db")
         let writer = try #require(Bundle.main.executableURL)
             .deletingLastPathComponent().appendingPathComponent("StoreWriter")
-        let acknowledged = try await KilledWriter.publish(with: writer, into: path, killAfter: acknowledgements)
+        let output = try await Program(writer.path, [path]).kill(afterLines: acknowledgements)
+        let acknowledged = try CrashWorkload.acknowledged(in: output)
         #expect(acknowledged.values.reduce(0, +) >= acknowledgements)
 
         let store = try await SQLiteLinkStore.open(path, creating: .never)

@@ -80,7 +80,7 @@ final class StoreKeeper: Service {
     }
 
     private func keepOpen(_ addresses: Listening.Addresses) async {
-        var backoff = Backoff()
+        var backoff = Backoff(first: .milliseconds(500), longest: .seconds(5))
         var generator = SystemRandomNumberGenerator()
         var isOpen = true
         while !Task.isCancelled {

@@ -1,3 +1,5 @@
+import LinkStore
+
 /// Hears what other programs notify, on a connection of its own.
 package struct PostgresListener: Sendable {
     private let connection: PostgresConnection
@@ -24,7 +26,7 @@ package struct PostgresListener: Sendable {
     ///
     /// - Returns: `false` when the task was cancelled or the listener closed.
     package func next(where isWanted: @Sendable (String) -> Bool) async -> Bool {
-        var backoff = Backoff()
+        var backoff = Backoff.connecting
         while true {
             do {
                 switch try await hear(isWanted) {

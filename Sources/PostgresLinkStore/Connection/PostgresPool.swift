@@ -1,3 +1,5 @@
+import LinkStore
+
 /// A few connections that share the work, and one opinion on whether the server can be reached.
 ///
 /// While it cannot, everybody is told so at once; one at a time tries anew, less and less often.
@@ -5,7 +7,7 @@ package actor PostgresPool {
     private let connections: [PostgresConnection]
     private var loads: [Int]
     private var outage: Outage?
-    private var backoff = Backoff()
+    private var backoff = Backoff.connecting
 
     private struct Outage {
         let error: PostgresError

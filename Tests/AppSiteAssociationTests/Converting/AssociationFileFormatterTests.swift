@@ -75,7 +75,7 @@ struct AssociationFileFormatterTests {
         #expect(error?.range.lowerBound == 4)
     }
 
-    @Test("formatting changes no verdict, and doing it again changes nothing", arguments: MatchVector.all)
+    @Test("formatting changes no verdict, and doing it again changes nothing", arguments: try MatchVector.all())
     func verdicts(vector: MatchVector) throws {
         let written = vector.aasa.write(style: .compact)
         let formatted = try AssociationFileFormatter().format(written)

@@ -4,9 +4,12 @@ import JSONSource
 import Testing
 
 /// Real files of other people, read where they lie.
-@Suite("Real files, formatted and converted", .enabled(if: Corpus.folder != nil, "WAYMARK_CORPUS names no folder"))
+@Suite(
+    "Real files, formatted and converted",
+    .enabled(if: Corpus.folder != nil, "WAYMARK_CORPUS names no folder with real files")
+)
 struct ConversionCorpusTests {
-    @Test("formatting changes no URL, and doing it again changes nothing", arguments: Corpus.files)
+    @Test("formatting changes no URL, and doing it again changes nothing", arguments: try Corpus.files())
     func formatting(file: URL) throws {
         let bytes = Array(try Data(contentsOf: file))
         guard let old = AssociationFileReader().read(bytes).file else { return }
@@ -18,7 +21,7 @@ struct ConversionCorpusTests {
 
     @Test(
         "a conversion changes no URL, or says what would be lost",
-        arguments: Corpus.files,
+        arguments: try Corpus.files(),
         AssociationFileConverter.Target.allCases
     )
     func converting(file: URL, target: AssociationFileConverter.Target) throws {

@@ -22,9 +22,10 @@ struct MatchVector: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { id }
 
-    static let all: [MatchVector] = {
-        do { return try load() } catch { return [] }
-    }()
+    /// All rows, in the order of the file.
+    static func all() throws -> [MatchVector] { try loaded.get() }
+
+    private static let loaded = Result { try load() }
 
     private static func load() throws -> [MatchVector] {
         let url = try #require(Bundle.module.url(forResource: "apple", withExtension: "json", subdirectory: "Vectors"))

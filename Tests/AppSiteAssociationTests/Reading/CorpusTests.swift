@@ -4,9 +4,9 @@ import JSONSource
 import Testing
 
 /// Real files of other people, read where they lie.
-@Suite("Real association files", .enabled(if: Corpus.folder != nil, "WAYMARK_CORPUS names no folder"))
+@Suite("Real association files", .enabled(if: Corpus.folder != nil, "WAYMARK_CORPUS names no folder with real files"))
 struct CorpusTests {
-    @Test("every file is read, and every finding points into it", arguments: Corpus.files)
+    @Test("every file is read, and every finding points into it", arguments: try Corpus.files())
     func reading(file: URL) throws {
         let bytes = Array(try Data(contentsOf: file))
         let reading = AssociationFileReader().read(bytes)
@@ -15,7 +15,7 @@ struct CorpusTests {
         for error in reading.syntaxErrors { #expect(error.range.upperBound <= bytes.count) }
     }
 
-    @Test("the matcher and its explanation agree on every file", arguments: Corpus.files)
+    @Test("the matcher and its explanation agree on every file", arguments: try Corpus.files())
     func matching(file: URL) throws {
         let bytes = Array(try Data(contentsOf: file))
         guard let file = AssociationFileReader().read(bytes).file else { return }
@@ -30,9 +30,9 @@ enum Corpus {
         URL(filePath: $0).appending(path: "aasa")
     }
 
-    static let files: [URL] = {
+    static func files() throws -> [URL] {
         guard let folder else { return [] }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
         return names.sorted().map { folder.appending(path: $0) }
-    }()
+    }
 }

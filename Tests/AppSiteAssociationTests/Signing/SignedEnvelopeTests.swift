@@ -13,8 +13,8 @@ struct SignedEnvelopeTests {
             (["-nodetach", "-outform", "PEM"], "text"), (["-nodetach", "-outform", "SMIME"], "text"),
         ]
     )
-    func signed(options: [String], kind: String) throws {
-        let bytes = try OpenSSLSample.sign(options)
+    func signed(options: [String], kind: String) async throws {
+        let bytes = try await OpenSSLSample.sign(options)
         switch try #require(SignedEnvelope(bytes)) {
         case .content(let content):
             #expect(kind == "content")
@@ -29,8 +29,8 @@ struct SignedEnvelopeTests {
     }
 
     @Test("a signed message that is cut or changed anywhere is no reason to crash")
-    func damaged() throws {
-        let bytes = try OpenSSLSample.sign(["-nodetach", "-outform", "DER"])
+    func damaged() async throws {
+        let bytes = try await OpenSSLSample.sign(["-nodetach", "-outform", "DER"])
         for end in stride(from: 0, to: bytes.count, by: 7) {
             #expect(SignedEnvelope(Array(bytes[..<end])) != .content(Array(Self.json.utf8)) || end > 60)
             var changed = bytes

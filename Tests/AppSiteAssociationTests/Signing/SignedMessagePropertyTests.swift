@@ -15,8 +15,8 @@ struct SignedMessagePropertyTests {
         arguments: [["-noattr"], [], ["-stream"]],
         ["DER", "PEM", "SMIME"]
     )
-    func mutations(options: [String], form: String) throws {
-        let original = try OpenSSLSample.sign(["-nodetach", "-outform", form] + options)
+    func mutations(options: [String], form: String) async throws {
+        let original = try await OpenSSLSample.sign(["-nodetach", "-outform", form] + options)
         try #require(SignatureReport(original)?.content == Array(OpenSSLSample.json.utf8))
         var generator = SeededGenerator(seed: UInt64(original.count / 1_000 + form.count + options.count))
         var read = 0

@@ -57,7 +57,7 @@ struct AssociationFileWritingTests {
         #expect(file.map { String(decoding: $0.write(), as: UTF8.self) } == expected)
     }
 
-    @Test("a file that is written and read again gives the same verdict", arguments: MatchVector.all)
+    @Test("a file that is written and read again gives the same verdict", arguments: try MatchVector.all())
     func roundTrip(vector: MatchVector) throws {
         let again = try #require(AssociationFileReader().read(vector.aasa.write()).file)
         let decision = UniversalLinkMatcher(file: again).decision(for: vector.url)

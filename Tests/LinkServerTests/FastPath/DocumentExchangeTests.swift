@@ -63,7 +63,7 @@ struct DocumentExchangeTests {
                     )
             )
             #expect(body.count < Self.file.utf8.count)
-            #expect(try gunzip(body) == Array(Self.file.utf8))
+            #expect(try await gunzip(body) == Array(Self.file.utf8))
             let refusing = ["Accept-Encoding: gzip;q=0, identity"]
             let plain = try await exchange(port: port, "GET \(Self.wellKnown)", fields: refusing, way: way)
             #expect(plain?.bodyText == Self.file)

@@ -2,7 +2,7 @@ import LinkServer
 import LinkStore
 import Testing
 
-@Suite("Row 4: requests that try to reach another host's documents", .timeLimit(.minutes(2)))
+@Suite("Requests that try to reach another host's documents", .timeLimit(.minutes(2)))
 struct HostConfusionTests {
     /// What a request gets: the document of the host of that name, or a status.
     enum Outcome: Equatable, Sendable {

@@ -2,7 +2,7 @@ import LinkServer
 import LinkStore
 import Testing
 
-@Suite("Row 6: what is not a document, over a real socket", .timeLimit(.minutes(2)))
+@Suite("Requests for what is not a document, over a real socket", .timeLimit(.minutes(2)))
 struct RefusalExchangeTests {
     private static let notFound = head(
         "HTTP/1.1 404 Not Found",
@@ -16,7 +16,7 @@ struct RefusalExchangeTests {
         #"{"error":{"code":"not-found","message":"There is nothing at this address."}}"# + "\n"
 
     @Test(
-        "row 12: unknown hosts, missing documents and other addresses get the same 404, in JSON",
+        "unknown hosts, missing documents and other addresses get the same 404, in JSON",
         arguments: [
             (host: "unknown.example", path: "/.well-known/apple-app-site-association"),
             (host: "empty.example", path: "/.well-known/apple-app-site-association"),

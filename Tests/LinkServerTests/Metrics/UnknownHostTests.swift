@@ -4,7 +4,7 @@ import LinkStore
 import LinkStoreTesting
 import Testing
 
-@Suite("Row 12: a domain whose DNS leads here, but that nobody has", .timeLimit(.minutes(1)))
+@Suite("A domain whose DNS leads here, but that nobody has", .timeLimit(.minutes(1)))
 struct UnknownHostTests {
     private static let warning =
         "warning Documents were asked for of hosts that nobody has here: create the domain, or take its DNS record away. "

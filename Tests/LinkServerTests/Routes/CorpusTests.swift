@@ -6,7 +6,11 @@ import Testing
 
 /// Real association files from the field, in the folders `aasa` and `assetlinks` of the folder that the environment
 /// variable `WAYMARK_CORPUS` names.
-@Suite("Files from the field", .timeLimit(.minutes(5)), .enabled(if: Corpus.folder != nil, "WAYMARK_CORPUS is not set"))
+@Suite(
+    "Files from the field",
+    .timeLimit(.minutes(5)),
+    .enabled(if: Corpus.folder != nil, "WAYMARK_CORPUS names no folder with real files")
+)
 struct CorpusTests {
     @Test("are published and served byte for byte, or refused with a position", arguments: Corpus.kinds)
     func areHosted(kind: Corpus.Kind) async throws {
@@ -53,7 +57,7 @@ extension RunningServer {
         #expect(compressed.status == 200, "\(file.name)")
         if compressed.field("content-encoding") == "gzip" {
             #expect(compressed.body.count < file.bytes.count, "\(file.name)")
-            #expect(try gunzip(compressed.body) == file.bytes, "\(file.name)")
+            #expect(try await gunzip(compressed.body) == file.bytes, "\(file.name)")
         } else {
             #expect(compressed.body == file.bytes, "\(file.name)")
         }

@@ -4,7 +4,7 @@ import LinkStore
 import LinkStoreTesting
 import Testing
 
-@Suite("Row 44: an idempotency key", .timeLimit(.minutes(1)))
+@Suite("An idempotency key", .timeLimit(.minutes(1)))
 struct IdempotencyExchangeTests {
     private static let path = "/api/v1/domains/example.com"
     private static let document = path + "/documents/assetlinks"

@@ -7,7 +7,7 @@ import Testing
 /// The requests are made of the descriptions of endpoints.
 ///
 /// So an endpoint, parameter or field that is added is tried, too.
-@Suite("Row 51: injected texts", .timeLimit(.minutes(1)))
+@Suite("Injected texts", .timeLimit(.minutes(1)))
 struct InjectionTests {
     @Test("never fail the server and never come back as a field", arguments: AdminEndpoint.allCases)
     func areHarmless(endpoint: AdminEndpoint) async throws {

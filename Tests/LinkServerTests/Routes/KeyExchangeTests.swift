@@ -4,7 +4,7 @@ import LinkStore
 import LinkStoreTesting
 import Testing
 
-@Suite("Row 42: API keys", .timeLimit(.minutes(1)))
+@Suite("API keys", .timeLimit(.minutes(1)))
 struct KeyExchangeTests {
     private static let missing = """
         {

@@ -3,7 +3,7 @@ import LinkServer
 import LinkStoreTesting
 import Testing
 
-@Suite("Row 43: preconditions", .timeLimit(.minutes(1)))
+@Suite("Preconditions", .timeLimit(.minutes(1)))
 struct PreconditionTests {
     @Test("let the writer through who knows the present version")
     func letThrough() async throws {

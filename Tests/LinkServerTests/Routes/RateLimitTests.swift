@@ -3,7 +3,7 @@ import LinkServer
 import LinkStoreTesting
 import Testing
 
-@Suite("Row 45: rate limits", .timeLimit(.minutes(1)))
+@Suite("Rate limits", .timeLimit(.minutes(1)))
 struct RateLimitTests {
     @Test("of a key are told with every answer, and refuse what is too much until it is time")
     func limitKeys() async throws {

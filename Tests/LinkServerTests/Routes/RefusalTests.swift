@@ -3,7 +3,7 @@ import LinkServer
 import LinkStoreTesting
 import Testing
 
-@Suite("Row 9: a document that cannot be published", .timeLimit(.minutes(1)))
+@Suite("A document that cannot be published", .timeLimit(.minutes(1)))
 struct RefusalTests {
     @Test("is refused with its place and reason, and changes nothing", arguments: RefusedDocument.all)
     func refuses(document: RefusedDocument) async throws {

@@ -5,7 +5,7 @@ import LinkStore
 import LinkStoreTesting
 import Testing
 
-@Suite("Row 49: the one-time setup address", .timeLimit(.minutes(1)))
+@Suite("The one-time setup address", .timeLimit(.minutes(1)))
 struct SetupExchangeTests {
     private static let closed = """
         {

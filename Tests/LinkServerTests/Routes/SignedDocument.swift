@@ -1,30 +1,33 @@
 import Foundation
-import Testing
+import ProcessTesting
 
 /// Signed association files: real ones by openssl, and ones whose form is all that counts.
 enum SignedDocument {
     /// A file that openssl signed with a new key.
-    static func signed(_ json: String) throws -> [UInt8] {
+    static func signed(_ json: String) async throws -> [UInt8] {
         let folder = try TemporaryFolder()
         try folder.write(json, to: "in.json")
         let curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"]
-        try openssl(
+        try await Program.openSSL(
             ["req", "-x509", "-keyout", "k.pem", "-out", "c.pem", "-subj", "/CN=example.com"] + curve,
-            in: folder
+            in: folder.url
         )
-        try openssl(
+        try await Program.openSSL(
             ["smime", "-sign", "-binary", "-nodetach", "-noattr", "-outform", "DER", "-in", "in.json"]
                 + ["-signer", "c.pem", "-inkey", "k.pem", "-out", "signed"],
-            in: folder
+            in: folder.url
         )
         return Array(try Data(contentsOf: URL(fileURLWithPath: folder.file("signed"))))
     }
 
     /// What openssl finds signed in bytes.
-    static func verified(_ bytes: [UInt8]) throws -> String {
+    static func verified(_ bytes: [UInt8]) async throws -> String {
         let folder = try TemporaryFolder()
         try Data(bytes).write(to: URL(fileURLWithPath: folder.file("signed")))
-        try openssl(["smime", "-verify", "-inform", "DER", "-noverify", "-in", "signed", "-out", "out"], in: folder)
+        try await Program.openSSL(
+            ["smime", "-verify", "-inform", "DER", "-noverify", "-in", "signed", "-out", "out"],
+            in: folder.url
+        )
         return String(decoding: try Data(contentsOf: URL(fileURLWithPath: folder.file("out"))), as: UTF8.self)
     }
 
@@ -39,16 +42,5 @@ enum SignedDocument {
     /// Three bytes of length are allowed for any.
     private static func element(_ tag: UInt8, _ content: [UInt8]) -> [UInt8] {
         [tag, 0x83] + [16, 8, 0].map { UInt8(truncatingIfNeeded: content.count >> $0) } + content
-    }
-
-    private static func openssl(_ arguments: [String], in folder: TemporaryFolder) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["openssl"] + arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "openssl \(arguments.joined(separator: " "))")
     }
 }

@@ -16,7 +16,7 @@ struct SignedDocumentTests {
         arguments: [nil, "text/plain"]
     )
     func isServed(type: String?) async throws {
-        let signed = try SignedDocument.signed(Self.json)
+        let signed = try await SignedDocument.signed(Self.json)
         try await withServer { server in
             let key = try await server.makeDomain()
             let fields = ["Content-Type: \(type ?? "application/pkcs7-mime")"]
@@ -43,20 +43,20 @@ struct SignedDocumentTests {
                 )
                 #expect(answer.body == (method == "GET" ? signed : []))
             }
-            #expect(try SignedDocument.verified(try await server.visit("example.com").body) == Self.json)
+            #expect(try await SignedDocument.verified(server.visit("example.com").body) == Self.json)
         }
     }
 
     @Test("is compressed for who asks, and not sent again to who has it")
     func isCompressed() async throws {
-        let signed = try SignedDocument.signed(Self.json)
+        let signed = try await SignedDocument.signed(Self.json)
         try await withServer { server in
             let key = try await server.makeDomain()
             _ = try await server.admin("PUT", Self.path, key: key, body: signed)
             let compressed = try await server.visit("example.com", fields: ["Accept-Encoding: gzip"])
             #expect(compressed.field("content-type") == "application/pkcs7-mime")
             #expect(compressed.field("content-encoding") == "gzip")
-            #expect(try gunzip(compressed.body) == signed)
+            #expect(try await gunzip(compressed.body) == signed)
             let tag = try #require(try await server.visit("example.com").field("etag"))
             let again = try await server.visit("example.com", fields: ["If-None-Match: \(tag)"])
             #expect(again.status == 304)
@@ -66,7 +66,7 @@ struct SignedDocumentTests {
 
     @Test("takes the place of a plain one and gives it back, and outlives a restart")
     func changesForm() async throws {
-        let signed = try SignedDocument.signed(Self.json)
+        let signed = try await SignedDocument.signed(Self.json)
         let store = MemoryLinkStore()
         try await withServer(store) { server in
             let key = try await server.makeDomain()
@@ -106,7 +106,7 @@ struct SignedDocumentTests {
     func isFoundInFolder() async throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "a.example/apple-app-site-association")
-        let signed = try SignedDocument.signed(Self.json)
+        let signed = try await SignedDocument.signed(Self.json)
         let place = folder.file("a.example/apple-app-site-association")
         try Data(signed).write(to: URL(fileURLWithPath: place))
         let broken = SignedDocument.message(with: Array("{,}".utf8))

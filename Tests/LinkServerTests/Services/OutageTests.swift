@@ -5,7 +5,7 @@ import LinkStoreTesting
 import SQLiteLinkStore
 import Testing
 
-@Suite("Row 5: a store that goes away", .timeLimit(.minutes(1)))
+@Suite("A store that goes away", .timeLimit(.minutes(1)))
 struct OutageTests {
     let folder: TemporaryFolder
 

@@ -2,7 +2,7 @@ import LinkServer
 import LinkStoreTesting
 import Testing
 
-@Suite("Row 1: publishing under load", .timeLimit(.minutes(3)))
+@Suite("Publishing under load", .timeLimit(.minutes(3)))
 struct PublishingUnderLoadTests {
     private static let hosts = 20
 

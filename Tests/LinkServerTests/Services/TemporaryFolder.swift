@@ -15,6 +15,8 @@ final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
+    var url: URL { URL(fileURLWithPath: path) }
+
     func file(_ name: String) -> String { "\(path)/\(name)" }
 
     /// Writes a text beneath the folder, with the folders in between.

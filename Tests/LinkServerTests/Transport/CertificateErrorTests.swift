@@ -23,7 +23,7 @@ struct CertificateErrorTests {
 
     @Test("ends the start with a sentence about the file")
     func sentences() async throws {
-        let good = try TestCertificate.make("a.example", in: folder, at: "good").files
+        let good = try await TestCertificate.make("a.example", in: folder, at: "good").files
         try folder.write("hello", to: "text.pem")
         let (text, missing) = (folder.file("text.pem"), folder.file("missing.pem"))
         let cases: [(TLSFiles, String)] = [
@@ -52,8 +52,8 @@ struct CertificateErrorTests {
 
     @Test("ends the start with a sentence about its key")
     func keys() async throws {
-        let good = try TestCertificate.make("a.example", in: folder, at: "good").files
-        let other = try TestCertificate.make("b.example", in: folder, at: "other").files
+        let good = try await TestCertificate.make("a.example", in: folder, at: "good").files
+        let other = try await TestCertificate.make("b.example", in: folder, at: "other").files
         try folder.write("-----BEGIN ENCRYPTED PRIVATE KEY-----\n", to: "locked.pem")
         try folder.write("hello", to: "text.pem")
         let (locked, text) = (folder.file("locked.pem"), folder.file("text.pem"))

@@ -2,7 +2,7 @@ import LinkServer
 import LinkStore
 import Testing
 
-@Suite("Row 46: requests through a proxy", .timeLimit(.minutes(1)))
+@Suite("Requests through a proxy", .timeLimit(.minutes(1)))
 struct ProxyExchangeTests {
     private static let cases: [(fields: [String], trusted: String, untrusted: String)] = [
         ([], "a", "a"),
@@ -18,7 +18,7 @@ struct ProxyExchangeTests {
     ]
 
     @Test(
-        "46: a trusted proxy names the host, nobody else does, either way through the listener",
+        "a trusted proxy names the host, nobody else does, either way through the listener",
         arguments: Way.allCases
     )
     func host(way: Way) async throws {

@@ -9,7 +9,7 @@ func withSecureServer(
     configure: @Sendable (inout LinkServerConfiguration) -> Void = { _ in },
     _ body: @Sendable @escaping (RunningServer, TestCertificate) async throws -> Void
 ) async throws {
-    let certificate = try TestCertificate.make("localhost", in: folder, at: "standard")
+    let certificate = try await TestCertificate.make("localhost", in: folder, at: "standard")
     let store = MemoryLinkStore()
     try folder.write("", to: "site/README")
     for (host, text) in hosts { try folder.write(text, to: "site/\(host)/apple-app-site-association") }

@@ -39,8 +39,8 @@ struct TLSTests {
 
     @Test("come with the certificate of the host, of its wildcard, or the standard one")
     func serverName() async throws {
-        let own = try TestCertificate.make("own.example.com", in: folder, at: "tls/own.example.com")
-        let wild = try TestCertificate.make("*.example.com", in: folder, at: "tls/*.example.com")
+        let own = try await TestCertificate.make("own.example.com", in: folder, at: "tls/own.example.com")
+        let wild = try await TestCertificate.make("*.example.com", in: folder, at: "tls/*.example.com")
         try await withSecureServer(in: folder, configure: withFolder) {
             (server, standard) async throws in
             let expectations: [(String?, TestCertificate)] = [
@@ -59,7 +59,7 @@ struct TLSTests {
 
     @Test("are not served for a name without a certificate when there is no standard one")
     func unknownName() async throws {
-        let own = try TestCertificate.make("own.example.com", in: folder, at: "tls/own.example.com")
+        let own = try await TestCertificate.make("own.example.com", in: folder, at: "tls/own.example.com")
         let configure: @Sendable (inout LinkServerConfiguration) -> Void = { [folder] configuration in
             configuration.tls?.folder = folder.file("tls")
             configuration.tls?.standard = nil
@@ -81,7 +81,7 @@ struct TLSTests {
                 (connection: inout RawConnection) async throws in
                 try await connection.send("GET /apple-app-site-association HTTP/1.1\r\nHost: localhost\r\n\r\n")
                 #expect(try await connection.receive()?.status == 200)
-                let renewed = try TestCertificate.make("localhost", in: folder, at: "renewed")
+                let renewed = try await TestCertificate.make("localhost", in: folder, at: "renewed")
                 try folder.remove("standard")
                 try folder.move("renewed", to: "standard")
                 await server.lookAtCertificates()
@@ -125,7 +125,7 @@ struct TLSTests {
         try folder.write("", to: "tls/no host/fullchain.pem")
         try await withSecureServer(in: folder, configure: withFolder) {
             [folder] (server, _) async throws in
-            let late = try TestCertificate.make("late.example", in: folder, at: "late")
+            let late = try await TestCertificate.make("late.example", in: folder, at: "late")
             let tls = ClientTLS(trusted: late, name: "late.example")
             await #expect(throws: (any Error).self) { try await server.visitSecurely(over: tls) }
             #expect(server.warnings.contains { $0.contains("late.example/fullchain.pem\" holds no certificate") })
@@ -169,7 +169,7 @@ struct TLSTests {
 
     @Test("the admin address is served over TLS when it has a certificate")
     func admin() async throws {
-        let admin = try TestCertificate.make("localhost", in: folder, at: "admin")
+        let admin = try await TestCertificate.make("localhost", in: folder, at: "admin")
         let withAdmin: @Sendable (inout LinkServerConfiguration) -> Void = { $0.adminCertificate = admin.files }
         try await withSecureServer(in: folder, configure: withAdmin) {
             (server, _) async throws in

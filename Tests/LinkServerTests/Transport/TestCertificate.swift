@@ -1,6 +1,5 @@
-import Foundation
 import LinkServer
-import Testing
+import ProcessTesting
 
 /// A certificate that signs itself, made by the program `openssl`.
 struct TestCertificate: Sendable {
@@ -18,7 +17,7 @@ struct TestCertificate: Sendable {
         _ name: String,
         in folder: TemporaryFolder,
         at place: String
-    ) throws -> TestCertificate {
+    ) async throws -> TestCertificate {
         try folder.write("", to: "\(place)/fullchain.pem")
         let files = TLSFiles(
             certificate: folder.file("\(place)/fullchain.pem"),
@@ -27,19 +26,7 @@ struct TestCertificate: Sendable {
         var arguments = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
         arguments += ["-keyout", files.key, "-out", files.certificate, "-subj", "/CN=test"]
         arguments += ["-addext", "subjectAltName=DNS:\(name)"]
-        try openSSL(arguments)
+        try await Program.openSSL(arguments)
         return TestCertificate(files: files)
-    }
-
-    /// Runs `openssl`, which `scripts/bootstrap` sees to.
-    static func openSSL(_ arguments: [String]) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["openssl"] + arguments
-        process.standardError = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "openssl \(arguments.joined(separator: " "))")
     }
 }

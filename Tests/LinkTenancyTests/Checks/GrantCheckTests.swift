@@ -3,7 +3,7 @@ import LinkPatterns
 import LinkTenancy
 import Testing
 
-@Suite("Row 2: rules keep to their workspace's grants")
+@Suite("Rules keep to their workspace's grants")
 struct GrantCheckTests {
     struct Row: Sendable, CustomTestStringConvertible {
         /// The members of the rule, without its app.
@@ -38,7 +38,7 @@ struct GrantCheckTests {
     }
 
     @Test(
-        "row 2: a trick to reach foreign paths is refused, with a link that the file would open",
+        "a trick to reach foreign paths is refused, with a link that the file would open",
         arguments: [
             Row(rule: #""path":"*""#, proof: "/b", isHeld: true),
             Row(rule: #""path":"/b""#, proof: "/b", isHeld: true),
@@ -77,7 +77,7 @@ struct GrantCheckTests {
     }
 
     @Test(
-        "row 2: dot segments in a path are refused, with the link as servers and browsers see it",
+        "dot segments in a path are refused, with the link as servers and browsers see it",
         arguments: [
             (#""path":"/a/../b""#, "{}", "/a/../b", "/b"),
             (#""path":"/a/../b/*""#, "{}", "/a/../b/x", "/b/x"),

@@ -3,7 +3,7 @@ import LinkPatterns
 import LinkTenancy
 import Testing
 
-@Suite("Row 3: an app belongs to one workspace")
+@Suite("An app belongs to one workspace")
 struct OwnershipCheckTests {
     private static func published(_ workspace: String, _ apps: [TenantApp]) throws -> PublishedPart {
         let slugs = apps.map { "\"\($0.id)\"" }.joined(separator: ",")
@@ -11,7 +11,7 @@ struct OwnershipCheckTests {
         return try PublishedPart(try Sample.value(json), apps: apps)
     }
 
-    @Test("row 3: an identifier or package that another workspace has is refused")
+    @Test("an identifier or package that another workspace has is refused")
     func conflicts() throws {
         var clip = try Sample.app("clip")
         clip.appClips = ["ABCDE12345.com.example.shop"]
@@ -40,7 +40,7 @@ struct OwnershipCheckTests {
         #expect(check.conflicts(of: try Self.published("a", [shop])).isEmpty)
     }
 
-    @Test("row 3: the file has an identifier once, and the first workspace keeps it")
+    @Test("the file has an identifier once, and the first workspace keeps it")
     func once() throws {
         let shop = try Sample.app("shop")
         let parts = [try Self.published("b", [shop]), try Self.published("a", [shop])]

@@ -33,7 +33,7 @@ struct ByteMeterTests {
         #expect(many.associationFile.appLinks?.entries[0].components?[7].comment == nil)
     }
 
-    @Test("row 7: a file over the limit is refused with figures, to a tenant only its own")
+    @Test("a file over the limit is refused with figures, to a tenant only its own")
     func refusal() throws {
         let parts = [try Self.part("a", rules: 150, padding: 250), try Self.part("b", rules: 400, padding: 250)]
         let small = try Self.compose([parts[0]])

@@ -32,7 +32,7 @@ struct DocumentComposerTests {
         #expect(Self.text(try Self.compose([b, a])) == expected)
     }
 
-    @Test("row 13: without a workspace the entries of the others are the same bytes")
+    @Test("without a workspace the entries of the others are the same bytes")
     func inactive() throws {
         let variables = #""variables":{"v":["x","y"]},"services":[{"app":"one","webcredentials":true}]"#
         let parts = try ["a", "b", "c"].map { name in

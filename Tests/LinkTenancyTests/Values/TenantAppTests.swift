@@ -2,7 +2,7 @@ import Foundation
 import LinkTenancy
 import Testing
 
-@Suite("Row 11: apps of a workspace")
+@Suite("Apps of a workspace")
 struct TenantAppTests {
     private static let rest =
         "6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
@@ -45,7 +45,7 @@ struct TenantAppTests {
         )
     }
 
-    @Test("row 11: a digest in lower case is taken and written in upper case")
+    @Test("a digest in lower case is taken and written in upper case")
     func lowerCase() throws {
         let digest = SigningCertificateDigest(label: "", sha256: Sample.digest.lowercased())
         #expect(digest.sha256 == Sample.digest)
@@ -54,7 +54,7 @@ struct TenantAppTests {
     }
 
     @Test(
-        "row 11: any other digest that is none is refused, and the sentence names the fix",
+        "any other text is refused as a digest, and the sentence names the fix",
         arguments: [
             (
                 Sample.digest.replacing(":", with: ""),

@@ -9,7 +9,10 @@ import ManifestYAML
 import Testing
 
 /// Real files of other people, read where they lie.
-@Suite("Real files, adopted and made anew", .enabled(if: Corpus.folder != nil, "WAYMARK_CORPUS names no folder"))
+@Suite(
+    "Real files, adopted and made anew",
+    .enabled(if: Corpus.folder != nil, "WAYMARK_CORPUS names no folder with real files")
+)
 struct AdoptionCorpusTests {
     @Test("a modern file without errors opens the same links after it was adopted, written, read and generated")
     func adopting() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessTesting
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -34,14 +35,14 @@ enum AdministeredServer {
         _ body: (_ run: Runner, _ documents: String) async throws -> Void
     ) async throws {
         let ports = ["--public", "127.0.0.1:0", "--admin", "127.0.0.1:0"]
-        let server = try ServerProcess(ports + arguments, in: folder)
-        let documents = try await server.text(after: "  documents  ", upTo: "  (")
-        let admin = try await server.text(after: "  admin      ", upTo: "  (")
-        let setup = try await server.text(after: "\(admin)/setup/", upTo: "\n")
-        let key = try await redeem("\(admin)/setup/\(setup)")
-        let environment = ["WAYMARK_SERVER": admin, "WAYMARK_KEY": key, "HOME": folder.url.path]
-        try await body(Runner(folder: folder, environment: environment), documents)
-        #expect(try await server.end().status == 0)
+        try await ServerProcess.run(ports + arguments, in: folder) { server in
+            let documents = try await server.text(after: "  documents  ", upTo: "  (")
+            let admin = try await server.text(after: "  admin      ", upTo: "  (")
+            let setup = try await server.text(after: "\(admin)/setup/", upTo: "\n")
+            let key = try await redeem("\(admin)/setup/\(setup)")
+            let environment = ["WAYMARK_SERVER": admin, "WAYMARK_KEY": key, "HOME": folder.url.path]
+            try await body(Runner(folder: folder, environment: environment), documents)
+        }
     }
 
     /// What an address answers.

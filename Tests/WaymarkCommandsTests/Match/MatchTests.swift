@@ -103,12 +103,12 @@ struct MatchTests {
 
     @Test("warns of a file that is larger than Apple takes, and answers all the same")
     func tooLargeForApple() async throws {
-        try folder.write(Samples.shop + String(repeating: " ", count: 131_072), to: "large.json")
+        let padding = String(repeating: " ", count: 131_073 - Samples.shop.utf8.count)
+        try folder.write(Samples.shop + padding, to: "large.json")
         let result = try await Waymark.run("match", "large.json", "https://example.com/buy/1", in: folder)
-        let size = Samples.shop.utf8.count + 131_072
         #expect(
             result.errors == """
-                waymark: large.json: the file has 131,\(size - 131_000) bytes; Apple takes 131,072, so phones do not use it; \
+                waymark: large.json: the file has 131,073 bytes; Apple takes 131,072, so phones do not use it; \
                 the answers say what it would do.
 
                 """

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import ProcessTesting
 import Testing
 
 /// The built executable, run as a process of its own.
@@ -21,7 +21,7 @@ struct Waymark {
 
     /// Runs a verb to its end.
     static func run(_ arguments: String..., input: String = "", in folder: TemporaryFolder) async throws -> Result {
-        try await run(try executable, arguments, input: input, in: folder)
+        try await run(Program(try executable.path, arguments, in: folder.url), input: input)
     }
 
     /// Runs a verb in an environment.
@@ -31,54 +31,22 @@ struct Waymark {
         in folder: TemporaryFolder,
         environment: [String: String]
     ) async throws -> Result {
-        try await run(try executable, arguments, input: input, environment: environment, in: folder)
+        let program = Program(try executable.path, arguments, in: folder.url, environment: environment)
+        return try await run(program, input: input)
     }
 
     /// Runs a line of the shell, in which `$WAYMARK` is the executable.
     static func shell(_ line: String, in folder: TemporaryFolder) async throws -> Result {
         let environment = ["WAYMARK": try executable.path]
-        return try await run(URL(fileURLWithPath: "/bin/sh"), ["-c", line], environment: environment, in: folder)
+        return try await run(Program("/bin/sh", ["-c", line], in: folder.url, environment: environment))
     }
 
-    private static func run(
-        _ executable: URL,
-        _ arguments: [String],
-        input: String = "",
-        environment: [String: String] = [:],
-        in folder: TemporaryFolder
-    ) async throws -> Result {
-        let process = Process()
-        process.executableURL = executable
-        process.arguments = arguments
-        process.currentDirectoryURL = folder.url
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
-        // Files, because pipes have to be emptied while the process runs.
-        let id = UUID().uuidString
-        process.standardInput = try FileHandle(forReadingFrom: folder.write(input, to: "input-\(id)"))
-        let output = try folder.write("", to: "output-\(id)")
-        let errors = try folder.write("", to: "errors-\(id)")
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: errors)
-        try await finish(process)
+    private static func run(_ program: Program, input: String = "") async throws -> Result {
+        let result = try await program.run(input: Array(input.utf8))
         return Result(
-            status: process.terminationStatus,
-            output: try String(contentsOf: output, encoding: .utf8),
-            errors: try String(contentsOf: errors, encoding: .utf8)
+            status: result.status,
+            output: try #require(String(validating: result.output, as: UTF8.self)),
+            errors: try #require(String(validating: result.errors, as: UTF8.self))
         )
-    }
-
-    private static func finish(_ process: Process) async throws {
-        let failure = Mutex<(any Error)?>(nil)
-        await withCheckedContinuation { continuation in
-            process.terminationHandler = { _ in continuation.resume() }
-            do {
-                try process.run()
-            } catch {
-                process.terminationHandler = nil
-                failure.withLock { $0 = error }
-                continuation.resume()
-            }
-        }
-        if let error = failure.withLock({ $0 }) { throw error }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessTesting
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -17,21 +18,20 @@ struct ServeTests {
 
     @Test("greets with addresses to try, answers there, and ends cleanly on SIGTERM")
     func demo() async throws {
-        let server = try ServerProcess(["--demo"] + Self.anyPorts, in: folder)
-        let documents = try await server.text(after: "  documents  ", upTo: "  (")
-        let admin = try await server.text(after: "  admin      ", upTo: "  (")
-        let setup = try await server.text(after: "once, until ", upTo: "\n\n")
-        #expect(setup.contains("Z:\n  \(admin)/setup/"))
+        var (documents, admin) = ("", "")
+        let output = try await ServerProcess.run(["--demo"] + Self.anyPorts, in: folder) { server in
+            documents = try await server.text(after: "  documents  ", upTo: "  (")
+            admin = try await server.text(after: "  admin      ", upTo: "  (")
+            let setup = try await server.text(after: "once, until ", upTo: "\n\n")
+            #expect(setup.contains("Z:\n  \(admin)/setup/"))
 
-        let (file, type) = try await get("\(documents)/.well-known/apple-app-site-association")
-        #expect(file.contains(#""applinks""#))
-        #expect(type == "application/json")
-        let (list, _) = try await get("\(documents)/.well-known/assetlinks.json")
-        #expect(list.contains(#""android_app""#))
-        #expect(try await get("\(admin)/healthz").type != nil)
-
-        let (status, output) = try await server.end()
-        #expect(status == 0)
+            let (file, type) = try await get("\(documents)/.well-known/apple-app-site-association")
+            #expect(file.contains(#""applinks""#))
+            #expect(type == "application/json")
+            let (list, _) = try await get("\(documents)/.well-known/assetlinks.json")
+            #expect(list.contains(#""android_app""#))
+            #expect(try await get("\(admin)/healthz").type != nil)
+        }
         #expect(
             output.hasPrefix(
                 """
@@ -52,32 +52,32 @@ struct ServeTests {
         try FileManager.default.createDirectory(at: host, withIntermediateDirectories: true)
         let file = #"{"applinks":{"details":[]}}"#
         try folder.write(file, to: "site/127.0.0.1/apple-app-site-association")
-        let server = try ServerProcess(["--site", "site", "--database", "kept.db"] + Self.anyPorts, in: folder)
-        let documents = try await server.text(after: "  documents  ", upTo: "  (")
-        var answer = try await get("\(documents)/apple-app-site-association").body
-        // The folder is looked at beside the start of the listeners.
-        while answer != file { answer = try await get("\(documents)/apple-app-site-association").body }
-        #expect(try await server.end().status == 0)
+        let arguments = ["--site", "site", "--database", "kept.db"] + Self.anyPorts
+        try await ServerProcess.run(arguments, in: folder) { server in
+            let documents = try await server.text(after: "  documents  ", upTo: "  (")
+            // The folder is looked at beside the start of the listeners.
+            while try await get("\(documents)/apple-app-site-association").body != file { try Task.checkCancellation() }
+        }
         #expect(FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("kept.db").path))
     }
 
     @Test("says in one sentence that a port is in use")
     func portInUse() async throws {
-        let server = try ServerProcess(Self.anyPorts, in: folder)
-        let address = try await server.text(after: "  documents  http://", upTo: "  (")
-        let arguments = ("serve", "--database", "other.db", "--public", address, "--admin", "127.0.0.1:0")
-        let (verb, database, file, option, host, admin, any) = arguments
-        let second = try await Waymark.run(verb, database, file, option, host, admin, any, in: folder)
-        let port = address.split(separator: ":").last ?? ""
-        #expect(
-            second.errors == """
-                waymark: Port \(port) of 127.0.0.1 is already in use: end the program that listens there, or choose another \
-                port for documents.
+        try await ServerProcess.run(Self.anyPorts, in: folder) { server in
+            let address = try await server.text(after: "  documents  http://", upTo: "  (")
+            let arguments = ("serve", "--database", "other.db", "--public", address, "--admin", "127.0.0.1:0")
+            let (verb, database, file, option, host, admin, any) = arguments
+            let second = try await Waymark.run(verb, database, file, option, host, admin, any, in: folder)
+            let port = address.split(separator: ":").last ?? ""
+            #expect(
+                second.errors == """
+                    waymark: Port \(port) of 127.0.0.1 is already in use: end the program that listens there, or choose \
+                    another port for documents.
 
-                """
-        )
-        #expect(second.status == 2)
-        #expect(try await server.end().status == 0)
+                    """
+            )
+            #expect(second.status == 2)
+        }
     }
 
     @Test("says in one sentence that a site folder is missing")
@@ -90,10 +90,10 @@ struct ServeTests {
     @Test("serves on without a usable database, and says why in its greeting")
     func unusableDatabase() async throws {
         try folder.write("this is no database, and long enough for that to be seen", to: "notes.txt")
-        let server = try ServerProcess(["--database", "notes.txt"] + Self.anyPorts, in: folder)
-        let state = try await server.text(after: "  database   notes.txt  (", upTo: ")\n")
-        #expect(state.hasPrefix("not open: documents are answered 503. "))
-        #expect(try await server.end().status == 0)
+        try await ServerProcess.run(["--database", "notes.txt"] + Self.anyPorts, in: folder) { server in
+            let state = try await server.text(after: "  database   notes.txt  (", upTo: ")\n")
+            #expect(state.hasPrefix("not open: documents are answered 503. "))
+        }
     }
 
     private func get(_ address: String) async throws -> (body: String, type: String?) {

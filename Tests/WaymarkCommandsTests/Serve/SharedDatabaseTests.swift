@@ -1,5 +1,6 @@
 import Foundation
 import PostgresLinkStore
+import ProcessTesting
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -30,20 +31,18 @@ struct SharedDatabaseTests {
         let host = folder.url.appendingPathComponent("site/127.0.0.1")
         try FileManager.default.createDirectory(at: host, withIntermediateDirectories: true)
         let ports = ["--public", "127.0.0.1:0", "--admin", "127.0.0.1:0", "--database", url]
-        let reader = try ServerProcess(ports, in: folder)
-        let address = try await reader.text(after: "  documents  ", upTo: "  (")
-        #expect(try await reader.text(after: "  database   ", upTo: "  (") == shown)
-        #expect(try await get("\(address)/apple-app-site-association") == nil)
+        try await ServerProcess.run(ports, in: folder) { reader in
+            let address = try await reader.text(after: "  documents  ", upTo: "  (")
+            #expect(try await reader.text(after: "  database   ", upTo: "  (") == shown)
+            #expect(try await get("\(address)/apple-app-site-association") == nil)
 
-        let file = #"{"applinks":{"details":[]}}"#
-        try folder.write(file, to: "site/127.0.0.1/apple-app-site-association")
-        let writer = try ServerProcess(["--site", "site"] + ports, in: folder)
-        // The other server is told, and takes it over: the time limit ends this if it never does.
-        while try await get("\(address)/apple-app-site-association") != file { try Task.checkCancellation() }
-
-        let ends = (try await writer.end(), try await reader.end())
-        #expect(ends.0.status == 0)
-        #expect(ends.1.status == 0)
+            let file = #"{"applinks":{"details":[]}}"#
+            try folder.write(file, to: "site/127.0.0.1/apple-app-site-association")
+            try await ServerProcess.run(["--site", "site"] + ports, in: folder) { _ in
+                // The other server is told, and takes it over: the time limit ends this if it never does.
+                while try await get("\(address)/apple-app-site-association") != file { try Task.checkCancellation() }
+            }
+        }
     }
 
     private func newSchema() async throws -> (url: String, shown: String) {

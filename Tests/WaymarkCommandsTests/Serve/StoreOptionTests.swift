@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkCommands
 
-@Suite("Row 50: the option --database and its file")
+@Suite("The option --database and its file")
 struct StoreOptionTests {
     private func location(_ arguments: String..., environment: [String: String] = [:]) throws -> StoreLocation {
         try StoreOption.parse(arguments).location(in: environment)

@@ -2,7 +2,7 @@ import LinkServer
 import LinkStore
 import Testing
 
-@Suite("Row 52: what HTTP/1.1 is attacked with is survived while documents are served", .timeLimit(.minutes(3)))
+@Suite("What HTTP/1.1 is attacked with is survived while documents are served", .timeLimit(.minutes(3)))
 struct HTTP1AttackTests {
     private static let get = "GET /apple-app-site-association HTTP/1.1\r\nHost: a.example\r\n"
 
@@ -20,7 +20,7 @@ struct HTTP1AttackTests {
         }
     }
 
-    @Test("52: slow-loris: a hundred heads and bodies that never end are given up, and hold nobody else up")
+    @Test("slow-loris: a hundred heads and bodies that never end are given up, and hold nobody else up")
     func slowLoris() async throws {
         var limits = ListenerLimits()
         (limits.headTimeout, limits.bodyTimeout) = (.seconds(1), .seconds(1))
@@ -49,7 +49,7 @@ struct HTTP1AttackTests {
         }
     }
 
-    @Test("52: idle connections by the thousand (WAYMARK_IDLE_CONNECTIONS) are held while documents are served")
+    @Test("idle connections by the thousand (WAYMARK_IDLE_CONNECTIONS) are held while documents are served")
     func idleConnections() async throws {
         let count = OpenFiles.raiseLimit(for: IdleConnections.wanted)
         try #require(count >= 1_000, "This system allows too few open files: raise its limit (ulimit -n).")
@@ -69,7 +69,7 @@ struct HTTP1AttackTests {
     }
 
     @Test(
-        "52: oversized headers are refused",
+        "oversized headers are refused",
         arguments: [
             "\(get)X: \(String(repeating: "x", count: 1_000_000))\r\n\r\n",
             get + String(repeating: "X: y\r\n", count: 100_000) + "\r\n",
@@ -99,7 +99,7 @@ struct HTTP1AttackTests {
     }
 
     @Test(
-        "52: Content-Length together with Transfer-Encoding, and other requests with two readings, smuggle nothing",
+        "Content-Length together with Transfer-Encoding, and other requests with two readings, smuggle nothing",
         arguments: [
             post("Content-Length: 6", "Transfer-Encoding: chunked", body: "0\r\n\r\n" + smuggled),
             post("Transfer-Encoding: chunked", "Content-Length: 6", body: "0\r\n\r\n" + smuggled),

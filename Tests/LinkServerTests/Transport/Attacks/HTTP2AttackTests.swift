@@ -1,7 +1,7 @@
 import LinkServer
 import Testing
 
-@Suite("Row 52: what HTTP/2 is attacked with is survived while documents are served", .timeLimit(.minutes(3)))
+@Suite("What HTTP/2 is attacked with is survived while documents are served", .timeLimit(.minutes(3)))
 struct HTTP2AttackTests {
     let folder: TemporaryFolder
 
@@ -34,7 +34,7 @@ struct HTTP2AttackTests {
     }
 
     @Test(
-        "52: HTTP/2 rapid reset of documents and of other requests ends the connection",
+        "HTTP/2 rapid reset of documents and of other requests ends the connection",
         arguments: ["/apple-app-site-association", "/other"]
     )
     func rapidReset(path: String) async throws {
@@ -44,7 +44,7 @@ struct HTTP2AttackTests {
         #expect(goodbye?.word(at: 4) == Self.calm)
     }
 
-    @Test("52: a flood of CONTINUATION frames ends the connection")
+    @Test("a flood of CONTINUATION frames ends the connection")
     func continuation() async throws {
         let goodbye = try await attack {
             var start = RawFrame.request(1)
@@ -55,7 +55,7 @@ struct HTTP2AttackTests {
         #expect(goodbye?.word(at: 4) == Self.calm)
     }
 
-    @Test("52: floods of pings, of settings and of empty frames end the connection", arguments: 0..<3)
+    @Test("floods of pings, of settings and of empty frames end the connection", arguments: 0..<3)
     func floods(kind: Int) async throws {
         let goodbye = try await attack {
             let empty = RawFrame(kind: RawFrame.Kind.data, stream: 1)
@@ -66,7 +66,7 @@ struct HTTP2AttackTests {
         #expect(goodbye?.word(at: 4) == Self.calm)
     }
 
-    @Test("52: oversized headers end the connection, too many fields are refused")
+    @Test("oversized headers end the connection, too many fields are refused")
     func oversizedHeaders() async throws {
         let large = String(repeating: "x", count: 15_000)
         let goodbye = try await attack { [.request(1, fields: [("x", large), ("y", large)])] }
@@ -80,7 +80,7 @@ struct HTTP2AttackTests {
         }
     }
 
-    @Test("52: a frame that never ends, a body that never ends and a silent client are given up")
+    @Test("a frame that never ends, a body that never ends and a silent client are given up")
     func slowLoris() async throws {
         let configure: @Sendable (inout LinkServerConfiguration) -> Void = { configuration in
             configuration.limits.headTimeout = .milliseconds(300)

@@ -1,11 +1,11 @@
-/// How long to wait before each next attempt to connect: twice as long as before, up to a limit, and never quite as long as
-/// the neighbours, so that nodes which lost their server together do not come back all at once.
+/// How long to wait before each next attempt to reach what cannot be reached: twice as long as before, up to a limit, and
+/// never quite as long as other nodes, so that those which lost their server together do not come back all at once.
 package struct Backoff: Sendable {
     private let first: Duration
     private let longest: Duration
     private var delay: Duration
 
-    package init(first: Duration = .milliseconds(50), longest: Duration = .seconds(2)) {
+    package init(first: Duration, longest: Duration) {
         self.first = first
         self.longest = longest
         delay = first
@@ -18,6 +18,6 @@ package struct Backoff: Sendable {
         return delay * thousandths / 1000
     }
 
-    /// Begins anew after a success.
+    /// Starts again after a success.
     package mutating func reset() { delay = first }
 }
