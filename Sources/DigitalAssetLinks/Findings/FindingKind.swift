@@ -74,7 +74,7 @@ package struct FindingKind: Sendable, Hashable {
         .init("AL-FP-BASE64", .error, isRead: true),
         .init("AL-FP-LENGTH", .error, isRead: true),
         .init("AL-FP-DUPLICATE", .note),
-        .init("AL-FP-SAMPLE", .warning),
+        .init("AL-FP-SAMPLE", .error),
         .init("AL-FP-DEBUG", .warning),
         .init("AL-FP-MANY", .note),
         .init("AL-SITE-MISSING", .error, isRead: true),
