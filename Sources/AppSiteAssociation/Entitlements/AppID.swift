@@ -2,7 +2,8 @@
 ///
 /// The prefix is ten characters from `A` to `Z` and `0` to `9`, normally the team's; the bundle identifier is letters,
 /// digits, hyphens and dots (Apple, "Supporting associated domains"). Files may hold anything in that place and devices
-/// compare it exactly, letter case included, so the matcher works with plain text; this type says what is well formed.
+/// compare it exactly, letter case included, so the matcher works with plain text; this type says which texts an app can have
+/// as its identifier.
 public struct AppID: Hashable, Sendable, CustomStringConvertible {
     /// The application identifier prefix, such as `ABCDE12345`.
     public let prefix: String
@@ -13,7 +14,7 @@ public struct AppID: Hashable, Sendable, CustomStringConvertible {
     ///
     /// - Throws: ``Malformed``, which says what is wrong and what it probably is instead.
     public init(_ text: String) throws(Malformed) {
-        if let code = Self.problem(of: text) { throw Malformed(written: text, code: code) }
+        if let malformed = Self.malformation(of: text) { throw malformed }
         let dot = text.firstIndex(of: ".") ?? text.endIndex
         prefix = String(text[..<dot])
         bundle = String(text[dot...].dropFirst())
@@ -24,6 +25,17 @@ public struct AppID: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension AppID {
+    /// Whether two identifiers have the same bundle identifier, of which a device has one app at most.
+    package static func areOneApp(_ left: String, _ right: String) -> Bool {
+        let bundles = [left, right].map { $0.drop { $0 != "." }.dropFirst() }
+        return !bundles[0].isEmpty && bundles[0] == bundles[1]
+    }
+
+    /// Why no app can have a text as its identifier; `nil` when an app can.
+    package static func malformation(of text: String) -> Malformed? {
+        problem(of: text).map { Malformed(written: text, code: $0) }
+    }
+
     /// The first thing that keeps a text from being an identifier, from the plainest mistake to the finest.
     private static func problem(of text: String) -> Malformed.Code? {
         let bytes = Array(text.utf8)

@@ -54,3 +54,15 @@ public struct LinkDecision: Sendable, Hashable {
         perApp.first { $0.verdict == .match } ?? perApp.first { $0.verdict == .block }
     }
 }
+
+extension AppDecision {
+    /// Why no app can have the identifier, whatever the file says about it; `nil` when an app can.
+    ///
+    /// The matcher compares plain text and takes the file at its word; who answers for a device asks here, too.
+    package var malformation: AppID.Malformed? { AppID.malformation(of: appID) }
+}
+
+extension LinkDecision {
+    /// The apps that open the URL and whose identifier an app can have.
+    package var possibleAppIDs: [String] { appIDs.filter { AppID.malformation(of: $0) == nil } }
+}

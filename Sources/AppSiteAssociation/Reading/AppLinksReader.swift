@@ -31,15 +31,7 @@ struct AppLinksReader {
             appLinks.entries = details.elements.enumerated().compactMap { entry($1, index: $0, key: nil) }
         case .object:
             appLinks.detailsForm = .dictionary
-            log.note(
-                "APL-DETAILS-OBJECT",
-                .warning,
-                .observed,
-                at: details,
-                "\"details\" is an object from app ID to rules; it is still read, but the order of its apps is undefined.",
-                help: "Write an array of entries."
-            )
-            appLinks.entries = details.members.enumerated().compactMap { entry($1.value, index: $0, key: $1.name) }
+            readObject(details, into: &appLinks)
         case .string, .number, .boolean, .null:
             log.note(
                 "APL-DETAILS-TYPE",
@@ -50,6 +42,45 @@ struct AppLinksReader {
                 help: "Write an array of entries."
             )
         }
+    }
+
+    private mutating func readObject(_ details: JSONNode, into appLinks: inout AppLinks) {
+        guard !Self.isEntry(details) else {
+            log.note(
+                "APL-DETAILS-ENTRY",
+                .error,
+                .inferred,
+                at: details,
+                "\"details\" is one entry by itself, not an array of entries, so no app opens any link.",
+                help: "Put it in square brackets: \"details\": [{…}]."
+            )
+            appLinks.strayEntry = entry(details, index: 0, key: nil)
+            return
+        }
+        log.note(
+            "APL-DETAILS-OBJECT",
+            .warning,
+            .observed,
+            at: details,
+            "\"details\" is an object from app ID to rules; it is still read, but the order of its apps is undefined.",
+            help: "Write an array of entries."
+        )
+        appLinks.entries = Self.lastMembers(of: details).compactMap { entry($1.value, index: $0, key: $1.name) }
+    }
+
+    /// Whether an object that should be an array of entries is one entry: it has an entry's keys, and nothing in it is an
+    /// entry of the form from app ID to rules.
+    private static func isEntry(_ details: JSONNode) -> Bool {
+        let members = Array(details.members)
+        return members.contains { ["appID", "appIDs", "components", "paths"].contains($0.name) }
+            && members.allSatisfy { $0.value.kind != .object || $0.name == "defaults" || $0.name == "components" }
+    }
+
+    /// The members of the form from app ID to rules, each with its number; of several with one name the last.
+    private static func lastMembers(of details: JSONNode) -> [(Int, JSONMember)] {
+        var last: [String: Int] = [:]
+        for (index, member) in details.members.enumerated() { last[member.name] = index }
+        return details.members.enumerated().filter { last[$1.name] == $0 }.map { ($0, $1) }
     }
 
     /// One entry.

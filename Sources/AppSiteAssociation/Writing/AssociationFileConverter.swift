@@ -4,8 +4,8 @@ import LinkPatterns
 /// Rewrites a file for other systems: `components`, which iOS 13 and later read, from `paths`, which iOS 9 to 12 read, and
 /// back.
 ///
-/// Unknown keys and comments are kept wherever the new form has a place for them. What the new form cannot say is told
-/// as a ``ConversionLoss``; a rule is called the same only when `LinkAlgebra` proves it. (Apple, WWDC19 session 717,
+/// Every key and value is kept wherever the new form has a place for it, and the others are told as a ``ConversionLoss``:
+/// nothing goes without a word. A rule is called the same only when `LinkAlgebra` proves it. (Apple, WWDC19 session 717,
 /// "What's New in Universal Links".)
 public struct AssociationFileConverter: Sendable {
     /// The form to write.
@@ -38,17 +38,19 @@ public struct AssociationFileConverter: Sendable {
 
     /// Converts a file that was read.
     ///
-    /// One without an `applinks` object is only laid out anew.
+    /// One without an `applinks` object is only laid out in the one way.
     public func convert(_ document: JSONDocument) -> ConversionResult {
         let root = JSONValue(document.root)
-        guard let appLinks = AssociationFileReader().read(document).file?.appLinks else {
-            return ConversionResult(file: AssociationFileFormatter().canonical(root), losses: [])
-        }
+        guard let appLinks = AssociationFileReader().read(document).file?.appLinks, let node = document.root["applinks"]
+        else { return ConversionResult(file: AssociationFileFormatter().canonical(root), losses: []) }
         var conversion = FileConversion(appLinks, target: target, host: host)
-        let converted = root.setting("applinks", conversion.convert(root["applinks"] ?? .null))
-        var result = ConversionResult(file: AssociationFileFormatter().canonical(converted), losses: conversion.losses)
+        let converted = root.setting("applinks", conversion.convert(JSONValue(node)))
+        var dropped = DroppedContent(appLinks, target: target, paths: conversion.paths)
+        dropped.search(node)
+        let losses = (dropped.losses + conversion.losses).sorted { $0.range.lowerBound < $1.range.lowerBound }
+        var result = ConversionResult(file: AssociationFileFormatter().canonical(converted), losses: losses)
         // A plain `nil` would be the JSON value `null`.
-        if conversion.losses.contains(where: { $0.kind == .meaning }) { result.file = Optional.none }
+        if losses.contains(where: { $0.kind == .meaning }) { result.file = Optional.none }
         return result
     }
 }

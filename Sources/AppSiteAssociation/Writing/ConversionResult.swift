@@ -17,18 +17,36 @@ public struct ConversionLoss: Sendable, Hashable {
     public enum Kind: String, Sendable, Hashable {
         /// Some URL would be treated differently, or it could not be proved that none is: nothing is converted.
         case meaning
-        /// A comment or another key that no system reads goes.
+        /// A comment, or another key or value that no system reads, goes.
         case remark
     }
 
     /// How much it matters.
     public let kind: Kind
-    /// The rule.
-    public let place: RulePlace
-    /// Where the rule stands in the source, in UTF-8 bytes.
+    /// The entry or the rule; `nil` for something beside the entries.
+    public let place: RulePlace?
+    /// Where it stands in the source, in UTF-8 bytes.
     public let range: Range<Int>
     /// What is lost, in one sentence.
     public let message: String
     /// A URL that the new form would treat differently; `nil` for a remark, and where no proof was found.
     public let example: String?
+    /// What to do about it, in one sentence; `nil` where the message says it.
+    public let remedy: String?
+
+    init(
+        _ kind: Kind,
+        at place: RulePlace?,
+        _ range: Range<Int>,
+        _ message: String,
+        example: String? = nil,
+        remedy: String? = nil
+    ) {
+        self.kind = kind
+        self.place = place
+        self.range = range
+        self.message = message
+        self.example = example
+        self.remedy = remedy
+    }
 }

@@ -1,11 +1,11 @@
 import JSONSource
 import LinkPatterns
 
-/// The conversion of one `applinks` object.
+/// The conversion of one `applinks` object; what goes with it beside the meaning of rules is for `DroppedContent` to tell.
 struct FileConversion {
     private let appLinks: AppLinks
     private let target: AssociationFileConverter.Target
-    private let paths: PathConversion
+    let paths: PathConversion
     private(set) var losses: [ConversionLoss] = []
 
     init(_ appLinks: AppLinks, target: AssociationFileConverter.Target, host: String) {
@@ -38,12 +38,8 @@ struct FileConversion {
     }
 
     private mutating func convert(_ value: JSONValue, _ entry: AppLinksEntry) -> [JSONValue] {
-        guard target != .modern else {
-            noteOtherPaths(value, entry)
-            return [modern(value, entry)]
-        }
+        guard target != .modern else { return [modern(value, entry)] }
         let legacyPaths = legacyPaths(of: entry)
-        if target == .legacy { noteRemarks(value, entry) }
         guard !entry.appIDs.isEmpty else { return [target == .both ? modern(value, entry) : value] }
         return entry.appIDs.map { app in
             let bare = value.removing(["appIDs", "appID", "components", "paths", "defaults"])
@@ -96,15 +92,8 @@ struct FileConversion {
             switch paths.convert(effective(component, entry)) {
             case .paths(let texts): result += texts
             case .loss(let message, let example):
-                losses.append(
-                    ConversionLoss(
-                        kind: .meaning,
-                        place: RulePlace(detailsIndex: entry.index, componentIndex: index),
-                        range: component.range,
-                        message: message,
-                        example: example
-                    )
-                )
+                let place = RulePlace(detailsIndex: entry.index, componentIndex: index)
+                losses.append(ConversionLoss(.meaning, at: place, component.range, message, example: example))
             }
         }
         return result
@@ -112,42 +101,5 @@ struct FileConversion {
 
     private func effective(_ component: Component, _ entry: AppLinksEntry) -> EffectiveRule {
         EffectiveRule(component, entryDefaults: entry.defaults, appLinksDefaults: appLinks.defaults)
-    }
-
-    /// Tells of `paths` that stand beside components and say something else, to systems that read only them.
-    private mutating func noteOtherPaths(_ value: JSONValue, _ entry: AppLinksEntry) {
-        guard !entry.isLegacy, let components = entry.components, let written = value["paths"]?.elements else { return }
-        let same = components.flatMap { component -> [String?] in
-            guard case .paths(let texts) = paths.convert(effective(component, entry)) else { return [nil] }
-            return texts
-        }
-        guard written.map(\.text) != same else { return }
-        losses.append(
-            ConversionLoss(
-                kind: .remark,
-                place: RulePlace(detailsIndex: entry.index, componentIndex: nil),
-                range: entry.range,
-                message: "The \"paths\" that iOS 12 and earlier read say something else than the components.",
-                example: nil
-            )
-        )
-    }
-
-    private mutating func noteRemarks(_ value: JSONValue, _ entry: AppLinksEntry) {
-        guard !entry.isLegacy, let written = value["components"]?.elements else { return }
-        let known = ["/", "?", "#", "exclude", "caseSensitive", "percentEncoded"]
-        for (index, (node, component)) in zip(written, entry.components ?? []).enumerated() {
-            for member in node.members where !known.contains(member.name) {
-                losses.append(
-                    ConversionLoss(
-                        kind: .remark,
-                        place: RulePlace(detailsIndex: entry.index, componentIndex: index),
-                        range: component.range,
-                        message: "A path has no place for the key \"\(member.name)\".",
-                        example: nil
-                    )
-                )
-            }
-        }
     }
 }

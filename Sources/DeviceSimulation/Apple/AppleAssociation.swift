@@ -20,6 +20,7 @@ struct AppleAssociation {
     /// Asks for an app.
     init(_ app: AppleApp, for link: LinkURL, service: AssociatedService = .applinks, ground: AppleGround) {
         self.app = app
+        guard canBeInstalled(ground.scene) else { return }
         guard isInstalled(ground.device) else {
             var present = app
             (present.isInstalled, present.minimumIOS) = (true, nil)
@@ -47,6 +48,24 @@ struct AppleAssociation {
     var reach: Int { isTaken ? .max : isMissed ? .max - 1 : steps.count { $0.result == .passed } }
 
     private func aboutApp(_ step: SimulatedStep) -> SimulatedStep { step.about(app.id) }
+
+    /// Whether an app can have the ID at all, and is not signed with another prefix.
+    private mutating func canBeInstalled(_ scene: SimulatedScene) -> Bool {
+        if let malformation = AppID.malformation(of: app.id) {
+            let reason = "No app can have the ID “\(app.id)”: it \(malformation.problem)."
+            stop(.installed, reason, .documented, .supporting, malformation.remedy)
+            return false
+        }
+        // A device has one app of a bundle identifier, and what it is signed with shows in its entitlements alone.
+        guard app.domains == nil,
+            let signed = scene.appleApps.first(where: {
+                $0.id != app.id && AppID.areOneApp($0.id, app.id) && $0.domains != nil
+            })
+        else { return true }
+        let reason = "The entitlements of the app “\(app.bundle)” are those of “\(signed.id)”, not of “\(app.id)”."
+        stop(.installed, reason, .documented, .entitlement, "Write “\(signed.id)” in the place of “\(app.id)”.")
+        return false
+    }
 
     private mutating func isInstalled(_ device: SimulatedDevice) -> Bool {
         if app.isInstalled(on: device) {

@@ -56,6 +56,7 @@ struct VersionedReadingCache {
     let matcher: UniversalLinkMatcher
     let source: SourceText
     let unknown: [String]
+    private let mistake: Finding?
     private let file: AssociationFile
 
     init(_ bytes: [UInt8], on device: SimulatedDevice) {
@@ -64,7 +65,24 @@ struct VersionedReadingCache {
         matcher = UniversalLinkMatcher(file: file)
         source = versioned.source
         unknown = versioned.unknown
+        mistake = versioned.mistake
     }
 
     func apps(for service: AssociatedService) -> [String] { file.apps(for: service) }
+
+    /// Why the file lists no app at all for links, when a mistake in it is the reason.
+    func noAppStep(subject: String?, of file: AppleFetch.DeliveredFile) -> SimulatedStep? {
+        guard let mistake else { return nil }
+        let position = source.position(at: mistake.range.lowerBound)
+        return SimulatedStep(
+            .listed,
+            .stopped,
+            subject: subject,
+            "The file lists no app under “applinks”. \(mistake.message)",
+            mistake.certainty,
+            .supporting,
+            remedy: mistake.help,
+            place: "\(file.name):\(position.line):\(position.column)"
+        )
+    }
 }

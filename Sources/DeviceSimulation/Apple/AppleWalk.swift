@@ -137,6 +137,7 @@ struct AppleWalk {
         let fetch = ground.fetch(host: link.siteHost ?? "", modes: [], app: AppleApp(id: ""))
         for step in fetch.steps { log.add(step) }
         if let file = fetch.file, ground.reading(file.bytes).apps(for: .applinks).isEmpty {
+            let mistake = ground.reading(file.bytes).noAppStep(subject: nil, of: file)
             let text = "The file lists no app under “applinks”."
             let remedy = "Add an entry with the app’s ID, such as ABCDE12345.com.example.shop, to its “details”."
             let step = SimulatedStep(
@@ -148,7 +149,7 @@ struct AppleWalk {
                 remedy: remedy,
                 place: file.name
             )
-            log.add(step)
+            log.add(mistake ?? step)
         }
         guard log.lastStop == nil else { return }
         let remedy = "Name one, such as ABCDE12345.com.example.shop."

@@ -30,23 +30,40 @@ struct RuleCheck {
     }
 
     private func notListed(_ names: [String], _ service: AssociatedService) -> SimulatedStep {
-        let other = names.first { $0.lowercased() == app.lowercased() }
-        let isOld = reading.unknown.contains("appIDs")
-        let addition =
-            isOld
-            ? "; \(device.title) reads “appID” and “paths” alone"
-            : other.map { "; “\($0)” differs in letter case" } ?? ""
-        let remedy =
-            isOld
-            ? "Write the file for both: waymark fmt --convert both."
-            : "Add “\(app)” under “\(service)”."
-        return SimulatedStep(
+        if reading.unknown.contains("appIDs") {
+            return notListed(
+                service,
+                "; \(device.title) reads “appID” and “paths” alone",
+                .documented,
+                "Write the file for both: waymark fmt --convert both.",
+                source: .components
+            )
+        }
+        if names.isEmpty, service == .applinks, let cause = reading.noAppStep(subject: app, of: file) { return cause }
+        if let other = names.first(where: { $0.lowercased() == app.lowercased() }) {
+            return notListed(service, "; “\(other)” differs in letter case", .inferred, "Write “\(app)”.")
+        }
+        if let other = names.first(where: { AppID.areOneApp($0, app) }) {
+            let remedy = "Write “\(app)” in the place of “\(other)”."
+            return notListed(service, "; “\(other)” has another prefix", .documented, remedy)
+        }
+        return notListed(service, "", .documented, "Add “\(app)” under “\(service)”.")
+    }
+
+    private func notListed(
+        _ service: AssociatedService,
+        _ addition: String,
+        _ certainty: Certainty,
+        _ remedy: String,
+        source: Source = .supporting
+    ) -> SimulatedStep {
+        SimulatedStep(
             .listed,
             .stopped,
             subject: app,
             "The file does not list “\(app)” under “\(service)”\(addition).",
-            isOld ? .documented : other == nil ? .documented : .inferred,
-            isOld ? .components : .supporting,
+            certainty,
+            source,
             remedy: remedy,
             place: file.name
         )

@@ -12,9 +12,12 @@ struct VersionedFile {
     let source: SourceText
     /// What the file says that the version does not know, for people.
     let unknown: [String]
+    /// The first mistake of “applinks” that costs the file an app.
+    let mistake: Finding?
 
     init(_ bytes: [UInt8], on device: SimulatedDevice) {
         let reading = AssociationFileReader().read(bytes)
+        mistake = reading.findings.first { Self.mistakes.contains($0.code) }
         source = reading.document?.source ?? SourceText(bytes)
         guard let file = reading.file, let document = reading.document else {
             (self.file, unknown) = (nil, [])
@@ -35,6 +38,11 @@ struct VersionedFile {
         self.file = version.file
         unknown = version.dropped
     }
+
+    private static let mistakes: Set<String> = [
+        "APL-APPID-ARRAY", "APL-APPIDS-STRING", "APL-DETAILS-ENTRY", "APL-DETAILS-TYPE", "APL-ENTRY-TYPE", "APL-NO-APP",
+        "APL-NO-DETAILS", "FILE-SERVICE-TYPE",
+    ]
 }
 
 /// What iOS 9 to 12 read: `appID` and `paths`.

@@ -21,14 +21,15 @@ extension Linter {
     }
 
     func fix(_ bytes: [UInt8], _ isUnsafeAllowed: Bool, _ lint: ([UInt8]) -> [LintFinding]) -> FixedText {
-        var text = FixedText(bytes: bytes, appliedCount: 0)
-        var seen: Set<[UInt8]> = [bytes]
-        while true {
-            let round = FixApplication(lint(text.bytes), to: text.bytes, allowingUnsafe: isUnsafeAllowed)
-            // A text that was seen before would come round for ever.
-            guard round.appliedCount > 0, seen.insert(round.bytes).inserted else { return text }
-            text = FixedText(bytes: round.bytes, appliedCount: text.appliedCount + round.appliedCount)
+        var texts = [FixedText(bytes: bytes, appliedCount: 0)]
+        while let last = texts.last {
+            let round = FixApplication(lint(last.bytes), to: last.bytes, allowingUnsafe: isUnsafeAllowed)
+            guard round.appliedCount > 0 else { return last }
+            // Fixes that undo each other would go round for ever: none of them is applied.
+            if let earlier = texts.first(where: { $0.bytes == round.bytes }) { return earlier }
+            texts.append(FixedText(bytes: round.bytes, appliedCount: last.appliedCount + round.appliedCount))
         }
+        return FixedText(bytes: bytes, appliedCount: 0)
     }
 }
 

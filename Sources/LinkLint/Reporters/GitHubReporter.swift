@@ -7,12 +7,12 @@ public struct GitHubReporter: LintReporter {
     /// Makes a reporter.
     public init() {}
 
-    /// One command a line, and nothing else.
+    /// One command a line, and nothing else; errors come first, as only the first commands of a step are shown.
     public func report(_ report: LintReport) -> String {
         let unread = report.unreadFiles.map {
             "::error file=\(WorkflowCommand.property($0.path))::\(WorkflowCommand.data($0.reason))\n"
         }
-        return (unread + report.files.flatMap { file in file.findings.map { line($0, in: file) + "\n" } }).joined()
+        return (unread + report.worstFirst.map { line($0.finding, in: $0.file) + "\n" }).joined()
     }
 
     private func line(_ finding: LintFinding, in file: LintedFile) -> String {

@@ -30,8 +30,18 @@ public struct LintReport: Sendable {
         }
     }
 
-    /// The findings of all files.
+    /// The findings of all files, in the order of the files and of their text.
     var findings: [LintFinding] { files.flatMap(\.findings) }
+
+    /// The findings of all files with the worst first, for people, who begin to read at the top; those of one severity keep
+    /// the order of the files and of their text.
+    var worstFirst: [(finding: LintFinding, file: LintedFile)] {
+        Severity.allCases.reversed().flatMap { severity in
+            files.flatMap { file in
+                file.findings.lazy.filter { $0.finding.severity == severity }.map { ($0, file) }
+            }
+        }
+    }
 
     /// How many findings are of a severity.
     func count(of severity: Severity) -> Int { findings.count { $0.finding.severity == severity } }

@@ -6,7 +6,7 @@ struct LintSummary {
     let paint: (String, TextReporter.Role) -> String
 
     var text: String {
-        let findings = report.findings
+        let findings = report.worstFirst.map(\.finding)
         let files = Self.counted(report.files.count, "file")
         guard !findings.isEmpty else {
             return "\(paint("No findings", .help)) in \(files)\(leftOut).\n"

@@ -9,7 +9,7 @@ import JSONSource
 ///   fix: Write "/buy/*". [--fix --unsafe]
 /// ```
 ///
-/// Closing lines count the findings and explain the letters of certainty.
+/// Errors come before warnings and notes, whatever file they are in. Closing lines count the findings and explain the letters of certainty.
 public struct TextReporter: LintReporter {
     /// Whether the report is coloured for a terminal.
     public let isColored: Bool
@@ -20,7 +20,7 @@ public struct TextReporter: LintReporter {
     /// The whole report; empty when there was nothing to lint.
     public func report(_ report: LintReport) -> String {
         guard !report.files.isEmpty else { return "" }
-        let findings = report.files.flatMap { file in file.findings.map { describe($0, in: file) + "\n" } }
+        let findings = report.worstFirst.map { describe($0.finding, in: $0.file) + "\n" }
         return findings.joined() + LintSummary(report: report, paint: paint).text
     }
 

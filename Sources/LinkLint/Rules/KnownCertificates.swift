@@ -10,7 +10,16 @@ enum KnownCertificates {
             "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
         if text == google { return "the one of Google's examples" }
         let pairs = text.split(separator: ":")
-        return pairs.count == 32 && Set(pairs).count == 1 ? "one pair over and over" : nil
+        guard pairs.count == 32 else { return nil }
+        if Set(pairs).count == 1 { return "one pair over and over" }
+        if (2...16).contains(where: { period in pairs.indices.allSatisfy { pairs[$0] == pairs[$0 % period] } }) {
+            return "a few pairs over and over"
+        }
+        let values = pairs.compactMap { UInt8($0, radix: 16) }
+        let steps = Set(zip(values, values.dropFirst()).map { $1 &- $0 })
+        // No digest of a certificate counts up, and of 32 pairs two are double digits on average.
+        if steps.count == 1 { return "made by counting" }
+        return pairs.count { $0.first == $0.last } >= 24 ? "made of double digits" : nil
     }
 
     /// Whose a certificate is of which everybody has the key; nil for any other.

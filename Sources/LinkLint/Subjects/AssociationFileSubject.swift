@@ -17,7 +17,7 @@ public struct AssociationFileSubject: Sendable {
     package let syntaxErrors: [JSONSyntaxError]
     /// The JSON, as far as it could be understood.
     package let document: JSONDocument?
-    /// What the file says, or would say if its JSON were mended.
+    /// What the file says, or would say if its JSON were correct and its entries in an array.
     package let file: AssociationFile?
     /// What the reader noticed.
     package let readerFindings: [Finding]
@@ -48,6 +48,8 @@ public struct AssociationFileSubject: Sendable {
             findings += second.findings
             file = second.file
         }
+        // What was meant is checked, so that the second mistake does not wait for the first to be fixed.
+        if let stray = file?.appLinks?.strayEntry { file?.appLinks?.entries = [stray] }
         let sites = SiteCollector(document: reading.document, file: file)
         self.bytes = bytes
         self.signature = signature

@@ -31,6 +31,8 @@ public struct EntitlementsSubject: Sendable {
     public let appID: Entry?
     /// The identifier of the team, where the file names it.
     public let teamID: String?
+    /// Whether the property list is not one of entitlements, but the information about an app, `Info.plist`.
+    let isInformation: Bool
     /// What keeps the file from being a property list.
     package let syntaxError: PropertyListError?
     /// Where the entitlement of web browsers is turned on.
@@ -59,8 +61,10 @@ public struct EntitlementsSubject: Sendable {
         hasList = list?.entries != nil
         listRange = list?.range ?? 0..<bytes.count
         self.isRelease = isRelease
-        appID = root?["application-identifier"]?.entry
+        // Before the build a variable is in the place of the prefix.
+        appID = root?["application-identifier"]?.entry.flatMap { $0.text.contains("$(") ? nil : $0 }
         teamID = root?["com.apple.developer.team-identifier"]?.string
+        isInformation = ["CFBundleIdentifier", "CFBundleExecutable", "CFBundleName"].contains { root?[$0] != nil }
         let browser = root?["com.apple.developer.web-browser"]
         self.browser = browser?.content == .boolean(true) ? browser?.range : nil
         readings = domains.readings
@@ -77,6 +81,7 @@ public struct EntitlementsSubject: Sendable {
         isRelease = false
         self.appID = appID
         teamID = nil
+        isInformation = false
         syntaxError = nil
         browser = nil
         readings = domains.readings

@@ -75,7 +75,7 @@ package struct Neighbours: Sendable {
         for association in associations where association.host == nil || association.host == host {
             guard let file = association.subject.file else { continue }
             let decision = UniversalLinkMatcher(file: file).decision(for: link)
-            guard let app = decision.appIDs.first else { continue }
+            guard let app = decision.possibleAppIDs.first else { continue }
             return (association, app, decision.componentIndex)
         }
         return nil

@@ -21,11 +21,11 @@ struct SiteCollector {
     private mutating func collect(_ node: JSONNode, _ appLinks: AppLinks) {
         if let defaults = node["defaults"] { collectPatterns(defaults, rule: nil, appLinks.defaults) }
         guard let details = node["details"] else { return }
-        let members = Array(details.members)
-        let nodes = details.kind == .array ? Array(details.elements) : members.map(\.value)
+        let members = appLinks.strayEntry == nil ? Array(details.members) : []
+        let nodes = appLinks.strayEntry != nil ? [details] : Array(details.elements) + members.map(\.value)
         for (position, entry) in appLinks.entries.enumerated() where nodes.indices.contains(entry.index) {
             let node = nodes[entry.index]
-            collectIDs(node, key: details.kind == .object ? members[entry.index] : nil)
+            collectIDs(node, key: members.isEmpty ? nil : members[entry.index])
             if let defaults = node["defaults"] { collectPatterns(defaults, rule: nil, entry.defaults) }
             let rules = rules(node, entry, position, appLinks.defaults)
             entries.append(EntrySite(node: node, entry: entry, rules: rules))

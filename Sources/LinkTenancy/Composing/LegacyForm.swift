@@ -33,7 +33,7 @@ struct LegacyForm {
         entries = entry.appIDs.map { Self.entry($0, modern: modern, paths: paths) }
         losses = (result?.losses ?? []).filter { $0.kind == .meaning }.map { loss in
             Loss(
-                component: loss.place.componentIndex.map { narrow.components[$0] },
+                component: loss.place?.componentIndex.map { narrow.components[$0] },
                 message: "iOS 9 to 12 open none of the app's links: \(loss.message)",
                 url: loss.example
             )

@@ -27,7 +27,11 @@ struct ExplanationRenderer {
     private func headline(_ explanation: LinkExplanation) -> String {
         let decision = explanation.decision
         guard explanation.link.isWebLink else { return style.paint("✗ no app", .bad) + ": \(LinkNote.notAWebLink)" }
-        if decision.matched { return style.paint("✓ opens " + names(decision.appIDs), .good) }
+        let apps = decision.possibleAppIDs
+        if !apps.isEmpty { return style.paint("✓ opens " + names(apps), .good) }
+        if decision.matched {
+            return style.paint("✗ no app", .bad) + ": no app can have the ID " + names(decision.appIDs)
+        }
         if decision.isUndetermined { return style.paint("? not decided by what Apple documents", .warning) }
         if decision.excluded {
             let apps = decision.perApp.filter { $0.verdict == .block }.map(\.appID)

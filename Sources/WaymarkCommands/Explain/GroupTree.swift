@@ -18,26 +18,30 @@ struct GroupTree {
         for rule in app.rules where rule.outcome != .notReached {
             branches.append(RuleBranch(rule: rule, app: app, link: link, subject: subject, style: style).lines(&legend))
         }
-        branches += entryNotes(&legend)
+        branches += malformations(&legend) + entryNotes(&legend)
         if let rest = notReached { branches.append([rest]) }
         return heading + Branches.draw(branches, style)
     }
 
     private var heading: [String] {
-        let names = group.appIDs.prefix(GroupTree.maximumNames).map(TerminalText.visible)
-        let width = names.map(TerminalText.width).max() ?? 0
-        var lines = names.map { style.paint(TerminalText.padded($0, to: width), .title) + "  " + verdict }
-        let more = group.appIDs.count - names.count
+        let apps = group.appIDs.prefix(GroupTree.maximumNames)
+        let width = apps.map { TerminalText.width(TerminalText.visible($0)) }.max() ?? 0
+        var lines = apps.map {
+            style.paint(TerminalText.padded(TerminalText.visible($0), to: width), .title) + "  " + verdict(of: $0)
+        }
+        let more = group.appIDs.count - apps.count
         if more > 0 {
             lines.append("and \(more.formattedWithCommas) more apps of the same entry, with the same answer")
         }
         return lines
     }
 
-    private var verdict: String {
+    private func verdict(of appID: String) -> String {
         let rule =
             app.decision.componentIndex.map { "\(ruleName($0)) (\(place))" } ?? "details[\(app.decision.detailsIndex)]"
         switch app.decision.verdict {
+        case .match where AppID.malformation(of: appID) != nil:
+            return style.paint("✗ no app can have this ID", .bad) + ", which \(rule) gives the link to"
         case .match: return style.paint("✓ opens", .good) + ", by \(rule)"
         case .block: return style.paint("✗ excluded", .warning) + " by \(rule)"
         case .none: return style.paint("✗ no rule matches", .bad) + " (\(place))"
@@ -53,6 +57,17 @@ struct GroupTree {
     private var place: String {
         let rule = app.rules.first { $0.componentIndex == app.decision.componentIndex }
         return TerminalText.visible(subject.place(of: rule?.range ?? app.entryRange))
+    }
+
+    /// Why no app can have some of the identifiers.
+    private func malformations(_ legend: inout MarkLegend) -> [[String]] {
+        guard app.decision.verdict == .match else { return [] }
+        let found = group.appIDs.prefix(GroupTree.maximumNames).compactMap { AppID.malformation(of: $0) }
+        if !found.isEmpty { legend.add(.documented) }
+        return found.map { malformation in
+            let subject = group.appIDs.count > 1 ? "“\(TerminalText.visible(malformation.written))”: " : ""
+            return [style.paint("✗", .bad) + " \(subject)\(LinkNote.reason(for: malformation))"]
+        }
     }
 
     /// What is to say about the entry as a whole.

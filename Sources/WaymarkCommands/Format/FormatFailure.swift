@@ -20,11 +20,11 @@ struct FormatFailure: Error {
             CommandFailure(
                 Sentence.withoutStop(loss.message),
                 at: Self.place(of: loss, in: source, named: name),
-                remedy: loss.example.map { "it shows with \($0)" },
+                remedy: loss.remedy.map(Sentence.continued) ?? loss.example.map { "it shows with \($0)" },
                 excerpt: source.caret(for: loss.range)
             )
         }
-        let remedy = hasMeaning ? "keep both forms, or change the rules named above" : "--drop-remarks lets them go"
+        let remedy = hasMeaning ? "keep both forms, or change what is named above" : "--drop-remarks lets them go"
         let sum = CommandFailure(
             "the \(target.rawValue) form cannot say all that it says, so it was not converted",
             at: name,

@@ -15,9 +15,9 @@ struct DecisionRenderer {
         }
         let rows = decision.perApp.filter { $0.verdict != .none }
         var lines = rows.isEmpty ? [noApp(of: decision.perApp.count)] : self.lines(rows)
-        if decision.matched, let note = LinkNote.port(of: link) {
-            lines.append(style.paint("note", .warning) + "      \(note)")
-        }
+        var notes = rows.compactMap(LinkNote.malformation)
+        if decision.matched, let note = LinkNote.port(of: link) { notes.append(note) }
+        lines += notes.map { style.paint("note", .warning) + "      \($0)" }
         return ([title] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
     }
 
@@ -35,15 +35,15 @@ struct DecisionRenderer {
         let apps = decisions.map { TerminalText.visible($0.appID) }
         let width = apps.map(TerminalText.width).max() ?? 0
         return zip(decisions, apps).map { decision, app in
-            let (word, role) = words(decision.verdict)
+            let (word, role) = words(decision)
             let name = TerminalText.padded(app, to: width)
             return style.paint(word, role) + "  \(name)  " + style.paint(rule(of: decision), .faint)
         }
     }
 
-    private func words(_ verdict: AppDecision.Verdict) -> (String, TextStyle.Role) {
-        switch verdict {
-        case .match: ("opens   ", .good)
+    private func words(_ decision: AppDecision) -> (String, TextStyle.Role) {
+        switch decision.verdict {
+        case .match: decision.malformation == nil ? ("opens   ", .good) : ("no app  ", .bad)
         case .block: ("excluded", .warning)
         case .none: ("no rule ", .bad)
         case .undetermined: ("unknown ", .warning)

@@ -1,6 +1,7 @@
+import AppSiteAssociation
 import LinkPatterns
 
-/// What to know about a link before any rule is looked at.
+/// What keeps a link from an app, whatever the rules say.
 enum LinkNote {
     static let notAWebLink = "universal links are http and https URLs with a host; this is none"
 
@@ -10,5 +11,18 @@ enum LinkNote {
         let usual = link.scheme?.lowercased() == "http" ? "80" : "443"
         if port == usual { return nil }
         return "devices do not open apps for links with a port (:\(TerminalText.visible(port)))  [D]"
+    }
+
+    /// That no app can have the identifier of an app that the rules give the link to; `nil` when an app can.
+    static func malformation(of decision: AppDecision) -> String? {
+        guard decision.verdict == .match, let malformation = decision.malformation else { return nil }
+        let name = TerminalText.visible(malformation.written)
+        return "no app can have the ID “\(name)”: \(reason(for: malformation))"
+    }
+
+    /// What is wrong with an identifier and what to write, without a full stop.
+    static func reason(for malformation: AppID.Malformed) -> String {
+        let remedy = Sentence.continued(malformation.remedy)
+        return TerminalText.visible("it \(malformation.problem); \(remedy)") + "  [D]"
     }
 }

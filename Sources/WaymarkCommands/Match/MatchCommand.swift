@@ -31,7 +31,7 @@ struct MatchCommand: Verb {
               waymark match --manifest AndroidManifest.xml assetlinks.json https://example.com/ --api 30
 
             Exit status: 0 an app matched a URL, 1 no app matched any, 2 could not be done; \
-            with --batch 0 or 2. With a statement list beside a manifest an app matches when \
+            with --batch 0 or 2. An app whose ID no app can have does not count. With a statement list beside a manifest an app matches when \
             it opens the link without asking.
             """
     )

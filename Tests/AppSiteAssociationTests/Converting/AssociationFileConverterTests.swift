@@ -96,6 +96,15 @@ struct AssociationFileConverterTests {
         #expect(try convert(written, .legacy) == expected)
     }
 
+    @Test("what a form has no place for does not go without a word", arguments: ConversionRefusal.all)
+    func refusals(refusal: ConversionRefusal) throws {
+        let written = #"{"applinks":{\#(refusal.appLinks)}}"#
+        let result = try AssociationFileConverter(target: refusal.target).convert(Array(written.utf8))
+        #expect(result.losses.map(\.message) == [refusal.message])
+        #expect(result.losses.map(\.kind) == [refusal.kind])
+        #expect((result.file == nil) == (refusal.kind == .meaning))
+    }
+
     private func convert(_ text: String, _ target: AssociationFileConverter.Target) throws -> String? {
         let result = try AssociationFileConverter(target: target).convert(Array(text.utf8))
         return result.file.map(JSONWriter(style: .compact).string)

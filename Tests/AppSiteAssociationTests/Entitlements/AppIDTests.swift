@@ -46,4 +46,56 @@ struct AppIDTests {
                 + "write the team's identifier and a dot before it."
         )
     }
+
+    private static let otherPrefix = "starts with something else than a prefix of ten capital letters and digits"
+
+    @Test(
+        "a malformed identifier says what was most likely meant",
+        arguments: [
+            (
+                "ABCDE12345:com.example.app", "has a colon after the prefix, where a dot belongs",
+                "Write “ABCDE12345.com.example.app”."
+            ),
+            (
+                "ABCDE12345-com.example.app", "has a hyphen after the prefix, where a dot belongs",
+                "Write “ABCDE12345.com.example.app”."
+            ),
+            (
+                "ABCDE12345 com.example.app", "has a space after the prefix, where a dot belongs",
+                "Write “ABCDE12345.com.example.app”."
+            ),
+            (
+                "ABCDE12345/app", "has a slash after the prefix, where a dot belongs", "Write “ABCDE12345.app”."
+            ),
+            (
+                "ABCDE12345com.example.app", Self.otherPrefix,
+                "Write “ABCDE12345.com.example.app”."
+            ),
+            (
+                "abcde12345.com.example.app", Self.otherPrefix,
+                "Write “ABCDE12345.com.example.app”."
+            ),
+            (
+                " ABCDE12345.com.example.app\n", "is not of the form PREFIX.bundle.identifier",
+                "Write “ABCDE12345.com.example.app”."
+            ),
+            (
+                "com.example.app", "is a bundle identifier without its prefix",
+                "Write “TEAMID.com.example.app”, with the identifier of the team that signs the app."
+            ),
+            (
+                "ABCDE1234567.com.example", Self.otherPrefix,
+                "Look the team's identifier up under Membership in the developer account."
+            ),
+            (
+                "1:1067:ios:0c5f", "is not of the form PREFIX.bundle.identifier",
+                "This looks like an identifier of Firebase; write the team's identifier, a dot and the bundle identifier."
+            ),
+        ]
+    )
+    func remedies(text: String, problem: String, remedy: String) {
+        let malformation = AppID.malformation(of: text)
+        #expect(malformation?.problem == problem)
+        #expect(malformation?.remedy == remedy)
+    }
 }

@@ -141,7 +141,7 @@ import Testing
             code: .listed,
             reason:
                 "The file does not list “\(app)” under “applinks”; “abcde12345.com.example.shop” differs in letter case.",
-            remedy: "Add “\(app)” under “applinks”.",
+            remedy: "Write “\(app)”.",
             scene: AppleScene.usual(AppleScene.file.replacing("ABCDE", with: "abcde"))
         ),
         Row(

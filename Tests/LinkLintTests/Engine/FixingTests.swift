@@ -30,6 +30,27 @@ struct FixingTests {
     }
 
     @Test(
+        "a repeated rule stays when it says more than the first",
+        arguments: [
+            #"{"/": "/a"}, {"/": "/a", "comment": "why"}"#, #"{"/": "/a"}, {"/": "/a", "note": 1}"#,
+            #"{"?": []}, "/buy/*""#, #"{"/": 1}, {"/": null}"#,
+        ]
+    )
+    func repeated(_ written: String) {
+        let result = Linter().fixAssociationFile(Self.file(written))
+        #expect(String(decoding: result.bytes, as: UTF8.self) == String(decoding: Self.file(written), as: UTF8.self))
+    }
+
+    @Test("fixes that undo each other are not applied")
+    func circle() {
+        let written = Array(#"{"applinks": {"apps":": {",ap]ps": [], "details": []}}"#.utf8)
+        let result = Linter().fixAssociationFile(written)
+        let again = Linter().fixAssociationFile(result.bytes)
+        #expect(again.bytes == result.bytes)
+        #expect(again.appliedCount == 0)
+    }
+
+    @Test(
         "unsafe fixes write what was most likely meant",
         arguments: [
             (#"{"/": "https://a.com/buy/*"}"#, #"{"/": "/buy/*"}"#),

@@ -91,6 +91,32 @@ struct TextReporterTests {
         )
     }
 
+    @Test("tell errors before warnings and notes, whatever file they are in")
+    func order() {
+        let source = SourceText("{\n}\n")
+        let first = [
+            ReportSamples.finding("A.", .note), ReportSamples.finding("B.", .error, range: 2..<3),
+            ReportSamples.finding("C.", .warning, range: 2..<3),
+        ]
+        let second = [ReportSamples.finding("D.", .warning), ReportSamples.finding("E.", .error)]
+        let files = [
+            LintedFile(path: "one", source: source, findings: first),
+            LintedFile(path: "two", source: source, findings: second),
+        ]
+        let lines = TextReporter().report(files).split(separator: "\n").filter { $0.contains("[TEST-CODE, I]") }
+        #expect(
+            lines.map { $0.prefix { $0 != "[" } } == [
+                "one:2:1: error: B. ", "two:1:1: error: E. ", "one:2:1: warning: C. ", "two:1:1: warning: D. ",
+                "one:1:1: note: A. ",
+            ]
+        )
+        let commands = GitHubReporter().report(files).split(separator: "\n")
+        #expect(commands.map { $0.suffix(2) } == ["B.", "E.", "C.", "D.", "A."])
+        // Programs find every finding with its file, in the order of its text.
+        let json = JSONReporter().report(files).split(separator: "\n").filter { $0.contains("\"message\"") }
+        #expect(json.compactMap { $0.split(separator: "\"").dropFirst(3).first } == ["A.", "B.", "C.", "D.", "E."])
+    }
+
     @Test("are coloured when asked, and hold no control character of the file otherwise")
     func colour() {
         let colored = TextReporter(isColored: true).report(ReportSamples.files())

@@ -18,7 +18,7 @@ struct LessonsTests {
             ),
             (
                 #""appIDs": ["9Z8Y7X6W5V:com.acme.shop"]"#, "ID-PREFIX",
-                "“9Z8Y7X6W5V:com.acme.shop” starts with something else than a prefix of ten capital letters and digits."
+                "“9Z8Y7X6W5V:com.acme.shop” has a colon after the prefix, where a dot belongs."
             ),
             (
                 #""appIDs": ["9Z8Y7X6W5V.com:acme"]"#, "ID-BUNDLE-CHARS",

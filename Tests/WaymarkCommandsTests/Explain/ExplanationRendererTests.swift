@@ -106,7 +106,7 @@ enum Drawing {
 
     /// Only the tree of a file whose one app has these rules, without the headings and the legend.
     static func tree(_ components: String, _ link: String, _ more: String = "") throws -> String {
-        let file = #"{"applinks":{\#(more)"details":[{"appIDs":["A.b"],"components":[\#(components)]}]}}"#
+        let file = #"{"applinks":{\#(more)"details":[{"appIDs":["ABCDE12345.b"],"components":[\#(components)]}]}}"#
         let lines = try of(file, link).split(separator: "\n", omittingEmptySubsequences: false)
         return lines.dropFirst(4).prefix { !$0.isEmpty }.joined(separator: "\n")
     }

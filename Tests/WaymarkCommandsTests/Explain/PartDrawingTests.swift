@@ -14,7 +14,7 @@ struct PartDrawingTests {
         )
         #expect(
             tree == """
-                └─ ✗ components[0] does not match  line 1:154  [D]
+                └─ ✗ components[0] does not match  line 1:163  [D]
                      path  rule  /$(lang)/menu/$(food)?/
                            link  /de/menu/taco/  (in the link /DE/menu/Taco)
                                                ^ the link ends here, the rule wants "/"
@@ -30,7 +30,7 @@ struct PartDrawingTests {
         let tree = try Drawing.tree(#"{"?":"a=1"}"#, "https://e.com/x", #""defaults":{"/":"/x*","exclude":true},"#)
         #expect(
             tree == """
-                └─ ✗ components[0] (exclude) does not match  line 1:95  [D]
+                └─ ✗ components[0] (exclude) does not match  line 1:104  [D]
                      path   rule  /x*  (from applinks.defaults)
                             link  /x/ ✓
                      query  rule  a=1
@@ -46,16 +46,16 @@ struct PartDrawingTests {
         let tree = try Drawing.tree(#"{"/":"/$(nope)"},{"/":"/\\x"},{"/":"/$(x"}"#, "https://e.com/a/")
         #expect(
             tree == #"""
-                ├─ ✗ components[0] does not match  line 1:57  [R]
+                ├─ ✗ components[0] does not match  line 1:66  [R]
                 │    path  rule  /$(nope)/
                 │          link  /a/
                 │                 ^ there is no variable $(nope), so nothing matches [R]
                 │                $(nope) is not defined
-                ├─ ✗ components[1] does not match  line 1:74  [R]
+                ├─ ✗ components[1] does not match  line 1:83  [R]
                 │    path  rule  /\x/
                 │          link  /a/
                 │                 ^ the pattern has a backslash, whose meaning Apple leaves open, so nothing matches [R]
-                └─ ✗ components[2] does not match  line 1:87  [R]
+                └─ ✗ components[2] does not match  line 1:96  [R]
                      path  rule  /$(x/
                            link  /a/
                                   ^ a "$(" has no ")", so nothing matches [R]
@@ -68,7 +68,7 @@ struct PartDrawingTests {
         let decoded = try Drawing.tree(#"{"/":"/a b","percentEncoded":false}"#, "https://e.com/a%20b")
         #expect(
             decoded == """
-                └─ ✓ components[0] matches  line 1:57  [D]
+                └─ ✓ components[0] matches  line 1:66  [D]
                      path  rule  /a b/
                            link  /a b/  (in the link /a%20b) ✓
                      percentEncoded is false, set by the rule: the link is decoded first
@@ -83,7 +83,7 @@ struct PartDrawingTests {
         let tree = try Drawing.tree(#"{"?":{"a":"1","b":"*"}}"#, "https://e.com/?a=1&a=2")
         #expect(
             tree == """
-                └─ ✗ components[0] does not match  line 1:57  [D]
+                └─ ✗ components[0] does not match  line 1:66  [D]
                      ?a=  rule  1
                           link  2  (one of 2 items of this name; all have to match)
                                 ^ the rule wants "1", the link has "2"
@@ -107,10 +107,16 @@ struct PartDrawingTests {
     @Test(
         "an entry as a whole is explained too",
         arguments: [
-            (#"{"appIDs":["A.b"]}"#, "└─ ✓ there are neither components nor paths, so every link is accepted [R]"),
-            (#"{"appIDs":["A.b"],"components":[]}"#, "└─ · the list of rules is empty, so no link is accepted [O]"),
             (
-                #"{"appIDs":["A.b"],"paths":["/y"]},{"appID":"A.b","paths":["*"]}"#,
+                #"{"appIDs":["ABCDE12345.b"]}"#,
+                "└─ ✓ there are neither components nor paths, so every link is accepted [R]"
+            ),
+            (
+                #"{"appIDs":["ABCDE12345.b"],"components":[]}"#,
+                "└─ · the list of rules is empty, so no link is accepted [O]"
+            ),
+            (
+                #"{"appIDs":["ABCDE12345.b"],"paths":["/y"]},{"appID":"ABCDE12345.b","paths":["*"]}"#,
                 "└─ · a later entry names the app again, and it is not read [R]"
             ),
         ]
@@ -122,11 +128,11 @@ struct PartDrawingTests {
 
     @Test("the documented dialect leaves open what depends on more than Apple has written")
     func documented() throws {
-        let file = #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":"/x/*"}]}]}}"#
+        let file = #"{"applinks":{"details":[{"appIDs":["ABCDE12345.b"],"components":[{"/":"/x/*"}]}]}}"#
         let drawing = try Drawing.of(file, "https://e.com/x/", dialect: .apple)
-        #expect(drawing.contains("✓ opens A.b"))
+        #expect(drawing.contains("✓ opens ABCDE12345.b"))
         let open = try Drawing.of(file, "https://e.com/x", dialect: .documented)
         #expect(open.contains("? not decided by what Apple documents"))
-        #expect(open.contains("└─ ? components[0] may match  line 1:57  [O]"))
+        #expect(open.contains("└─ ? components[0] may match  line 1:66  [O]"))
     }
 }

@@ -113,7 +113,7 @@ struct FormatTests {
         #expect(
             result.errors.hasSuffix(
                 "waymark: aasa.json: the legacy form cannot say all that it says, so it was not converted; "
-                    + "keep both forms, or change the rules named above.\n"
+                    + "keep both forms, or change what is named above.\n"
             )
         )
         #expect(try text("aasa.json") == file)

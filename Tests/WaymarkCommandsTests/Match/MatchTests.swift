@@ -87,14 +87,14 @@ struct MatchTests {
 
     @Test("leaves open what Apple has not written when asked for the documented dialect")
     func documented() async throws {
-        try folder.write(#"{"applinks":{"details":[{"appIDs":["A.b"]}]}}"#, to: "open.json")
+        try folder.write(#"{"applinks":{"details":[{"appIDs":["ABCDE12345.b"]}]}}"#, to: "open.json")
         let arguments = ("match", "open.json", "https://example.com/", "--dialect", "documented")
         let (verb, file, link, option, dialect) = arguments
         let result = try await Waymark.run(verb, file, link, option, dialect, in: folder)
         #expect(
             result.output == """
                 https://example.com/
-                  unknown   A.b  details[0], which has no rules  open.json:1:25
+                  unknown   ABCDE12345.b  details[0], which has no rules  open.json:1:25
 
                 """
         )

@@ -11,6 +11,7 @@ enum AppLinksRules {
         AppsInApplinks.self,
         EmptyComponents.self,
         EmptyDetails.self,
+        DetailsAsEntry.self,
         DetailsAsObject.self,
         DetailsOfWrongType.self,
         AppListedTwice.self,

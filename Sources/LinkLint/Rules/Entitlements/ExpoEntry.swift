@@ -7,7 +7,7 @@ enum ExpoEntry: LintRule {
         "ENT-EXPO",
         "address-in-expo-configuration",
         .entitlements,
-        .warning,
+        .error,
         .observed,
         summary: "An entry of associatedDomains in Expo's app.json is not a service, a colon and a host.",
         rationale: """

@@ -13,10 +13,7 @@ extension AppIDRule {
 }
 
 /// A rule for one of the ways in which an identifier can be malformed, as its reader tells them.
-protocol MalformedAppIDRule: AppIDRule {
-    /// What to write instead.
-    static func help(_ text: String) -> String
-}
+protocol MalformedAppIDRule: AppIDRule {}
 
 extension MalformedAppIDRule {
     static func check(_ appID: AppIDSite, _ log: inout FindingCollector) {
@@ -24,6 +21,19 @@ extension MalformedAppIDRule {
         // What is wrong with a placeholder goes away with it, but a missing prefix.
         let isBare = appID.placeholder?.isCertain == false && problem.code == .noPrefix
         guard appID.placeholder == nil || isBare else { return }
-        log.flag(appID.range, problem.description, pointer: appID.pointer, help: help(appID.text))
+        flag(problem, appID, &log)
+    }
+
+    /// Reports an identifier, with the likely one as a fix.
+    static func flag(_ problem: AppID.Malformed, _ appID: AppIDSite, _ log: inout FindingCollector) {
+        log.flag(
+            appID.range,
+            problem.description,
+            pointer: appID.pointer,
+            help: problem.remedy,
+            fix: problem.likely.map {
+                Fix("Write “\($0)”.", .unsafe, [TextEdit(appID.range, JSONText.string($0.description))])
+            }
+        )
     }
 }

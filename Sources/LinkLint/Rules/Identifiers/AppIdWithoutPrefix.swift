@@ -16,6 +16,4 @@ enum AppIdWithoutPrefix: MalformedAppIDRule {
             .accepted(.appID, #""9Z8Y7X6W5V.com.acme.shop""#),
         ]
     )
-
-    static func help(_ text: String) -> String { "Write the team's identifier and a dot before \"\(text)\"." }
 }

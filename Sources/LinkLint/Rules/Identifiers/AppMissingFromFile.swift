@@ -20,6 +20,10 @@ enum AppMissingFromFile: LintRule {
                 #"{"webcredentials": {"apps": ["9Z8Y7X6W5V.com.acme.shop"]}}"#,
                 ["webcredentials:shop.acme.com"]
             ),
+            .flaggedPair(
+                #"{"webcredentials": {"apps": [▸"1Q2W3E4R5T.com.acme.shop"]}}"#,
+                ["webcredentials:shop.acme.com"]
+            ),
         ]
     )
 
@@ -31,6 +35,10 @@ enum AppMissingFromFile: LintRule {
             guard !apps.contains(appID), !apps.contains(where: { $0.lowercased() == appID.lowercased() }) else {
                 continue
             }
+            if let other = other(appID, in: pair.file, domain.service) {
+                flag(other, appID, &log)
+                continue
+            }
             let node = pair.file.document?.root[domain.service.rawValue]
             log.flag(
                 node?.range ?? 0..<0,
@@ -39,5 +47,24 @@ enum AppMissingFromFile: LintRule {
                 help: "Add it under \"\(domain.service)\"."
             )
         }
+    }
+
+    /// The place that lists an app of the same bundle identifier and another prefix.
+    private static func other(
+        _ appID: String,
+        in file: AssociationFileSubject,
+        _ service: AssociatedService
+    ) -> AppIDSite? {
+        file.appIDs.first { $0.service == service && AppID.areOneApp($0.text, appID) }
+    }
+
+    private static func flag(_ other: AppIDSite, _ appID: String, _ log: inout FindingCollector) {
+        log.flag(
+            other.range,
+            "The app is signed as \(appID), and the file lists it as \(other.text), with another prefix.",
+            pointer: other.pointer,
+            help: "Write \"\(appID)\".",
+            fix: Fix("Write \"\(appID)\".", .unsafe, [TextEdit(other.range, JSONText.string(appID))])
+        )
     }
 }

@@ -28,6 +28,8 @@ enum AppOfNobody: LintRule {
         guard !pair.knownAppIDs.isEmpty else { return }
         let own = Set(pair.ownAppIDs.map { $0.lowercased() })
         for site in pair.file.appIDs where !own.contains(site.text.lowercased()) {
+            // An app of yours with another prefix has a finding of its own.
+            if pair.ownAppIDs.contains(where: { AppID.areOneApp($0, site.text) }) { continue }
             log.flag(
                 site.range,
                 "\"\(site.text)\" is none of the apps that are known here.",

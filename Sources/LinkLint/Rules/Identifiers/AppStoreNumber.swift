@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import JSONSource
 
 /// An application identifier is, or begins with, an App Store number.
@@ -17,8 +18,6 @@ enum AppStoreNumber: MalformedAppIDRule {
         ]
     )
 
-    static func help(_ text: String) -> String { "Write the team's identifier, a dot and the bundle identifier." }
-
     static func check(_ appID: AppIDSite, _ log: inout FindingCollector) {
         let prefix = appID.text.prefix { $0 != "." }
         guard !prefix.isEmpty, prefix.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return }
@@ -27,7 +26,7 @@ enum AppStoreNumber: MalformedAppIDRule {
             appID.range,
             "\"\(prefix)\" looks like a number of the App Store or of a project, not like a team's identifier.",
             pointer: appID.pointer,
-            help: help(appID.text)
+            help: appID.problem?.remedy ?? "Write the team's identifier, a dot and the bundle identifier."
         )
     }
 }

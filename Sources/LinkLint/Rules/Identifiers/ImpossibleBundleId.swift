@@ -18,19 +18,17 @@ enum ImpossibleBundleId: MalformedAppIDRule {
         ]
     )
 
-    static func help(_ text: String) -> String { "Copy the bundle identifier from the project." }
-
     static func check(_ appID: AppIDSite, _ log: inout FindingCollector) {
         guard appID.placeholder == nil else { return }
         if let problem = appID.problem {
             guard problem.code == .bundleCharacters else { return }
-            log.flag(appID.range, problem.description, pointer: appID.pointer, help: help(appID.text))
+            flag(problem, appID, &log)
         } else if appID.text.contains(".-") {
             log.flag(
                 appID.range,
                 "A part of \"\(appID.text)\" begins with a hyphen, which is unusual.",
                 pointer: appID.pointer,
-                help: help(appID.text),
+                help: "Copy the bundle identifier from the project.",
                 severity: .warning,
                 certainty: .inferred
             )

@@ -20,12 +20,4 @@ enum MalformedAppId: MalformedAppIDRule {
             .accepted(.appID, #""9Z8Y7X6W5V.com.acme.shop""#),
         ]
     )
-
-    static func help(_ text: String) -> String {
-        if text.contains(":") {
-            return
-                "This looks like an identifier of Firebase; write the team's identifier, a dot and the bundle identifier."
-        }
-        return "Write the team's identifier, a dot and the bundle identifier, such as \"9Z8Y7X6W5V.com.acme.shop\"."
-    }
 }

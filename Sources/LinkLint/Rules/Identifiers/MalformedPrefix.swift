@@ -21,12 +21,4 @@ enum MalformedPrefix: MalformedAppIDRule {
             .accepted(.appID, #""9Z8Y7X6W5V.com.acme.shop""#),
         ]
     )
-
-    static func help(_ text: String) -> String {
-        // What else may be wrong with it has a rule of its own.
-        if text.prefix(11).last == ":", let id = try? AppID(text.prefix(10) + "." + text.dropFirst(11)) {
-            return "Write a dot in the place of the colon: \"\(id)\"."
-        }
-        return "Look the team's identifier up under Membership in the developer account."
-    }
 }

@@ -17,6 +17,4 @@ enum WildcardAppId: MalformedAppIDRule {
             .accepted(.appID, #""9Z8Y7X6W5V.com.acme.shop""#),
         ]
     )
-
-    static func help(_ text: String) -> String { "List every app." }
 }

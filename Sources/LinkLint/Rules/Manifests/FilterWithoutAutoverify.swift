@@ -18,12 +18,24 @@ enum FilterWithoutAutoverify: FilterRule {
         examples: [
             .flagged(.application, Self.activity("▸<intent-filter>")),
             .accepted(.application, Self.activity(#"<intent-filter android:autoVerify="true">"#)),
+            .accepted(
+                .application,
+                RuleExample.activity(
+                    filter: "<intent-filter>",
+                    RuleExample.viewAction,
+                    RuleExample.defaultCategory,
+                    RuleExample.browsableCategory,
+                    #"<data android:scheme="https" android:host="*"/>"#
+                )
+            ),
         ]
     )
 
     static func check(_ site: FilterSite, _ subject: ManifestSubject, _ log: inout FindingCollector) {
         guard site.isWeb, !site.isCustom, site.hasView, site.hasDefault, site.isBrowsable else { return }
         guard !site.filter.filter.autoVerify, !site.hosts.isEmpty, !isAsked(site, subject) else { return }
+        // A star alone is no host that could be asked.
+        guard site.hosts.contains(where: { $0.text != "*" }) else { return }
         let place = site.filter.tagRange.lowerBound + "<intent-filter".utf8.count
         log.flag(
             site.filter.tagRange,
