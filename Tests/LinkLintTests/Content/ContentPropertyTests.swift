@@ -20,7 +20,7 @@ struct ContentPropertyTests {
     @Test(
         "keep every key, every value and every decision of real files and of their neighbours",
         .enabled(if: Corpus.folder != nil, "WAYMARK_CORPUS names no folder"),
-        arguments: Corpus.rows
+        arguments: try Corpus.rows()
     )
     func real(_ row: Corpus.Row) throws {
         let bytes = try row.bytes()
