@@ -28,7 +28,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 
 /// A library of the server side.
 func serviceLibrary(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    library(name, dependencies)
+    library(name, ["ServiceTrait"] + dependencies)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
@@ -67,10 +67,8 @@ let package = Package(
         .library(name: "WaymarkCommands", targets: ["WaymarkCommands"]),
         .executable(name: "waymark", targets: ["waymark"]),
     ],
-    traits: [
-        .trait(name: "Service", description: "The server, its stores and the command line."),
-        .default(enabledTraits: ["Service"]),
-    ],
+    // None is on by default: Xcode cannot switch a default one off before 26.4, and an app is to resolve this package alone.
+    traits: [.trait(name: "Service", description: "The server, its stores and the command line.")],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-asn1", from: "1.5.0"),
@@ -111,7 +109,8 @@ let package = Package(
         library("LinkClient", ["LinkRoutes"]),
         // What the verb `conformance` and the tests read of vectors.
         library("ConformanceVectors", ["JSONSource", "LinkPatterns", "DigitalAssetLinks"]),
-        // Behind the trait `Service`.
+        // Behind the trait `Service`. Without it, this one target does not compile, and nothing that depends on it is tried.
+        library("ServiceTrait"),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
             name: "CPostgres",
