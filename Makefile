@@ -4,12 +4,15 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help bootstrap run test check nodes bench bench-match bench-serve bench-tenants fuzz fuzz-api docs rules tables format clean
 
+# The server and the command line are behind this trait; scripts/checks/lib/common.sh has it for the checks.
+TRAITS := --traits Service
+
 # The package manager passes a package's traits in the order of a set; with a fixed order, nothing is compiled twice.
 # Only builds are run so: tests and servers keep their random hashing.
-BUILD := SWIFT_DETERMINISTIC_HASHING=1 swift build
+BUILD := SWIFT_DETERMINISTIC_HASHING=1 swift build $(TRAITS)
 
 # Checks that need no build come first: they answer within seconds.
-CHECKS := format direction hygiene budget shell weight docs strict fresh examples demo tour pages
+CHECKS := format direction hygiene budget shell availability weight docs strict samples fresh examples demo tour pages
 
 help: ## List the errands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -29,7 +32,7 @@ TESTS_AT_ONCE := 8
 test: ## Run all tests, beside a PostgreSQL server of their own
 	@scripts/bootstrap postgresql
 	$(BUILD) --build-tests
-	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TESTS_AT_ONCE) scripts/with-postgres swift test --skip-build
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TESTS_AT_ONCE) scripts/with-postgres swift test $(TRAITS) --skip-build
 
 check: bootstrap ## Run every check; each is a script in scripts/checks that can be run alone
 	@failed=""; \

@@ -17,13 +17,18 @@ let settings: [SwiftSetting] =
     ]
     + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
-/// A dependency that only the server side needs: an app that asks for `traits: []` never resolves it.
+/// A dependency that only the server side needs: an app, which switches no trait on, never resolves it.
 func service(_ product: String, _ package: String) -> Target.Dependency {
-    .product(name: product, package: package, condition: .when(traits: ["Service"]))
+    .product(name: product, package: package, condition: .when(platforms: [.macOS, .linux], traits: ["Service"]))
 }
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// A library of the server side.
+func serviceLibrary(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    library(name, ["ServiceTrait"] + dependencies)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
@@ -37,10 +42,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 
 let package = Package(
     name: "waymark",
-    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    // The service side needs macOS 15; the check `availability` sees to it that the rest gets by with the others' versions.
+    platforms: [.macOS(.v15), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
     products: [
         .library(name: "JSONSource", targets: ["JSONSource"]),
         .library(name: "XMLSource", targets: ["XMLSource"]),
+        .library(name: "LinkURLs", targets: ["LinkURLs"]),
         .library(name: "LinkPatterns", targets: ["LinkPatterns"]),
         .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
         .library(name: "DigitalAssetLinks", targets: ["DigitalAssetLinks"]),
@@ -48,17 +55,20 @@ let package = Package(
         .library(name: "LinkTenancy", targets: ["LinkTenancy"]),
         .library(name: "LinkManifest", targets: ["LinkManifest"]),
         .library(name: "DeviceSimulation", targets: ["DeviceSimulation"]),
+        .library(name: "LinkAPI", targets: ["LinkAPI"]),
         .library(name: "LinkClient", targets: ["LinkClient"]),
         .library(name: "AssociationSigning", targets: ["AssociationSigning"]),
+        .library(name: "ManifestYAML", targets: ["ManifestYAML"]),
         .library(name: "LinkStore", targets: ["LinkStore"]),
+        .library(name: "LinkStoreTesting", targets: ["LinkStoreTesting"]),
+        .library(name: "SQLiteLinkStore", targets: ["SQLiteLinkStore"]),
+        .library(name: "PostgresLinkStore", targets: ["PostgresLinkStore"]),
         .library(name: "LinkServer", targets: ["LinkServer"]),
         .library(name: "WaymarkCommands", targets: ["WaymarkCommands"]),
         .executable(name: "waymark", targets: ["waymark"]),
     ],
-    traits: [
-        .trait(name: "Service", description: "The server, its stores and the command line."),
-        .default(enabledTraits: ["Service"]),
-    ],
+    // None is on by default: Xcode cannot switch a default one off before 26.4, and an app is to resolve this package alone.
+    traits: [.trait(name: "Service", description: "The server, its stores and the command line.")],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-asn1", from: "1.5.0"),
@@ -83,7 +93,9 @@ let package = Package(
         // Pure: no NIO, database, logger, clock or network.
         library("JSONSource"),
         library("XMLSource", ["JSONSource"]),
-        library("LinkPatterns"),
+        library("LinkURLs"),
+        library("LinkPatterns", ["LinkURLs"]),
+        library("LinkRoutes", ["LinkURLs"]),
         library("AppSiteAssociation", ["JSONSource", "XMLSource", "LinkPatterns"]),
         library("DigitalAssetLinks", ["JSONSource", "XMLSource", "LinkPatterns"]),
         library("LinkLint", ["JSONSource", "XMLSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
@@ -91,23 +103,24 @@ let package = Package(
         library(
             "LinkManifest",
             [
-                "JSONSource", "XMLSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkTenancy",
-                "DeviceSimulation",
+                "JSONSource", "XMLSource", "LinkPatterns", "LinkRoutes", "AppSiteAssociation", "DigitalAssetLinks",
+                "LinkTenancy", "DeviceSimulation",
             ]
         ),
         library("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
-        library("LinkAPI"),
-        library("LinkClient", ["LinkPatterns"]),
+        library("LinkAPI", ["LinkURLs"]),
+        library("LinkClient", ["LinkRoutes"]),
         // What the verb `conformance` and the tests read of vectors.
         library("ConformanceVectors", ["JSONSource", "LinkPatterns", "DigitalAssetLinks"]),
-        // Behind the trait `Service`.
+        // Behind the trait `Service`. Without it, this one target does not compile, and nothing that depends on it is tried.
+        library("ServiceTrait"),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
             name: "CPostgres",
             pkgConfig: "libpq",
             providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
         ),
-        library(
+        serviceLibrary(
             "AssociationSigning",
             [
                 "AppSiteAssociation",
@@ -117,20 +130,23 @@ let package = Package(
                 service("X509", "swift-certificates"),
             ]
         ),
-        library("ManifestYAML", ["JSONSource", "LinkManifest", service("Yams", "Yams")]),
-        library("LinkStore", ["LinkTenancy", service("Crypto", "swift-crypto")]),
+        serviceLibrary("ManifestYAML", ["JSONSource", "LinkManifest", service("Yams", "Yams")]),
+        serviceLibrary("LinkStore", ["LinkTenancy", service("Crypto", "swift-crypto")]),
         library("LinkStoreTesting", ["LinkStore"]),
         library("SQLiteLinkStore", ["LinkStore", service("GRDB", "GRDB.swift")]),
         library(
             "PostgresLinkStore",
-            ["LinkStore", .target(name: "CPostgres", condition: .when(traits: ["Service"]))]
+            [
+                "LinkStore",
+                .target(name: "CPostgres", condition: .when(platforms: [.macOS, .linux], traits: ["Service"])),
+            ]
         ),
-        library(
+        serviceLibrary(
             "LinkServer",
             [
                 "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkTenancy", "LinkAPI",
                 "LinkStore",
-                .target(name: "CZlib", condition: .when(traits: ["Service"])),
+                .target(name: "CZlib", condition: .when(platforms: [.macOS, .linux], traits: ["Service"])),
                 service("Crypto", "swift-crypto"),
                 service("HTTPTypes", "swift-http-types"),
                 service("Hummingbird", "hummingbird"),
@@ -171,6 +187,7 @@ let package = Package(
 
         tests("JSONSource", ["PropertyTesting"]),
         tests("XMLSource", ["PropertyTesting", "JSONSource"]),
+        tests("LinkURLs", ["PropertyTesting"]),
         tests("LinkPatterns", ["PropertyTesting"], resources: [.copy("Android/Vectors")]),
         tests(
             "AppSiteAssociation",
@@ -206,7 +223,7 @@ let package = Package(
             ]
         ),
         tests("LinkAPI", []),
-        tests("LinkClient", ["PropertyTesting", "LinkPatterns"]),
+        tests("LinkClient", ["PropertyTesting", "LinkRoutes"]),
         tests("AssociationSigning", ["AppSiteAssociation", "JSONSource", "ProcessTesting"]),
         // What property tests share.
         .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),

@@ -13,7 +13,7 @@ let package = Package(
     name: "waymark-fuzzers",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "waymark", path: ".."),
+        .package(name: "waymark", path: "..", traits: ["Service"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.90.0"),
     ],

@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "match-bench",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "waymark", path: "../..", traits: [])],
+    dependencies: [.package(name: "waymark", path: "../..")],
     targets: [
         .executableTarget(
             name: "match-bench",

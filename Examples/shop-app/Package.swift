@@ -4,11 +4,11 @@ import PackageDescription
 
 let package = Package(
     name: "shop-app",
-    platforms: [.macOS(.v15), .iOS(.v18)],
+    platforms: [.macOS(.v15), .iOS(.v15)],
     products: [.library(name: "ShopLinks", targets: ["ShopLinks"])],
     dependencies: [
-        // An app outside this repository writes: .package(url: "…/waymark", from: "…", traits: [])
-        .package(name: "waymark", path: "../..", traits: [])
+        // An app outside this repository writes: .package(url: "…/waymark", from: "…")
+        .package(name: "waymark", path: "../..")
     ],
     targets: [
         // What the app knows of links: it compiles everywhere, so its tests run where the association files are checked.

@@ -6,8 +6,8 @@ let package = Package(
     name: "which-app",
     platforms: [.macOS(.v15)],
     dependencies: [
-        // An app outside this repository writes: .package(url: "…/waymark", from: "…", traits: [])
-        .package(name: "waymark", path: "../..", traits: [])
+        // An app outside this repository writes: .package(url: "…/waymark", from: "…")
+        .package(name: "waymark", path: "../..")
     ],
     targets: [
         .executableTarget(

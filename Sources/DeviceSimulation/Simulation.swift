@@ -1,9 +1,12 @@
 import LinkPatterns
 
+// sample: let (link, scene): (String, SimulatedScene)
 /// What devices do with links, as a pure function.
 ///
-///     let outcome = Simulation.run(link, on: .iOS17, in: .messages, scene: scene)
-///     print(outcome?.summary ?? "", outcome?.stop?.remedy ?? "")
+/// ```swift
+/// let outcome = Simulation.run(link, on: .iOS17, in: .messages, scene: scene)
+/// print(outcome?.summary ?? "", outcome?.stop?.remedy ?? "")
+/// ```
 public enum Simulation {
     /// What one device does with a link in one context.
     ///

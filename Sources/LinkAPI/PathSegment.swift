@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// Percent-encoding of one segment of a path (RFC 3986, section 2).
 enum PathSegment {
     private static let digits = Array("0123456789ABCDEF".utf8)
@@ -17,26 +19,8 @@ enum PathSegment {
 
     /// Decodes once; `nil` when a `%` is not followed by two hexadecimal digits, or the bytes are not UTF-8.
     static func decode(_ text: Substring) -> String? {
-        var decoded: [UInt8] = []
-        var bytes = text.utf8.makeIterator()
-        while let byte = bytes.next() {
-            guard byte == UInt8(ascii: "%") else {
-                decoded.append(byte)
-                continue
-            }
-            guard let high = bytes.next().flatMap(value), let low = bytes.next().flatMap(value) else { return nil }
-            decoded.append(high << 4 | low)
-        }
-        return String(validating: decoded, as: UTF8.self)
-    }
-
-    private static func value(_ digit: UInt8) -> UInt8? {
-        switch digit {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-        default: nil
-        }
+        let bytes = ContiguousArray(text.utf8)
+        return PercentDecoding.decode(bytes.span).map { String(decoding: $0, as: UTF8.self) }
     }
 
     private static func isUnreserved(_ byte: UInt8) -> Bool {

@@ -1,10 +1,12 @@
 public import Logging
 import ServiceLifecycle
 
+// sample: import LinkStore; import Logging; import ServiceLifecycle; import SQLiteLinkStore
+// sample: let logger: Logger
 /// A server: the public listener with the documents, the admin listener with the API, and the services behind them.
 ///
 /// ```swift
-/// let server = LinkServerApplication(logger: logger) { mayCreate in
+/// let server = LinkServerApplication(logger: logger) { mayCreate throws(LinkStoreError) in
 ///     try await SQLiteLinkStore.open("waymark.db", creating: mayCreate ? .ifMissing : .never)
 /// }
 /// let group = ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)

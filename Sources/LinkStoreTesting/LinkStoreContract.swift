@@ -1,11 +1,12 @@
 public import LinkStore
 
+// sample at file scope: import LinkStore; import Testing; func memoryStore() -> any LinkStore {}
 /// What every store promises, as cases that any test framework can run on an empty store.
 ///
 /// ```swift
 /// @Test(arguments: LinkStoreContract.cases)
 /// func keepsTheContract(_ promise: LinkStoreContract.Case) async throws {
-///     try await promise.run(MemoryLinkStore())
+///     try await promise.run(memoryStore())
 /// }
 /// ```
 public enum LinkStoreContract {

@@ -1,4 +1,5 @@
 import JSONSource
+import PropertyTesting
 import Testing
 
 @Suite("Source texts")
@@ -22,6 +23,33 @@ struct SourceTextTests {
     func longLine() {
         let source = SourceText("x\n" + String(repeating: "é", count: 5_000))
         #expect(source.position(at: 2 + 2 * 4_321) == SourcePosition(offset: 8_644, line: 2, column: 4_322))
+    }
+
+    @Test("positions and lines are those of a plain count, wherever blocks begin", arguments: 0..<4 as Range<UInt64>)
+    func plainCount(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for length in [0, 1, 1_023, 1_024, 1_025, 2_048, 3_000, 5_000] {
+            // Blocks with everything in them, and blocks with nothing but ASCII and line feeds.
+            let ends: [Character] = seed % 2 == 0 ? ["é", "日", "\r", "\r\n"] : []
+            let text = random.text(of: ["a", "b", "c", "d", "e", "f", "\n"] + ends, upTo: length)
+            let source = SourceText(text)
+            var (line, column) = (1, 1)
+            var (offset, starts) = (0, [0])
+            var previous: Unicode.Scalar?
+            for scalar in text.unicodeScalars {
+                if previous == "\n" || previous == "\r" && scalar != "\n" {
+                    (line, column) = (line + 1, 1)
+                    starts.append(offset)
+                }
+                #expect(source.position(at: offset) == SourcePosition(offset: offset, line: line, column: column))
+                offset += UTF8.width(scalar)
+                column += 1
+                previous = scalar
+            }
+            if previous == "\n" || previous == "\r" { starts.append(offset) }
+            #expect(source.lineCount == starts.count)
+            #expect((1...source.lineCount).map { source.lineRange($0).lowerBound } == starts)
+        }
     }
 
     @Test("lines come without their ends", arguments: [(1, "a"), (2, "b"), (3, "c"), (4, ""), (0, ""), (5, "")])

@@ -1,5 +1,5 @@
 import LinkClient
-import LinkPatterns
+import LinkRoutes
 import Testing
 
 @Suite("Tables of routes")

@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// A line in the Common Log Format: `host ident user [time] "METHOD target HTTP/1.1" status bytes …`.
 enum AccessLogLine: Hashable {
     /// What a browser asked for with `GET`.
@@ -20,7 +22,7 @@ enum AccessLogLine: Hashable {
         guard status.count == 3, status.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
         let words = request.split(separator: 0x20, omittingEmptySubsequences: false)
         guard words.count == 2 || words.count == 3, words[0].elementsEqual("GET".utf8),
-            let target = String(validating: words[1], as: UTF8.self), !target.isEmpty
+            let target = String(validUTF8: words[1]), !target.isEmpty
         else { return .otherRequest }
         return .target(target)
     }
@@ -49,7 +51,7 @@ enum AccessLogLine: Hashable {
     private static func escape(_ text: ArraySlice<UInt8>) -> (byte: UInt8, length: Int) {
         let start = text.startIndex
         if text[start + 1] == UInt8(ascii: "x"), text.count >= 4,
-            let digits = String(validating: text[(start + 2)..<(start + 4)], as: UTF8.self),
+            let digits = String(validUTF8: text[(start + 2)..<(start + 4)]),
             let byte = UInt8(digits, radix: 16), !digits.hasPrefix("+")
         {
             return (byte, 4)

@@ -1,3 +1,5 @@
+import LinkPatterns
+
 extension AssociationDiff {
     /// The comparison as Markdown for a pull request: a sentence, and a table of what changes, cut after 200 rows because
     /// comments have a limit.
@@ -53,7 +55,7 @@ enum Markdown {
         }
         let marks = String(repeating: "`", count: longest + 1)
         let blank = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
-        return marks + blank + text.visible.replacing("|", with: "\\|") + blank + marks
+        return marks + blank + text.visible.replacing(text: "|", with: "\\|") + blank + marks
     }
 
     /// Plain text with everything escaped that Markdown or HTML could read.

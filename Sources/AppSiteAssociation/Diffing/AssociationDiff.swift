@@ -1,3 +1,4 @@
+// sample: let (published, draft): (AssociationFile, AssociationFile)
 /// Which URLs two files treat differently, as sets with a proving URL each.
 ///
 /// For every app that a file names, each pair of a rule that decides in the old file and one that decides in the new file

@@ -41,10 +41,10 @@ struct CandidateLink {
 
     private func instance(of pattern: String) -> String {
         var text = WildcardPattern.variableNames(in: pattern).reduce(pattern) { text, name in
-            text.split(separator: "$(\(name))", omittingEmptySubsequences: false).joined(separator: value(of: name))
+            text.split(around: "$(\(name))", omittingEmptySubsequences: false).joined(separator: value(of: name))
         }
-        text.replace("*", with: star)
-        text.replace("?", with: "a")
+        text.replace(text: "*", with: star)
+        text.replace(text: "?", with: "a")
         return text
     }
 

@@ -48,7 +48,7 @@ public struct LinkListReader: Sendable {
     private func read(_ line: ArraySlice<UInt8>, into tally: inout Tally) {
         let line = Self.trimmed(line)
         guard let first = line.first, first != UInt8(ascii: "#") else { return }
-        guard String(validating: line, as: UTF8.self) != nil else {
+        guard String(validUTF8: line) != nil else {
             note("The line is not UTF-8.", line, &tally)
             return
         }

@@ -56,7 +56,7 @@ struct SharedVocabulary {
     private static func names(in rules: [LinkRule]) -> Set<String> {
         var names: Set<String> = []
         for rule in rules {
-            for text in rule.canonical.patterns where text.contains("$(") {
+            for text in rule.canonical.patterns where text.contains(text: "$(") {
                 names.formUnion(WildcardPattern.variableNames(in: text))
             }
         }

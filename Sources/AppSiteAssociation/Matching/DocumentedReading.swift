@@ -42,25 +42,25 @@ struct DocumentedReading {
     }
 
     private func decoded(_ pattern: String) -> String {
-        let bytes = Array(pattern.utf8)
+        let bytes = ContiguousArray(pattern.utf8)
         return PercentDecoding.decode(bytes.span).map { String(decoding: $0, as: UTF8.self) } ?? pattern
     }
 
     private func folded(_ name: String) -> String {
         guard !rule.caseSensitive.value else { return name }
-        let bytes = Array(name.utf8)
+        let bytes = ContiguousArray(name.utf8)
         return String(decoding: CaseFolding.fold(bytes.span), as: UTF8.self)
     }
 
     private func cause(of part: PartTrace) -> Corner {
         if !rule.percentEncoded.value, part.written.contains("%") { return .encodedPattern }
-        if part.written.contains("$("), dependsOnSpelling(part) { return .codeSpelling }
+        if part.written.contains(text: "$("), dependsOnSpelling(part) { return .codeSpelling }
         switch part.part {
         case .queryItem, .query: return .queryNames
         case .fragment: return .absentFragment
         case .path:
             if part.compared.count == 1, part.compared != "/" { return .singleCharacter }
-            return part.written.contains("**") ? .doubleStar : .slashes
+            return part.written.contains(text: "**") ? .doubleStar : .slashes
         }
     }
 

@@ -1,5 +1,6 @@
 import LinkPatterns
 
+// sample: let bytes: [UInt8]
 /// Decides which apps a file gives a URL to.
 ///
 /// For every app the first entry that names it counts; of that entry's rules the first whose parts all match decides:

@@ -1,4 +1,5 @@
 import JSONSource
+import LinkPatterns
 
 extension AppLinksReader {
     /// The rules of an entry.
@@ -98,7 +99,7 @@ extension AppLinksReader {
             }
             guard let values = member.value.string.map({ [$0] }) ?? (isList ? ServiceReader.strings(member.value) : nil)
             else { continue }
-            for nested in values where nested.contains("$(") {
+            for nested in values where nested.contains(text: "$(") {
                 log.note(
                     "SUB-NESTED",
                     .error,
@@ -108,7 +109,9 @@ extension AppLinksReader {
                     help: "Write the values out."
                 )
             }
-            variables.append(SubstitutionVariable(name: member.name, values: values.filter { !$0.contains("$(") }))
+            variables.append(
+                SubstitutionVariable(name: member.name, values: values.filter { !$0.contains(text: "$(") })
+            )
         }
         return variables
     }

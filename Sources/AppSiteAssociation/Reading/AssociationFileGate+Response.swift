@@ -60,7 +60,7 @@ extension AssociationFileGate {
 
     private static func isExpected(_ contentType: String?, _ body: [UInt8]) -> Bool {
         let type = contentType?.split(separator: ";").first?.lowercased() ?? ""
-        let trimmed = type.trimmingPrefix { $0 == " " }
+        let trimmed = type.drop { $0 == " " }
         return trimmed == (SignedEnvelope(body) == nil ? "application/json" : "application/pkcs7-mime")
     }
 

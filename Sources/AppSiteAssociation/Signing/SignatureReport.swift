@@ -1,3 +1,4 @@
+// sample: let (bytes, now): ([UInt8], CertificateTime)
 /// What the signature of a signed association file says: who signed, with which certificates, and whether it holds.
 ///
 /// Reading a report needs no cryptography, so ``check`` says that nothing was checked; the library `AssociationSigning`

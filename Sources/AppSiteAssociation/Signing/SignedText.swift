@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// A signed message in one of the text forms of mail and of tools, where a binary one belongs.
 struct SignedText {
     /// Which of the text forms it is.
@@ -27,7 +29,7 @@ struct SignedText {
     private static func body(of lines: [ArraySlice<UInt8>]) -> ArraySlice<ArraySlice<UInt8>> {
         let announcing = lines.lastIndex { line in
             let text = String(decoding: line, as: UTF8.self).lowercased()
-            return text.hasPrefix("content-type:") && text.contains("pkcs7-") && !text.contains("multipart")
+            return text.hasPrefix("content-type:") && text.contains(text: "pkcs7-") && !text.contains(text: "multipart")
         }
         guard let announcing, let blank = lines[announcing...].firstIndex(where: \.isEmpty) else { return [] }
         return lines[(blank + 1)...].prefix { !$0.starts(with: "--".utf8) }

@@ -42,7 +42,7 @@ struct PathConversion {
         return pattern.prefix(4).uppercased() == "NOT " ? "/" + pattern : pattern
     }
 
-    private func hasReference(_ rule: LinkRule) -> Bool { rule.path?.contains("$(") ?? false }
+    private func hasReference(_ rule: LinkRule) -> Bool { rule.path?.contains(text: "$(") ?? false }
 
     // MARK: Proof
 
@@ -80,12 +80,12 @@ struct PathConversion {
         var patterns = [pattern]
         for name in WildcardPattern.variableNames(in: pattern) {
             let reference = "$(\(name))"
-            while let place = patterns.firstIndex(where: { $0.contains(reference) }) {
+            while let place = patterns.firstIndex(where: { $0.contains(text: reference) }) {
                 guard let values = values(of: name), patterns.count + values.count <= Self.maximumPaths else {
                     return nil
                 }
                 let text = patterns[place]
-                guard let range = text.firstRange(of: reference) else { return nil }
+                guard let range = text.firstRange(ofText: reference) else { return nil }
                 patterns.replaceSubrange(place...place, with: values.map { text.replacingCharacters(range, by: $0) })
             }
         }

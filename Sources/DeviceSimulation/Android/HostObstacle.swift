@@ -1,5 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
+import LinkPatterns
 
 /// Why a host that was asked does not confirm an app, and what to do.
 struct HostObstacle {
@@ -44,7 +45,7 @@ struct HostObstacle {
         _ list: [UInt8]?
     ) -> (reason: String, remedy: String) {
         let text = verification.reason
-        if text.hasPrefix("unavailable: "), let cause = text.split(separator: "): ").last {
+        if text.hasPrefix("unavailable: "), let cause = text.split(around: "): ").last {
             let remedy =
                 cause.hasPrefix("404")
                 ? "Serve a statement list at \(address)."
@@ -55,7 +56,7 @@ struct HostObstacle {
         if text.hasPrefix(start) {
             if let element = givenUp(list, device) { return element }
             // The address, which may have another in brackets, ends with a colon.
-            let parts = text.dropFirst(start.count).split(separator: ": ", maxSplits: 1)
+            let parts = text.dropFirst(start.count).split(around: ": ", maxSplits: 1)
             let remedy = "Correct the list; “waymark lint” names each mistake with its place."
             return ("its list cannot be read. \(parts.last ?? "")", remedy)
         }

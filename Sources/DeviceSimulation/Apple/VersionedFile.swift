@@ -128,7 +128,7 @@ enum VariableRemoval {
     /// Patterns have no way to write a plain `$(`; that any character may stand for the dollar changes no link that
     /// people use.
     private static func literal(_ text: String) -> String {
-        text.split(separator: "$(", omittingEmptySubsequences: false).joined(separator: "?(")
+        text.split(around: "$(", omittingEmptySubsequences: false).joined(separator: "?(")
     }
 }
 

@@ -1,5 +1,6 @@
 public import JSONSource
 
+// sample: let (published, draft): (StatementListReading, StatementListReading)
 /// What two statement lists allow differently, whatever their order and grouping.
 ///
 /// A statement stands for each of its relations to each of its certificates (Google, "Statement list syntax"); compared are

@@ -2,7 +2,8 @@ import JSONSource
 
 /// What every answer of the service ends with.
 struct AnswerFooting: Sendable, Hashable {
-    let maximumAge: Duration
+    /// In seconds.
+    let maximumAge: Double
     let debugString: String
     let errorCodes: [StatementErrorCode]
 
@@ -17,9 +18,10 @@ struct AnswerFooting: Sendable, Hashable {
     }
 
     /// A duration as protocol buffers write it: seconds with a fraction of three, six or nine digits, and `s`.
-    static func spelled(_ duration: Duration) -> String {
-        let (seconds, attoseconds) = duration.components
-        var digits = String(attoseconds / 1_000_000_000)
+    private static func spelled(_ duration: Double) -> String {
+        // Not `rounded()`: where nothing else links the C library's mathematics, a program on Linux has no `round`.
+        let (seconds, nanoseconds) = Int64(duration * 1e9 + 0.5).quotientAndRemainder(dividingBy: 1_000_000_000)
+        var digits = String(nanoseconds)
         digits = String(repeating: "0", count: 9 - digits.utf8.count) + digits
         while digits.hasSuffix("000") { digits.removeLast(3) }
         return digits.isEmpty ? "\(seconds)s" : "\(seconds).\(digits)s"

@@ -1,13 +1,16 @@
+// sample: let (bytes, query): ([UInt8], StatementQuery)
 /// Answers the three questions of Google's Digital Asset Links API, over lists that come from outside.
 ///
-///     let service = AssetLinksService(sources: .fixed(web: [("https://example.com", .list(bytes))]))
-///     let answer = await service.check(query)
-///     print(answer.isLinked, answer.errorCodes)
+/// ```swift
+/// let service = AssetLinksService(sources: .fixed(web: [("https://example.com", .list(bytes))]))
+/// let answer = await service.check(query)
+/// print(answer.isLinked, answer.errorCodes)
+/// ```
 ///
 /// Google, "Digital Asset Links API"; google/digitalassetlinks, `compatibility-tests/v1`.
 public struct AssetLinksService: Sendable {
     private let collector: StatementCollector
-    private let maximumAge: Duration
+    private let maximumAge: Double
     private let hasReports: Bool
 
     /// Makes a service.
@@ -15,12 +18,12 @@ public struct AssetLinksService: Sendable {
     /// - Parameters:
     ///   - sources: where lists come from.
     ///   - profile: as whom to read them.
-    ///   - maximumAge: how long answers may be kept, to be told in them.
+    ///   - maximumAge: how many seconds answers may be kept, to be told in them.
     ///   - hasReports: whether answers have a `debugString`, which costs more than the answer itself.
     public init(
         sources: StatementSources,
         profile: ReaderProfile = .dalAPI,
-        maximumAge: Duration = .seconds(600),
+        maximumAge: Double = 600,
         hasReports: Bool = true
     ) {
         collector = StatementCollector(sources: sources, profile: profile)

@@ -15,7 +15,7 @@ public struct StatementCheckAnswer: Sendable, Hashable {
     }
 
     /// The answer to a question that is none.
-    init(invalid error: AssetQueryError, maximumAge: Duration) {
+    init(invalid error: AssetQueryError, maximumAge: Double) {
         self.init(
             isLinked: false,
             relationExtensions: [],
@@ -27,8 +27,8 @@ public struct StatementCheckAnswer: Sendable, Hashable {
         )
     }
 
-    /// How long the answer may be kept.
-    public var maximumAge: Duration { footing.maximumAge }
+    /// How many seconds the answer may be kept.
+    public var maximumAge: Double { footing.maximumAge }
     /// What was looked at, for people.
     public var debugString: String { footing.debugString }
     /// What went wrong; a link that was found nevertheless counts.

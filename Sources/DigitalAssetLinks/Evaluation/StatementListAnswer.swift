@@ -7,8 +7,8 @@ public struct StatementListAnswer: Sendable, Hashable {
     let hasExtensions: Bool
     let footing: AnswerFooting
 
-    /// How long the answer may be kept.
-    public var maximumAge: Duration { footing.maximumAge }
+    /// How many seconds the answer may be kept.
+    public var maximumAge: Double { footing.maximumAge }
     /// What was looked at, for people.
     public var debugString: String { footing.debugString }
     /// What went wrong; statements that were found nevertheless count.

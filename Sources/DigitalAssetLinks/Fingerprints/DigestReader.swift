@@ -1,8 +1,13 @@
+import LinkPatterns
+
+// sample: let pasted: String
 /// Finds digests in what `keytool -list -v`, `apksigner verify --print-certs`, Gradle's `signingReport` and the Play
 /// Console show, and tells what each is of.
 ///
-///     let digests = DigestReader().read(pasted)
-///     let own = digests.compactMap(\.fingerprint)
+/// ```swift
+/// let digests = DigestReader().read(pasted)
+/// let own = digests.compactMap(\.fingerprint)
+/// ```
 public struct DigestReader: Sendable {
     /// Makes a reader.
     public init() {}
@@ -47,9 +52,9 @@ struct DigestLine {
 
     /// The algorithm that the line names.
     var algorithm: CertificateDigest.Algorithm? {
-        if lowered.contains("sha256") || lowered.contains("sha-256") { return .sha256 }
-        if lowered.contains("sha1") || lowered.contains("sha-1") { return .sha1 }
-        return lowered.contains("md5") ? .md5 : nil
+        if lowered.contains(text: "sha256") || lowered.contains(text: "sha-256") { return .sha256 }
+        if lowered.contains(text: "sha1") || lowered.contains(text: "sha-1") { return .sha1 }
+        return lowered.contains(text: "md5") ? .md5 : nil
     }
 
     private static func digest(

@@ -1,9 +1,12 @@
 public import LinkPatterns
 
+// sample: let filter: IntentFilter
 /// An intent filter as one Android version reads it: its tags pooled, its patterns compiled.
 ///
-///     let filter = CompiledIntentFilter(filter, api: 35)
-///     filter.verdict(on: .tap("https://example.com/shop"))    // .path
+/// ```swift
+/// let compiled = CompiledIntentFilter(filter, api: 35)
+/// compiled.verdict(on: .tap("https://example.com/shop"))    // .path
+/// ```
 ///
 /// Behaviour is that of AOSP's `IntentFilter`, `PatternMatcher` and `UriRelativeFilterGroup` (API 35); what older versions
 /// do not know they do not read, so that a filter may take more links there.

@@ -1,9 +1,12 @@
 import JSONSource
 
+// sample: let bytes: [UInt8]
 /// Reads manifests in source form.
 ///
-///     let manifest = try AndroidManifestReader().read(bytes)
-///     for filter in manifest.filters where filter.filter.autoVerify { … }
+/// ```swift
+/// let manifest = try AndroidManifestReader().read(bytes)
+/// for filter in manifest.filters where filter.filter.autoVerify { print(filter) }
+/// ```
 ///
 /// The merged manifest of a build says more than the one of a module. References and placeholders that nobody resolves stay
 /// as they are written, with a finding.

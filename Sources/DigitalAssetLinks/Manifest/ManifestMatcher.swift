@@ -1,11 +1,14 @@
 public import LinkPatterns
 
+// sample: let manifest: AndroidManifest
 /// Says which filters of a manifest take a link on one Android version.
 ///
-///     let matcher = ManifestMatcher(manifest, api: 35)
-///     for match in matcher.matches(for: "https://example.com/shop/1") {
-///         print(match.component.name, match.verdict)
-///     }
+/// ```swift
+/// let matcher = ManifestMatcher(manifest, api: 35)
+/// for match in matcher.matches(for: "https://example.com/shop/1") {
+///     print(match.component.name, match.verdict)
+/// }
+/// ```
 public struct ManifestMatcher: Sendable {
     /// The manifest.
     public let manifest: AndroidManifest

@@ -1,10 +1,13 @@
 public import JSONSource
 
+// sample: let bytes: [UInt8]
 /// Reads statement lists the way one of their readers does.
 ///
-///     let reading = StatementListReader().read(bytes)
-///     for statement in reading.list.statements { … }
-///     for finding in reading.findings { … }
+/// ```swift
+/// let reading = StatementListReader().read(bytes)
+/// for statement in reading.list.statements { print(statement) }
+/// for finding in reading.findings { print(finding.message) }
+/// ```
 public struct StatementListReader: Sendable {
     /// As whom to read.
     public let profile: ReaderProfile

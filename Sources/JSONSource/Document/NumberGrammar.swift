@@ -2,7 +2,7 @@
 enum NumberGrammar {
     /// Whether the whole text is one number.
     static func matches(_ text: some Sequence<UInt8>) -> Bool {
-        let bytes = Array(text)
+        let bytes = ContiguousArray(text)
         return end(in: bytes.span, from: 0) == bytes.count
     }
 

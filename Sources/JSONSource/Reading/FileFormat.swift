@@ -27,16 +27,17 @@ struct FileFormat {
         guard scanner.bytes[start] == UInt8(ascii: "<"), !begins("<%"), !begins("<?php"), !begins("<?=") else {
             return nil
         }
-        let opening = scanner.source.excerpt(start..<start + 512).lowercased()
-        if opening.contains("<plist") || opening.hasPrefix("<!doctype plist") { return .propertyList(line) }
-        if opening.contains("<html") || opening.hasPrefix("<!doctype html") { return .html(line) }
+        let window = start..<min(start + 512, scanner.bytes.count)
+        func holds(_ text: String) -> Bool { window.contains { scanner.has(text, at: $0, ignoringCase: true) } }
+        if holds("<plist") || begins("<!doctype plist") { return .propertyList(line) }
+        if holds("<html") || begins("<!doctype html") { return .html(line) }
         if begins("<?xml") { return .xml(line) }
         let elements = [
             "<head", "<body", "<meta", "<script", "<title", "<pre", "<div", "<p>", "<h1", "<a ", "<br", "<style",
             "<link",
         ]
-        if elements.contains(where: opening.hasPrefix) { return .html(line) }
-        return opening.hasPrefix("<!--") ? nil : .xml(line)
+        if elements.contains(where: begins) { return .html(line) }
+        return begins("<!--") ? nil : .xml(line)
     }
 
     /// Whether the text is the base64 of a DER sequence, as `openssl smime` writes it.
@@ -69,7 +70,7 @@ struct FileFormat {
     }
 
     /// The problem of a file in UTF-16 or UTF-32, with or without a byte-order mark.
-    static func encodingProblem(_ bytes: [UInt8]) -> Problem? {
+    static func encodingProblem(_ bytes: some Collection<UInt8>) -> Problem? {
         let head = Array(bytes.prefix(4))
         guard head.count >= 2 else { return nil }
         if head == [0xFF, 0xFE, 0, 0] || head == [0, 0, 0xFE, 0xFF] { return .utf32(0..<4) }

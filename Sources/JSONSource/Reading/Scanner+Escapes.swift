@@ -17,7 +17,7 @@ extension Scanner {
 
     private mutating func readUnicodeEscape() throws(Stop) {
         let start = offset
-        guard let first = StringDecoder.codeUnit(in: bytes, at: start, before: bytes.count) else {
+        guard let first = StringDecoder.codeUnit(in: source.bytes, at: start, before: bytes.count) else {
             try report(.invalidUnicodeEscape(hexadecimalRange(from: start)))
             offset = start + 2
             return
@@ -25,7 +25,7 @@ extension Scanner {
         offset = start + 6
         guard UTF16.isSurrogate(first) else { return }
         if UTF16.isLeadSurrogate(first),
-            let second = StringDecoder.codeUnit(in: bytes, at: offset, before: bytes.count),
+            let second = StringDecoder.codeUnit(in: source.bytes, at: offset, before: bytes.count),
             UTF16.isTrailSurrogate(second)
         {
             offset += 6

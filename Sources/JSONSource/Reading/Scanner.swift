@@ -4,7 +4,8 @@
 /// moves forward or closes a container, so the work is proportional to the text.
 struct Scanner {
     let source: SourceText
-    let bytes: [UInt8]
+    /// The bytes of the source, in an array whose `span` exists wherever the package runs: that of `Array`, from iOS 26 on.
+    let bytes: ContiguousArray<UInt8>
     let limits: JSONReader.Limits
 
     /// The next byte to look at.
@@ -37,7 +38,7 @@ struct Scanner {
 
     init(_ source: SourceText, limits: JSONReader.Limits, maximumErrors: Int, stopsAtFirstError: Bool) {
         self.source = source
-        self.bytes = source.bytes
+        self.bytes = ContiguousArray(source.bytes)
         self.limits = limits
         self.maximumErrors = maximumErrors
         self.stopsAtFirstError = stopsAtFirstError

@@ -6,12 +6,12 @@ public struct SourceText: Sendable {
     /// The bytes as they were given.
     public let bytes: [UInt8]
 
-    private let lines: LineIndex
+    private let lines: LineTable
 
-    /// Wraps the bytes of a file without copying or checking them.
+    /// Wraps the bytes of a file without copying or checking them; its lines are counted in one quick pass.
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        self.lines = LineIndex()
+        self.lines = LineTable(bytes)
     }
 
     /// Wraps the UTF-8 bytes of a string.
@@ -20,14 +20,12 @@ public struct SourceText: Sendable {
     }
 
     /// The number of lines; an empty text has one.
-    public var lineCount: Int { lines.table(of: bytes).lineStarts.count }
+    public var lineCount: Int { lines.lineCount }
 
     /// The line and column of a byte offset.
-    ///
-    /// The lines are counted when this is first asked for, in one pass.
     public func position(at offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
-        return lines.table(of: bytes).position(at: offset, in: bytes)
+        return lines.position(at: offset, in: bytes)
     }
 
     /// The text of a line, counted from 1, without its line end; empty when there is no such line.
@@ -37,13 +35,12 @@ public struct SourceText: Sendable {
 
     /// The bytes that a line takes up, counted from 1, without its line end.
     public func lineRange(_ number: Int) -> Range<Int> {
-        let starts = lines.table(of: bytes).lineStarts
-        guard starts.indices.contains(number - 1) else { return bytes.count..<bytes.count }
-        let start = starts[number - 1]
-        var end = number < starts.count ? starts[number] : bytes.count
-        if end > start, number < starts.count, bytes[end - 1] == .lineFeed { end -= 1 }
-        if end > start, number < starts.count, bytes[end - 1] == .carriageReturn { end -= 1 }
-        return start..<end
+        guard (1...lineCount).contains(number) else { return bytes.count..<bytes.count }
+        let starts = lines.starts(ofLine: number, in: bytes)
+        var end = starts.upperBound
+        if end > starts.lowerBound, number < lineCount, bytes[end - 1] == .lineFeed { end -= 1 }
+        if end > starts.lowerBound, number < lineCount, bytes[end - 1] == .carriageReturn { end -= 1 }
+        return starts.lowerBound..<end
     }
 
     /// The text of a range of bytes.

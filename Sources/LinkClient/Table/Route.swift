@@ -1,9 +1,10 @@
-internal import LinkPatterns
+internal import LinkRoutes
 
+// sample: enum Page { case order(id: Int, ref: String?) }
 /// One place of an app that links lead to: the form of its links, and how the form's values make the place and back.
 ///
 /// ```swift
-/// Route("/orders/{id:int}?ref={ref?}") { values in
+/// let order = Route<Page>("/orders/{id:int}?ref={ref?}") { values in
 ///     .order(id: try values["id"], ref: try values["ref"])
 /// } print: { page in
 ///     guard case .order(let id, let ref) = page else { return nil }

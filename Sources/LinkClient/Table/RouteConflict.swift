@@ -1,4 +1,4 @@
-internal import LinkPatterns
+internal import LinkRoutes
 
 /// Two routes that take the same link, of which neither is more exact.
 public struct RouteConflict: Hashable, Sendable, CustomStringConvertible {

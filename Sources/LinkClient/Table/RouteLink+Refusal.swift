@@ -1,4 +1,4 @@
-internal import LinkPatterns
+internal import LinkRoutes
 
 extension LinkRefusal {
     /// Tells why a text is no link that an app can follow.

@@ -1,4 +1,4 @@
-internal import LinkPatterns
+internal import LinkRoutes
 
 extension RouteTable {
     /// What the app does with a link.

@@ -1,4 +1,4 @@
-internal import LinkPatterns
+internal import LinkRoutes
 
 /// Why there is no link to a place.
 public struct UnwritableLink: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,6 @@
-public import LinkPatterns
+public import LinkRoutes
 
+// sample: enum Page: Equatable, Sendable { case home, order(Int) }
 /// The links that an app knows: one table that reads them and writes them.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+// sample: let values: LinkValues
 /// The values in a link, by the names that its route gives them.
 ///
 /// ```swift

@@ -10,6 +10,22 @@ package protocol LintRule<Subject>: SendableMetatype {
     static func check(_ subject: Subject, _ log: inout FindingCollector)
 }
 
+/// A rule in a list of those that read the same.
+///
+/// A struct, because `any LintRule<Subject>.Type` needs a runtime that iOS has from 16 on.
+package struct RuleReference<Subject: LintSubject>: Sendable {
+    /// What the rule is about.
+    package let about: RuleDescription
+    /// Reports every place in a subject where the mistake is.
+    let check: @Sendable (_ subject: Subject, _ log: inout FindingCollector) -> Void
+
+    /// Refers to a rule.
+    package init<Rule: LintRule>(_ rule: Rule.Type) where Rule.Subject == Subject {
+        about = rule.about
+        check = { rule.check($0, &$1) }
+    }
+}
+
 /// Something that rules read.
 package protocol LintSubject: Sendable {
     /// Makes the subject of an example, whose markers have been taken out.

@@ -1,5 +1,6 @@
 import JSONSource
 
+// sample: let bytes: [UInt8]
 /// Asks rules about subjects.
 ///
 /// ```swift
@@ -47,7 +48,7 @@ public struct Linter: Sendable {
     /// What the rules say about an Android manifest, in the order of the file.
     public func lint(_ subject: ManifestSubject) -> [LintFinding] { ask(RuleRegistry.manifestRules, subject) }
 
-    private func ask<Subject>(_ rules: [any LintRule<Subject>.Type], _ subject: Subject) -> [LintFinding] {
+    private func ask<Subject: LintSubject>(_ rules: [RuleReference<Subject>], _ subject: Subject) -> [LintFinding] {
         var findings: [LintFinding] = []
         for rule in rules where selection.contains(rule.about) && rule.about.targets.contains(target) {
             findings += Self.findings(of: rule, in: subject, for: target)
@@ -55,8 +56,8 @@ public struct Linter: Sendable {
         return findings.sorted { Self.order($0) < Self.order($1) }
     }
 
-    package static func findings<Subject>(
-        of rule: any LintRule<Subject>.Type,
+    package static func findings<Subject: LintSubject>(
+        of rule: RuleReference<Subject>,
         in subject: Subject,
         for target: OSTarget = .latest
     ) -> [LintFinding] {

@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// Examples of Android's files that are linted with another.
 extension RuleExample {
     /// A part of a statement list, with the manifest of the app that it is for, which takes paths with a prefix.
@@ -12,7 +14,7 @@ extension RuleExample {
 
     /// A part of a statement list whose mistake stands around it, before `place`.
     static func flagged(_ frame: AndroidFrame, _ excerpt: String, marking place: String) -> RuleExample {
-        let text = frame.wrap(excerpt).split(separator: place, maxSplits: 1, omittingEmptySubsequences: false)
+        let text = frame.wrap(excerpt).split(around: place, maxSplits: 1, omittingEmptySubsequences: false)
             .joined(separator: "\(marker)\(place)")
         return RuleExample(isFlagged: true, excerpt: text, text: text)
     }
@@ -47,7 +49,7 @@ extension RuleExample {
     ) -> RuleExample {
         let data = #"<data android:scheme="https" android:host="acme.com""#
         let tag = prefix.isEmpty ? data + "/>" : data + " android:pathPrefix=\"\(prefix)\"/>"
-        let manifest = AndroidFrame.filter.wrap(tag).split(separator: "<application>", maxSplits: 1)
+        let manifest = AndroidFrame.filter.wrap(tag).split(around: "<application>", maxSplits: 1)
             .joined(separator: "<uses-sdk android:minSdkVersion=\"24\"/>\n<application>")
         return RuleExample(
             isFlagged: isFlagged,

@@ -10,7 +10,7 @@ extension RuleRegistry {
 
     private static func findings<Subject: LintSubject>(
         of code: String,
-        among rules: [any LintRule<Subject>.Type],
+        among rules: [RuleReference<Subject>],
         in example: RuleExample
     ) -> [LintFinding]? {
         rules.first { $0.about.code == code }.map {

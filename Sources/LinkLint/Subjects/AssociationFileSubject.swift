@@ -29,7 +29,8 @@ public struct AssociationFileSubject: Sendable {
     let appIDs: [AppIDSite]
     /// The predefined variables and the file's own.
     package let variables: PatternVariables
-    private let shadows = LazyShadows()
+    /// Which rules hide which.
+    let shadowing: ShadowAnalysis
 
     /// Reads a file; any bytes will do.
     ///
@@ -63,6 +64,7 @@ public struct AssociationFileSubject: Sendable {
         patterns = sites.patterns
         appIDs = sites.appIDs
         variables = PatternVariables(file?.appLinks?.variables ?? [])
+        shadowing = ShadowAnalysis(file, sites.entries, variables: variables)
     }
 
     /// The `applinks` object.
@@ -70,9 +72,6 @@ public struct AssociationFileSubject: Sendable {
 
     /// Whether a device can read the file at all: it is JSON, perhaps signed, with an object at its root.
     var isReadable: Bool { syntaxErrors.isEmpty && document?.root.kind == .object }
-
-    /// Which rules hide which, worked out when it is first asked for.
-    var shadowing: ShadowAnalysis { shadows.value { ShadowAnalysis(self) } }
 
     /// What the reader noticed under one code.
     func findings(_ code: String) -> [Finding] { readerFindings.filter { $0.code == code } }

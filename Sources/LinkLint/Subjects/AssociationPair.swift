@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// An association file and the entitlements of an app that should work together.
 public struct AssociationPair: Sendable {
     /// The file that the site serves.
@@ -31,7 +33,7 @@ extension AssociationPair: LintSubject {
     package init(example: RuleExample) {
         let list = RuleExample.Frame.entitlements.wrap(example.entitlements.joined(separator: "\n"))
         let id = "<key>application-identifier</key><string>\(RuleExample.appID)</string>\n</dict>"
-        let text = list.split(separator: "</dict>", omittingEmptySubsequences: false).joined(separator: id)
+        let text = list.split(around: "</dict>", omittingEmptySubsequences: false).joined(separator: id)
         self.init(
             file: AssociationFileSubject(example.bytes),
             entitlements: EntitlementsSubject(Array(text.utf8)),

@@ -82,7 +82,7 @@ struct AttributeSite: Sendable {
 extension ManifestText {
     /// The replacement of the value by another; `nil` where it stands elsewhere, as for a reference.
     func rewriting(to text: String) -> TextEdit? {
-        guard isResolved, !written.hasPrefix("@"), !written.contains("${") else { return nil }
+        guard isResolved, !written.hasPrefix("@"), !written.contains(text: "${") else { return nil }
         var escaped = ""
         for character in text {
             switch character {

@@ -1,5 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
+import LinkPatterns
 
 /// A file that was read as what it is.
 enum ReadInput: Sendable {
@@ -74,6 +75,6 @@ extension LintInput {
     /// Whether the name says that the file belongs to a release.
     fileprivate var isNamedRelease: Bool {
         let name = name.lowercased()
-        return ["release", "production", "appstore", "distribution"].contains { name.contains($0) }
+        return ["release", "production", "appstore", "distribution"].contains { name.contains(text: $0) }
     }
 }

@@ -171,7 +171,7 @@ struct AdoptionRun {
     private static func isTaken(_ rule: RoutingRule, of domain: DescribedDomain, by matchers: [ManifestMatcher]) -> Bool
     {
         let tails = LinkSamples(variables: .none).tails(of: rule.linkRule)
-        return domain.patterns.map { "https://" + $0.replacing("*", with: "any") }.contains { start in
+        return domain.patterns.map { "https://" + $0.replacing(text: "*", with: "any") }.contains { start in
             tails.contains { tail in matchers.contains { !$0.matches(for: start + tail).isEmpty } }
         }
     }

@@ -5,7 +5,7 @@ extension LinkRule {
     mutating func rename(_ names: [String: String]) {
         guard !names.isEmpty else { return }
         let renamed = { (pattern: String) in
-            names.reduce(pattern) { $0.replacing("$(\($1.key))", with: "$(\($1.value))") }
+            names.reduce(pattern) { $0.replacing(text: "$(\($1.key))", with: "$(\($1.value))") }
         }
         path = path.map(renamed)
         fragment = fragment.map(renamed)

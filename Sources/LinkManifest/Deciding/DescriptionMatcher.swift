@@ -1,6 +1,8 @@
 import LinkPatterns
 public import LinkTenancy
 
+// sample: import LinkTenancy
+// sample: let description: LinkDescription
 /// Decides links as a description says, without any file: for each app the first rule about it that matches.
 ///
 /// ```swift

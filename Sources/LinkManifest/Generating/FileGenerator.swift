@@ -1,5 +1,6 @@
 public import LinkTenancy
 
+// sample: let description: LinkDescription
 /// Makes every file of both platforms from a description.
 ///
 /// Equal descriptions give equal bytes. The association files are those that Waymark's server composes, laid out for people.

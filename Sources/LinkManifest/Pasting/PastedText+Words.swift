@@ -63,11 +63,12 @@ extension PastedText {
         switch host {
         case "appgallery.huawei.com", "appgallery.cloud.huawei.com", "appgallery1.huawei.com": "AppGallery"
         case "apps.microsoft.com": "the Microsoft Store"
-        case "www.microsoft.com" where path.contains("/p/") || path.contains("/store/"): "the Microsoft Store"
+        case "www.microsoft.com" where path.contains(text: "/p/") || path.contains(text: "/store/"):
+            "the Microsoft Store"
         case "galaxystore.samsung.com", "apps.samsung.com", "galaxy.store": "the Galaxy Store"
         case "f-droid.org", "www.f-droid.org": "F-Droid"
         case "apps.rustore.ru", "www.rustore.ru": "RuStore"
-        case "www.amazon.com" where path.contains("/dp/") || path.contains("/gp/"): "the Amazon Appstore"
+        case "www.amazon.com" where path.contains(text: "/dp/") || path.contains(text: "/gp/"): "the Amazon Appstore"
         case "appstoreconnect.apple.com": "App Store Connect"
         case "testflight.apple.com": "TestFlight"
         default: nil

@@ -28,7 +28,7 @@ extension DescriptionReading {
     /// Puts the values of variables into the spelling of the rules that name them.
     mutating func spellVariables(for rules: [RoutingRule]) {
         for (name, values) in variables.sorted(by: { $0.key < $1.key }) {
-            let users = rules.filter { $0.linkRule.patterns.contains { $0.contains("$(\(name))") } }
+            let users = rules.filter { $0.linkRule.patterns.contains { $0.contains(text: "$(\(name))") } }
             let decodes = users.contains { !$0.percentEncoded }
             let nodes = variablePlaces[name] ?? []
             for (value, node) in zip(values, nodes) where decodes {

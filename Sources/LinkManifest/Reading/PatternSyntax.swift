@@ -32,7 +32,7 @@ struct PatternSyntax {
             let help = "Write \"/\" for the root of the site, or leave the path out for any."
             return Fault(member: "path", message: "The path is empty.", help: help)
         }
-        if let mark = path.firstIndex(of: "?"), path[mark...].contains("="), !path.contains("?*=") {
+        if let mark = path.firstIndex(of: "?"), path[mark...].contains("="), !path.contains(text: "?*=") {
             let message = "The path \"\(path)\" has a query; in a path, \"?\" stands for any one character."
             return Fault(member: "path", message: message, help: "Write what follows it under \"query\".")
         }
@@ -42,7 +42,7 @@ struct PatternSyntax {
             let help = "Write \"*\" for any text, \"?*\" for at least one character, or \"$(name)\" for a variable."
             return Fault(member: "path", message: message, help: help)
         }
-        guard path.contains("**") else { return nil }
+        guard path.contains(text: "**") else { return nil }
         let message = "The path \"\(path)\" has two stars in a row; one stands for any text, slashes included."
         return Fault(member: "path", message: message, help: "Write \"\(withSingleStars(path))\".")
     }

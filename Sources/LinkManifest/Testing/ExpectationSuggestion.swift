@@ -1,4 +1,5 @@
 import JSONSource
+import LinkPatterns
 import LinkTenancy
 
 /// Expectations that would exercise a rule, in the YAML of a description.
@@ -57,6 +58,6 @@ public struct ExpectationSuggestion: Sendable {
 
     /// A link in double quotes, because some have characters that YAML reads otherwise.
     private static func quoted(_ link: String) -> String {
-        "\"" + link.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        "\"" + link.replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\"") + "\""
     }
 }

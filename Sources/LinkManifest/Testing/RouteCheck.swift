@@ -1,4 +1,5 @@
 import LinkPatterns
+import LinkRoutes
 package import LinkTenancy
 
 /// Holds an app's table of routes against what the files open: the app has to know what they open, and they have to open
@@ -101,7 +102,7 @@ package struct RouteCheck: Sendable {
     }
 
     private func samples(of placed: PlacedRule) -> [String] {
-        let hosts = placed.domain.patterns.map { $0.replacing("*", with: "any") }
+        let hosts = placed.domain.patterns.map { $0.replacing(text: "*", with: "any") }
         var tails = PatternSamples(variables: description.patternVariables).links(of: placed.rule.rule.linkRule)
         let outlines = manifest.routes.map(\.outlineRule)
         // A link that no route takes even in outline is unknown for certain.

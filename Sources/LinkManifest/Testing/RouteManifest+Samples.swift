@@ -1,4 +1,5 @@
 import LinkPatterns
+import LinkRoutes
 
 extension RouteManifest.Route {
     /// Some links of the route: on each of its hosts, with each word of a list, with and without what is optional.
@@ -32,6 +33,6 @@ extension RouteManifest.Route {
             }
         }
         let path = "/" + (parts + (pattern.rest == nil ? [] : ["*"])).joined(separator: "/")
-        return LinkRule(path: path.contains("$(") ? "*" : path, comparesPercentEncoded: false)
+        return LinkRule(path: path.contains(text: "$(") ? "*" : path, comparesPercentEncoded: false)
     }
 }

@@ -1,5 +1,6 @@
 package import JSONSource
-package import LinkPatterns
+import LinkPatterns
+package import LinkRoutes
 
 /// The routes of an app, as `RouteTable.manifest` of `LinkClient` prints them.
 package struct RouteManifest: Sendable {
@@ -62,7 +63,7 @@ package struct RouteManifest: Sendable {
 
     private static func withoutNumbers(_ pattern: String) -> String {
         [":int", ":uuid"].reduce(pattern) { text, kind in
-            text.replacing(kind + "}", with: "}").replacing(kind + "?}", with: "?}")
+            text.replacing(text: kind + "}", with: "}").replacing(text: kind + "?}", with: "?}")
         }
     }
 

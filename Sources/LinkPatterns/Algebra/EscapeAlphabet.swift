@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// The escapes that a search tries: one of each kind that the rules tell apart.
 ///
 /// A rule that compares decoded text sees the byte, one that compares text as it is written sees three characters. Two

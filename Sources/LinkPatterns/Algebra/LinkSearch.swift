@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// A search, shortest first, for a link that some rules match and others do not.
 struct LinkSearch {
     private var machines: [RuleAutomaton]

@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// The decoded bytes of a code point that is not complete.
 ///
 /// Bytes with which no code point of the pattern begins are told apart only by how many are still to come, so that a search
@@ -30,7 +32,7 @@ struct PartialScalar: Hashable {
         if !bytes.isEmpty { next.bytes.append(byte) }
         guard next.isEmpty else { return .partial(next.forgetting(prefixes)) }
         guard !next.bytes.isEmpty else { return .complete(Self.unnamed) }
-        let text = String(validating: next.bytes, as: UTF8.self)
+        let text = String(validUTF8: next.bytes)
         return text?.unicodeScalars.first.map(Outcome.complete) ?? .broken
     }
 

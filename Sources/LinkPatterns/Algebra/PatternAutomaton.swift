@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// A pattern as a machine that reads a text one code point at a time, made deterministic as far as it is walked.
 ///
 /// The states are sets of places in the pattern, numbered as they are met, so that equal sets are one state.
@@ -49,7 +51,7 @@ final class PatternAutomaton {
         numbers = [[]: 0]
         let end = append(.end)
         let isSound = WildcardPattern(pattern, variables: variables, ignoringCase: ignoringCase).defect == nil
-        let first = isSound ? compile(Array(pattern.utf8), variables: variables, before: end) : nil
+        let first = isSound ? compile(ContiguousArray(pattern.utf8), variables: variables, before: end) : nil
         start = first.map { number(closure([$0])) } ?? dead
     }
 
@@ -76,7 +78,7 @@ final class PatternAutomaton {
 
     /// The places follow one another, so that what comes after a reading place is one less: literals are laid out
     /// backwards.
-    private func compile(_ pattern: [UInt8], variables: PatternVariables, before next: Int) -> Int {
+    private func compile(_ pattern: ContiguousArray<UInt8>, variables: PatternVariables, before next: Int) -> Int {
         var pieces: [(token: PatternToken, text: String)] = []
         var scanner = PatternScanner(pattern.span)
         while let (token, range) = scanner.next(in: pattern.span) {
@@ -121,9 +123,10 @@ final class PatternAutomaton {
         case .characters(let set): return reading(.characters(ignoringCase ? set.folded : set), before: next)
         case .values(let values):
             let usable = values.filter { value in
-                !value.contains("$(") && !value.contains("\\") && !(value.hasSuffix("$") && following.hasPrefix("("))
+                !value.contains(text: "$(") && !value.contains("\\")
+                    && !(value.hasSuffix("$") && following.hasPrefix("("))
             }
-            return append(.fork(usable.map { compile(Array($0.utf8), variables: .none, before: next) }))
+            return append(.fork(usable.map { compile(ContiguousArray($0.utf8), variables: .none, before: next) }))
         case nil: return next
         }
     }

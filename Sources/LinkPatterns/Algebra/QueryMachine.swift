@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// Reads a query and decides about the conditions on its items.
 struct QueryMachine {
     /// What has been read so far.

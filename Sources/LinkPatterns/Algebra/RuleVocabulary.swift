@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// What some rules name, as far as a search has to know it.
 struct RuleVocabulary {
     /// Whether there are no rules.
@@ -62,7 +64,7 @@ struct RuleVocabulary {
 
     /// The pattern and the values of the variables in it.
     private static func patterns(of text: ComparedText, _ variables: PatternVariables) -> [String] {
-        guard text.isPattern, text.pattern.contains("$(") else { return [text.pattern] }
+        guard text.isPattern, text.pattern.contains(text: "$(") else { return [text.pattern] }
         return WildcardPattern.variableNames(in: text.pattern).reduce([text.pattern]) { texts, name in
             guard case .values(let values) = variables[name] else { return texts }
             return texts + values
@@ -72,7 +74,7 @@ struct RuleVocabulary {
     /// What a pattern compares letter by letter.
     private static func literals(of pattern: String, isPattern: Bool) -> [Unicode.Scalar] {
         guard isPattern else { return Array(pattern.unicodeScalars) }
-        let bytes = Array(pattern.utf8)
+        let bytes = ContiguousArray(pattern.utf8)
         var literals: [Unicode.Scalar] = []
         var scanner = PatternScanner(bytes.span)
         while let (token, range) = scanner.next(in: bytes.span) {
@@ -111,7 +113,7 @@ struct RuleVocabulary {
     }
 
     private static func classes(of text: ComparedText, _ variables: PatternVariables) -> [CharacterClass] {
-        guard text.isPattern, text.pattern.contains("$(") else { return [] }
+        guard text.isPattern, text.pattern.contains(text: "$(") else { return [] }
         return WildcardPattern.variableNames(in: text.pattern).compactMap { name in
             guard case .characters(let set) = variables[name] else { return nil }
             return text.isFolded ? CharacterClass(set.members + set.members.map { $0 ^ 0x20 }) : set

@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// Reads a part of a link as it is written and feeds an automaton with it as a rule compares it: decoded when the rule
 /// says so, and a path in its normalised form.
 struct TextMachine {

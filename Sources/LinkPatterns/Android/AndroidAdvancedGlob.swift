@@ -27,7 +27,8 @@ struct AndroidAdvancedGlob: Sendable {
 
     /// Where the glob gives up, or nil when it accepts the text.
     func stop(in text: [UInt16]) -> AndroidPatternStop? {
-        let text = text.span
+        let whole = text[...]
+        let text = whole.span
         var position = 0
         for token in tokens {
             let limit = token.maximum < text.count - position ? position + max(token.maximum, 0) : text.count

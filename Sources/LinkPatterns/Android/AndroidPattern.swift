@@ -3,8 +3,10 @@
 /// Works on UTF-16 code units, as Java does: a character beyond the basic plane counts as two, and nothing is folded or
 /// normalised. Behaviour is that of AOSP's `android.os.PatternMatcher` (API 35), odd corners included.
 ///
-///     let pattern = try AndroidPattern("/shop/.*/edit", kind: .simpleGlob)
-///     pattern.matches("/shop/42/edit")  // true
+/// ```swift
+/// let pattern = try AndroidPattern("/shop/.*/edit", kind: .simpleGlob)
+/// pattern.matches("/shop/42/edit")  // true
+/// ```
 public struct AndroidPattern: Sendable {
     /// The pattern as written, after the escapes of XML and JSON are gone.
     public let text: String

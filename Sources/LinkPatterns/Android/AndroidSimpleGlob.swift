@@ -60,7 +60,8 @@ struct AndroidSimpleGlob: Sendable {
 
     /// Where the glob gives up, or nil when it accepts the text.
     func stop(in text: [UInt16]) -> AndroidPatternStop? {
-        let text = text.span
+        let whole = text[...]
+        let text = whole.span
         var position = 0
         for step in steps {
             if case .rest = step.action { return nil }

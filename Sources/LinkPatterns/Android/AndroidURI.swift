@@ -1,8 +1,10 @@
 /// A link split the way Android splits it: nothing is validated, folded or resolved (AOSP `android.net.Uri`, API 35).
 ///
-///     let uri = AndroidURI("https://Example.com:8443/a%20b?x=%26#%41")
-///     uri.host      // "Example.com"
-///     uri.path      // "/a b"
+/// ```swift
+/// let uri = AndroidURI("https://Example.com:8443/a%20b?x=%26#%41")
+/// uri.host      // "Example.com"
+/// uri.path      // "/a b"
+/// ```
 public struct AndroidURI: Sendable, Hashable {
     /// The link as written.
     public let text: String

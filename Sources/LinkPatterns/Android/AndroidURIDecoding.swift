@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// Percent-decoding as AOSP's `android.net.UriCodec` does it: bytes in a row are read as UTF-8, `+` stays `+`.
 ///
 /// A malformed escape is not refused. One that the text ends in gives U+FFFD and ends the decoding; one with a unit that
@@ -61,7 +63,7 @@ enum AndroidURIDecoding {
 
         private mutating func flush() {
             guard !pending.isEmpty else { return }
-            if !isMalformed { isMalformed = String(validating: pending, as: UTF8.self) == nil }
+            if !isMalformed { isMalformed = String(validUTF8: pending) == nil }
             output += Array(String(decoding: pending, as: UTF8.self).utf16)
             pending.removeAll(keepingCapacity: true)
         }

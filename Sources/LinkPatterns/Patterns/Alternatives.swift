@@ -3,14 +3,14 @@ struct Alternatives: Sendable {
     /// Values without wildcards, one table per length.
     private var literals: [LiteralsOfOneLength] = []
     /// The code of the values that have wildcards.
-    private(set) var patterns: [[UInt8]] = []
+    private(set) var patterns: [ContiguousArray<UInt8>] = []
 
     init(_ values: [String], ignoringCase: Bool) {
         var compiler = PatternCompiler(variables: .none)
-        var byLength: [Int: [[UInt8]]] = [:]
+        var byLength: [Int: [ContiguousArray<UInt8>]] = [:]
         for value in values {
-            let bytes = Array(value.utf8)
-            var code: [UInt8] = []
+            let bytes = ContiguousArray(value.utf8)
+            var code: ContiguousArray<UInt8> = []
             let shape = compiler.compile(bytes.span, ignoringCase: ignoringCase, into: &code)
             if shape.isDefective { continue }
             if shape.isLiteral { byLength[code.count, default: []].append(code) } else { patterns.append(code) }
@@ -31,7 +31,7 @@ private struct LiteralsOfOneLength: Sendable {
     let length: Int
     private let bytes: [UInt8]
 
-    init(_ values: [[UInt8]], length: Int) {
+    init(_ values: [ContiguousArray<UInt8>], length: Int) {
         self.length = length
         bytes = values.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
     }

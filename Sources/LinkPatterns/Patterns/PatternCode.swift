@@ -18,7 +18,7 @@ enum PatternCode {
         byte == characters || byte == alternatives ? 5 : 1
     }
 
-    static func append(_ operation: UInt8, index: Int, to code: inout [UInt8]) {
+    static func append(_ operation: UInt8, index: Int, to code: inout ContiguousArray<UInt8>) {
         let value = UInt32(truncatingIfNeeded: index)
         code.append(operation)
         for shift in [0, 8, 16, 24] as [UInt32] { code.append(UInt8(truncatingIfNeeded: value >> shift)) }

@@ -16,7 +16,11 @@ struct PatternCompiler {
     init(variables: PatternVariables) { self.variables = variables }
 
     /// Appends the code of `pattern` to `code`.
-    mutating func compile(_ pattern: Span<UInt8>, ignoringCase: Bool, into code: inout [UInt8]) -> PatternShape {
+    mutating func compile(
+        _ pattern: Span<UInt8>,
+        ignoringCase: Bool,
+        into code: inout ContiguousArray<UInt8>
+    ) -> PatternShape {
         var shape = PatternShape()
         defect = nil
         var run = code.count
@@ -42,9 +46,9 @@ struct PatternCompiler {
         return shape
     }
 
-    private func append(_ literal: Span<UInt8>, ignoringCase: Bool, to code: inout [UInt8]) {
+    private func append(_ literal: Span<UInt8>, ignoringCase: Bool, to code: inout ContiguousArray<UInt8>) {
         if ignoringCase {
-            code += CaseFolding.fold(literal)
+            code += CaseFolding.folded(literal)
         } else {
             for index in literal.indices { code.append(literal[index]) }
         }
@@ -55,7 +59,7 @@ struct PatternCompiler {
         range: Range<Int>,
         ignoringCase: Bool,
         shape: inout PatternShape,
-        code: inout [UInt8]
+        code: inout ContiguousArray<UInt8>
     ) {
         let name = String(copying: pattern.extracting((range.lowerBound + 2)..<(range.upperBound - 1)))
         guard let variable = variables.prepared(name) else {

@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// Matches compiled patterns against texts.
 ///
 /// Any pattern takes time linear in the text: without alternatives the last star alone is retried; with them the set of

@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// One piece of a pattern's text.
 public enum PatternToken: Sendable, Hashable {
     /// Text that stands for itself.

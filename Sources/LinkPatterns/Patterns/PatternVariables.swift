@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// What a reference `$(name)` in a pattern may stand for.
 public enum PatternVariable: Sendable, Hashable {
     /// One character of a set.
@@ -60,6 +62,6 @@ struct PreparedVariable: Sendable {
 
     private static func values(of variable: PatternVariable) -> [String] {
         guard case .values(let values) = variable else { return [] }
-        return values.filter { !$0.contains("$(") }
+        return values.filter { !$0.contains(text: "$(") }
     }
 }

@@ -1,9 +1,11 @@
+import LinkURLs
+
 /// Sees in a pattern what people bring along from regular expressions and from the routes of web frameworks.
 package enum RegularExpressionTraces {
     /// The bytes of the first trace.
     package static func range(in text: String) -> Range<Int>? {
         let bytes = Array(text.utf8)
-        guard !text.contains("://") else { return nil }
+        guard !text.contains(text: "://") else { return nil }
         if bytes.first == UInt8(ascii: "^") { return 0..<1 }
         if bytes.count > 1, bytes.last == UInt8(ascii: "$") { return bytes.count - 1..<bytes.count }
         for index in bytes.indices {

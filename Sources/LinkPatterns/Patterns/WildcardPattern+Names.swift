@@ -1,7 +1,7 @@
 extension WildcardPattern {
     /// The names that `pattern` refers to, each once, in order.
     public static func variableNames(in pattern: String) -> [String] {
-        let bytes = Array(pattern.utf8)
+        let bytes = ContiguousArray(pattern.utf8)
         var names: [String] = []
         var scanner = PatternScanner(bytes.span)
         while let (token, range) = scanner.next(in: bytes.span) {

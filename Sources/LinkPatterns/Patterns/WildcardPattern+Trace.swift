@@ -15,11 +15,11 @@ extension WildcardPattern {
     /// Slower than ``matches(_:)``, for explanations.
     public func trace(_ text: String) -> PatternTrace {
         let bytes = comparable(text)
-        let pattern = Array(self.text.utf8)
+        let pattern = ContiguousArray(self.text.utf8)
         var walk = Walk(positions: PositionSet(0, upTo: bytes.count))
         var scanner = PatternScanner(pattern.span)
         while let (token, range) = scanner.next(in: pattern.span) {
-            let piece = Array(pattern[range])
+            let piece = ContiguousArray(pattern[range])
             walk.literalOffset = 0
             guard !isDefective(token, piece), advance(&walk, token, piece, text: bytes) else {
                 let start = range.lowerBound + (ignoresCase ? 0 : walk.literalOffset)
@@ -40,7 +40,7 @@ extension WildcardPattern {
     }
 
     /// Whether the piece is the one that keeps the pattern from ever matching; it has no code.
-    private func isDefective(_ token: PatternToken, _ piece: [UInt8]) -> Bool {
+    private func isDefective(_ token: PatternToken, _ piece: ContiguousArray<UInt8>) -> Bool {
         switch token {
         case .unterminated, .backslash: return true
         case .variable:
@@ -51,7 +51,12 @@ extension WildcardPattern {
     }
 
     /// Moves over the code of one piece; `false` when it accepts nothing.
-    private func advance(_ walk: inout Walk, _ token: PatternToken, _ piece: [UInt8], text: [UInt8]) -> Bool {
+    private func advance(
+        _ walk: inout Walk,
+        _ token: PatternToken,
+        _ piece: ContiguousArray<UInt8>,
+        text: ContiguousArray<UInt8>
+    ) -> Bool {
         guard token == .literal else {
             let step = walk.at
             walk.at += PatternCode.length(of: code[step])
@@ -65,7 +70,7 @@ extension WildcardPattern {
         return true
     }
 
-    private func move(_ walk: inout Walk, _ step: Int, _ token: PatternToken, _ text: [UInt8]) -> Bool {
+    private func move(_ walk: inout Walk, _ step: Int, _ token: PatternToken, _ text: ContiguousArray<UInt8>) -> Bool {
         let next = program.advance(walk.positions, over: code.span, at: step, text: text.span)
         guard !next.isEmpty else { return false }
         walk.positions = next

@@ -13,7 +13,7 @@ public struct WildcardPattern: Sendable {
     public let ignoresCase: Bool
     /// Why the pattern can never match; `nil` for a sound one.
     public let defect: PatternDefect?
-    let code: [UInt8]
+    let code: ContiguousArray<UInt8>
     let shape: PatternShape
     let program: PatternProgram
 
@@ -22,8 +22,8 @@ public struct WildcardPattern: Sendable {
     /// Every text is a pattern; one that can never match says why in ``defect``.
     public init(_ text: String, variables: PatternVariables = .none, ignoringCase: Bool = false) {
         var compiler = PatternCompiler(variables: variables)
-        var code: [UInt8] = []
-        let bytes = Array(text.utf8)
+        var code: ContiguousArray<UInt8> = []
+        let bytes = ContiguousArray(text.utf8)
         shape = compiler.compile(bytes.span, ignoringCase: ignoringCase, into: &code)
         program = PatternProgram(classes: compiler.classes, alternatives: compiler.alternatives)
         defect = compiler.defect
@@ -44,8 +44,8 @@ public struct WildcardPattern: Sendable {
     }
 
     /// The bytes of `text` as the pattern compares them.
-    func comparable(_ text: String) -> [UInt8] {
-        let bytes = Array(text.utf8)
-        return ignoresCase ? CaseFolding.fold(bytes.span) : bytes
+    func comparable(_ text: String) -> ContiguousArray<UInt8> {
+        let bytes = ContiguousArray(text.utf8)
+        return ignoresCase ? CaseFolding.folded(bytes.span) : bytes
     }
 }

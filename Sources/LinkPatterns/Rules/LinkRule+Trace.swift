@@ -1,3 +1,5 @@
+public import LinkURLs
+
 /// A part of a link that a rule can constrain.
 public enum LinkPart: Sendable, Hashable {
     case path
@@ -58,7 +60,7 @@ extension LinkRule {
 
     /// The text of a part as the rule compares it, or `nil` when it cannot be decoded.
     public func prepared(_ text: String) -> String? {
-        let bytes = Array(text.utf8)
+        let bytes = ContiguousArray(text.utf8)
         if reading.isEmpty { return text }
         return reading.prepare(bytes.span).map { String(decoding: $0, as: UTF8.self) }
     }
@@ -103,7 +105,7 @@ extension LinkRule {
             let name = halves.first.map(String.init) ?? ""
             let value = halves.count > 1 ? String(halves[1]) : ""
             guard !comparesPercentEncoded else { return (name, value) }
-            let bytes = Array(name.utf8)
+            let bytes = ContiguousArray(name.utf8)
             // A name that cannot be decoded equals none: no name that a rule can have holds a zero.
             let decoded = PercentDecoding.decode(bytes.span).map { String(decoding: $0, as: UTF8.self) } ?? "\0"
             return (decoded, value)

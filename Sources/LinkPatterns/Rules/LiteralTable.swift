@@ -19,7 +19,7 @@ final class LiteralTable: Sendable {
     /// The lengths that occur, ascending.
     private let lengths: [Int]
     /// The rules of all literals, ascending within each; ``nextBucket(of:_:)`` names ranges of it.
-    let members: [UInt32]
+    let members: ContiguousArray<UInt32>
     private let hash: KeyedHash
 
     /// The length of the longest literal.
@@ -38,7 +38,7 @@ final class LiteralTable: Sendable {
             next += slots[index].count
             slots[index].count = 0
         }
-        var rules = [UInt32](repeating: 0, count: entries.count)
+        var rules = ContiguousArray<UInt32>(repeating: 0, count: entries.count)
         for entry in entries {
             let slot = Self.slot(of: entry.hash, in: slots)
             rules[Int(slots[slot].start + slots[slot].count)] = entry.rule

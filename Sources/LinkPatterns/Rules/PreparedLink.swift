@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// Where the parts of a link stand in the buffer that holds them ready for comparison, one after the other.
 struct PreparedLink: Sendable {
     /// The normalised path; `nil` when its escapes cannot be decoded.
@@ -35,14 +37,14 @@ struct PreparedLink: Sendable {
         _ text: Span<UInt8>,
         _ parts: URLParts,
         reading: TextReading
-    ) -> (link: PreparedLink, bytes: [UInt8]) {
-        var bytes: [UInt8] = []
-        func append(_ part: [UInt8]?) -> Range<Int>? {
+    ) -> (link: PreparedLink, bytes: ContiguousArray<UInt8>) {
+        var bytes: ContiguousArray<UInt8> = []
+        func append(_ part: ContiguousArray<UInt8>?) -> Range<Int>? {
             guard let part else { return nil }
             bytes += part
             return (bytes.count - part.count)..<bytes.count
         }
-        let path = append(reading.prepare(text.extracting(parts.path)).map { PathNormalization.normalize($0.span) })
+        let path = append(reading.prepare(text.extracting(parts.path)).map { PathNormalization.normalized($0.span) })
         let raw = text.extracting(parts.query ?? 0..<0)
         let query = append(reading.prepare(raw))
         let fragment = append(reading.prepare(text.extracting(parts.fragment ?? 0..<0)))

@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// The items of a query: separated by `&`, name and value by the first `=`.
 enum QueryItems {
     /// Calls `body` with the ranges of each item's name and value until it returns `false`.
@@ -24,7 +26,7 @@ enum QueryItems {
     /// Letter case always counts; escapes are decoded when the reading says so.
     static func equal(_ text: Span<UInt8>, _ name: Span<UInt8>, _ reading: TextReading) -> Bool {
         if reading.contains(.decoded) {
-            guard let decoded = PercentDecoding.decode(text) else { return false }
+            guard let decoded = PercentDecoding.decoded(text) else { return false }
             return equal(decoded.span, name)
         }
         return equal(text, name)

@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// The literals that a link must contain to match a rule.
 struct RuleAnchors: Sendable {
     enum Kind: CaseIterable, Hashable { case prefix, suffix, item, fragment, query, inner }
@@ -5,10 +7,10 @@ struct RuleAnchors: Sendable {
     /// A literal: a stretch of the code, or bytes that were put together.
     private enum Literal {
         case code(Range<Int>)
-        case bytes([UInt8])
+        case bytes(ContiguousArray<UInt8>)
     }
 
-    let code: [UInt8]
+    let code: ContiguousArray<UInt8>
     let rules: [CompiledRule]
     let details: [CompiledDetails]
     let items: [CompiledItem]
@@ -39,7 +41,7 @@ struct RuleAnchors: Sendable {
         case .suffix:
             let shape = rule.path.shape
             guard rule.path.kind == .pattern, shape.suffix > 0, !shape.isLiteral else { return nil }
-            return .bytes(code[rule.path.range].suffix(shape.suffix).reversed())
+            return .bytes(ContiguousArray(code[rule.path.range].suffix(shape.suffix).reversed()))
         case .inner:
             let literal = rule.path.shape.longestLiteral.prefix(Self.longestInner)
             return rule.path.kind == .pattern && literal.count > 1 ? .code(literal) : nil
@@ -61,7 +63,7 @@ struct RuleAnchors: Sendable {
     }
 
     /// A value that begins with text can only match an item that is there.
-    private func item(_ item: CompiledItem) -> [UInt8]? {
-        beginning(of: item.value).map { code[item.name] + [Byte.equals] + code[$0] }
+    private func item(_ item: CompiledItem) -> ContiguousArray<UInt8>? {
+        beginning(of: item.value).map { ContiguousArray(code[item.name] + [Byte.equals] + code[$0]) }
     }
 }

@@ -1,6 +1,6 @@
 /// Compiles rules into the code that all of them share.
 struct RuleCompiler {
-    private(set) var code: [UInt8] = []
+    private(set) var code: ContiguousArray<UInt8> = []
     private(set) var rules: [CompiledRule] = []
     private(set) var details: [CompiledDetails] = []
     private(set) var items: [CompiledItem] = []
@@ -66,7 +66,7 @@ struct RuleCompiler {
         let shape = text.withUTF8 { buffer in
             let bytes = unsafe Span(_unsafeElements: buffer)
             guard isPath else { return compiler.compile(bytes, ignoringCase: ignoringCase, into: &code) }
-            let normalized = PathNormalization.normalize(bytes)
+            let normalized = PathNormalization.normalized(bytes)
             return compiler.compile(normalized.span, ignoringCase: ignoringCase, into: &code)
         }
         let kind = shape.isDefective ? PatternReference.Kind.never : .pattern

@@ -18,7 +18,7 @@ final class RuleIndex: Sendable {
     let inner: LiteralTable
     let innerFilter: PairFilter
     /// Rules that any link can match, ascending.
-    let others: [UInt32]
+    let others: ContiguousArray<UInt32>
 
     /// Files the rules of one reading, which come in ascending order.
     init(reading: TextReading, rules: [UInt32], anchors: RuleAnchors, hash: KeyedHash) {
@@ -36,7 +36,7 @@ final class RuleIndex: Sendable {
         queries = filing.table(.query, hash: hash)
         inner = filing.table(.inner, hash: hash)
         innerFilter = filing.innerFilter
-        others = filing.unfiled
+        others = ContiguousArray(filing.unfiled)
     }
 }
 

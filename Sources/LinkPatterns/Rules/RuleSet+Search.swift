@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// A search in progress: the lowest matching rule so far and what is compared with the rules.
 private struct Search {
     let link: PreparedLink
@@ -53,7 +55,9 @@ extension RuleSet {
         look(in: index.prefixes, &search, path, at: 0, bytes)
         if !index.suffixes.isEmpty {
             let end = max(0, path.count - index.suffixes.longest)..<path.count
-            let reversed = end.reversed().map { path[$0] }
+            var reversed: ContiguousArray<UInt8> = []
+            reversed.reserveCapacity(end.count)
+            for index in end.reversed() { reversed.append(path[index]) }
             look(in: index.suffixes, &search, reversed.span, at: 0, bytes)
         }
         guard !index.inner.isEmpty else { return }

@@ -1,3 +1,5 @@
+public import LinkURLs
+
 /// An ordered list of rules, indexed: the first rule that matches a link is found without walking the others, so the cost
 /// grows with the link's length, not with the number of rules.
 ///
@@ -10,7 +12,8 @@ public struct RuleSet: Sendable {
     public let rules: [LinkRule]
     /// The variables that their patterns name.
     public let variables: PatternVariables
-    let code: [UInt8]
+    // Contiguous arrays, here and below: their spans exist wherever the package runs, those of `Array` from iOS 26 on.
+    let code: ContiguousArray<UInt8>
     let program: PatternProgram
     let compiled: [CompiledRule]
     let details: [CompiledDetails]

@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// How a link's text is prepared before it is compared.
 struct TextReading: OptionSet, Sendable, Hashable {
     let rawValue: UInt8
@@ -9,9 +11,9 @@ struct TextReading: OptionSet, Sendable, Hashable {
     static let all: [TextReading] = [[], .folded, .decoded, [.folded, .decoded]]
 
     /// `text` as this reading compares it, or `nil` when it cannot be decoded.
-    func prepare(_ text: Span<UInt8>) -> [UInt8]? {
-        guard contains(.decoded) else { return CaseFolding.fold(text) }
-        guard let decoded = PercentDecoding.decode(text) else { return nil }
-        return contains(.folded) ? CaseFolding.fold(decoded.span) : decoded
+    func prepare(_ text: Span<UInt8>) -> ContiguousArray<UInt8>? {
+        guard contains(.decoded) else { return CaseFolding.folded(text) }
+        guard let decoded = PercentDecoding.decoded(text) else { return nil }
+        return contains(.folded) ? CaseFolding.folded(decoded.span) : decoded
     }
 }

@@ -6,8 +6,8 @@ struct HashedHost {
     let hash: UInt64
 
     init(_ host: HostName, seed: UInt64) {
-        let bytes = Array(host.value.utf8)
-        name = bytes
+        let bytes = ContiguousArray(host.value.utf8)
+        name = Array(bytes)
         hash = Self.hash(bytes.indices, of: bytes.span, seed: seed)
     }
 

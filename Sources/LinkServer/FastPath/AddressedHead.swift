@@ -46,7 +46,7 @@ struct AddressedHead {
     }
 
     private static func isHost(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
+        let bytes = ContiguousArray(text.utf8)
         return RequestHost.name(in: bytes.indices, of: bytes.span) != nil
     }
 }

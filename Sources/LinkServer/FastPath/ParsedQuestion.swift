@@ -3,7 +3,7 @@ internal import HTTPTypes
 /// What a document's answer depends on, laid out from a parsed request as the recogniser lays it out from raw bytes, so
 /// that one function answers both.
 struct ParsedQuestion {
-    private(set) var bytes: [UInt8] = []
+    private(set) var bytes: ContiguousArray<UInt8> = []
     private(set) var slot: Int?
     private(set) var host: Range<Int>?
     private(set) var preferences = ClientPreferences()

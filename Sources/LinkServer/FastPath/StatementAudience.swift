@@ -19,7 +19,7 @@ public struct StatementAudience: Hashable, Sendable {
     /// Whether a request for an authority, host and perhaps port, is answered.
     func contains(authority: String?) -> Bool {
         guard let hosts else { return true }
-        let bytes = Array((authority ?? "").utf8)
+        let bytes = ContiguousArray((authority ?? "").utf8)
         guard let range = RequestHost.name(in: bytes.indices, of: bytes.span) else { return false }
         // What is no name of a host, an address for one, is none of them.
         guard let host = try? HostName(String(decoding: bytes[range], as: UTF8.self)) else { return false }

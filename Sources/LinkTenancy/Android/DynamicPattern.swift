@@ -64,9 +64,9 @@ package struct DynamicPattern {
             case .values(let texts): values = texts
             case nil: return nil
             }
-            while let place = patterns.firstIndex(where: { $0.contains(reference) }) {
+            while let place = patterns.firstIndex(where: { $0.contains(text: reference) }) {
                 guard patterns.count + values.count <= maximumExpressions,
-                    let range = patterns[place].firstRange(of: reference)
+                    let range = patterns[place].firstRange(ofText: reference)
                 else { return nil }
                 let text = patterns[place]
                 let written = values.map { String(text[..<range.lowerBound]) + $0 + String(text[range.upperBound...]) }
@@ -79,7 +79,7 @@ package struct DynamicPattern {
     /// The pattern without escapes; `nil` when a decoded character would mean something else.
     private static func decoded(_ pattern: String) -> String? {
         guard pattern.contains("%") else { return pattern }
-        guard let text = String(validating: PercentText.bytes(pattern), as: UTF8.self) else { return nil }
+        guard let text = String(validUTF8: PercentText.bytes(pattern)) else { return nil }
         let special: (String) -> Int = { $0.utf8.count { "*?/&=#".utf8.contains($0) } }
         guard special(text) == special(pattern) else { return nil }
         // A percent sign that is text must not begin an escape, as one that begins none must not become text.

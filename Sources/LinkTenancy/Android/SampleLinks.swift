@@ -26,14 +26,14 @@ package struct SampleLinks {
         }
         var seen: Set<String> = []
         // Runs of slashes, which only Apple's software takes for one, are looked at by themselves.
-        return tails.filter { !$0.contains("//") && seen.insert($0).inserted }
+        return tails.filter { !$0.contains(text: "//") && seen.insert($0).inserted }
     }
 
     /// What follows the host of links that have two slashes where the rule has one.
     func doubled(_ rule: LinkRule) -> [String] {
         tails(of: rule).prefix(1).map { tail in
             let path = tail.prefix { $0 != "?" && $0 != "#" }
-            return String(path).replacing("/", with: "//") + String(tail.dropFirst(path.count))
+            return String(path).replacing(text: "/", with: "//") + String(tail.dropFirst(path.count))
         }
     }
 
@@ -62,7 +62,7 @@ package struct SampleLinks {
             case .values(let values): value = values.first ?? ""
             case nil: value = ""
             }
-            text.replace("$(\(name))", with: value)
+            text.replace(text: "$(\(name))", with: value)
         }
         var result = ""
         var rest = Substring(text)

@@ -68,8 +68,8 @@ public struct BridgeConversion: Hashable, Sendable {
     }
 
     private static func place(of mistake: TenancyMistake, in member: String) -> String {
-        let place = mistake.member.replacing(".sha256", with: "")
-            .replacing("certificates", with: "sha256_cert_fingerprints")
+        let place = mistake.member.replacing(text: ".sha256", with: "")
+            .replacing(text: "certificates", with: "sha256_cert_fingerprints")
         return TenancyMistake.path(member, place == "name" ? "package_name" : place)
     }
 

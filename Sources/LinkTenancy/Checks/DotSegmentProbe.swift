@@ -26,7 +26,7 @@ struct DotSegmentProbe {
         }
         var text = path
         for name in names {
-            text.replace("$(\(name))", with: "$(\(Self.mark)\(name))")
+            text.replace(text: "$(\(name))", with: "$(\(Self.mark)\(name))")
             let values = (variables[name] ?? []).map(Self.withoutWildcards)
             probes.append(SubstitutionVariable(name: Self.mark + name, values: values))
         }

@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// Something that a workspace's part would do outside of what the workspace holds.
 public struct GrantBreach: Error, Hashable, Sendable, Codable, CustomStringConvertible {
     /// The kind of breach.
@@ -39,7 +41,7 @@ public struct GrantBreach: Error, Hashable, Sendable, Codable, CustomStringConve
     /// One sentence for administrators, which names the holder.
     public var administratorMessage: String {
         guard let holder else { return message }
-        return message.replacing(Self.another, with: "the workspace \"\(holder)\"")
+        return message.replacing(text: Self.another, with: "the workspace \"\(holder)\"")
     }
 
     static let another = "another workspace"

@@ -1,5 +1,6 @@
 import LinkPatterns
 
+// sample: let (policy, part): (DomainPolicy, PublishedPart)
 /// Decides whether a workspace's part keeps to what the workspace holds of a domain.
 ///
 /// For each rule that opens links the algebra looks for a link that the rule decides and the workspace does not hold.

@@ -39,7 +39,7 @@ struct ReservedRules {
     /// Whether a rule may match a path that cannot be decoded.
     private static func takesUndecodable(_ rule: LinkRule) -> Bool {
         guard let path = rule.path, path != "*" else { return true }
-        return rule.comparesPercentEncoded && (hasWildcard(path) || path.contains("$(") || path.contains("%"))
+        return rule.comparesPercentEncoded && (hasWildcard(path) || path.contains(text: "$(") || path.contains("%"))
     }
 
     private static func hasWildcard(_ pattern: String) -> Bool { pattern.contains { $0 == "*" || $0 == "?" } }

@@ -44,7 +44,7 @@ struct VariableNaming {
     private func renamed(_ pattern: String) -> String {
         var text = pattern
         for name in WildcardPattern.variableNames(in: pattern) where own[name] != nil {
-            text.replace("$(\(name))", with: "$(\(workspace).\(name))")
+            text.replace(text: "$(\(name))", with: "$(\(workspace).\(name))")
         }
         return text
     }

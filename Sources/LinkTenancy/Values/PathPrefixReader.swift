@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// Finds what keeps a text from being a path prefix.
 struct PathPrefixReader {
     private let text: String
@@ -28,7 +30,7 @@ struct PathPrefixReader {
     private func fault(in segment: Substring) -> String? {
         if segment.isEmpty { return "two slashes stand together" }
         if segment.contains("*") || segment.contains("?") { return "it takes no wildcards" }
-        if segment.contains("$(") { return "it takes no variables" }
+        if segment.contains(text: "$(") { return "it takes no variables" }
         if DotSegments.isDots(segment) {
             return "servers and browsers resolve the segment \"\(segment)\""
         }

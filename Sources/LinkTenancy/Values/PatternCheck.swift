@@ -42,7 +42,7 @@ struct PatternCheck {
         guard pattern.hasPrefix("/") else {
             return "The reserved path \"\(pattern)\" has to begin with a slash."
         }
-        if pattern.contains("$(") {
+        if pattern.contains(text: "$(") {
             return "The reserved path \"\(pattern)\" takes no variables; write one for each value."
         }
         if pattern.contains("%") {

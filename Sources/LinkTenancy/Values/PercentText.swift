@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// Escapes of the form `%C3%A9` in texts.
 enum PercentText {
     /// The byte of two hexadecimal digits.
@@ -43,7 +45,7 @@ enum PercentText {
 
     /// Whether the decoded text is UTF-8.
     static func isUTF8(_ text: some StringProtocol) -> Bool {
-        String(validating: bytes(text), as: UTF8.self) != nil
+        String(validUTF8: bytes(text)) != nil
     }
 
     private static func value(_ digit: UInt8) -> UInt8? {

@@ -1,5 +1,8 @@
+// On Linux the compiler takes one of these modules for the home of `stat` whenever it has met it before Glibc.
+#if canImport(CDispatch)
+import CDispatch
+#endif
 #if canImport(CoreFoundation)
-// On Linux the compiler takes this module for the home of `stat` whenever it has met it before.
 import CoreFoundation
 #endif
 #if canImport(Glibc)

@@ -58,7 +58,8 @@ struct LineReader {
     }
 
     private func lineEnd(from offset: Int) -> Int? {
-        let span = buffer.span
+        let whole = buffer[...]
+        let span = whole.span
         for index in offset..<span.count where span[index] == UInt8(ascii: "\n") { return index }
         return nil
     }

@@ -30,9 +30,9 @@ extension XMLScanner {
             return
         }
         let range = try instruction()
-        let text = String(decoding: bytes[range], as: UTF8.self).lowercased()
-        guard let found = text.firstRange(of: "encoding") else { return }
-        let named = text[found.upperBound...].split { "='\" \t\r\n?>".contains($0) }.first ?? ""
+        let words = String(decoding: bytes[range], as: UTF8.self).lowercased().split { "='\" \t\r\n?>".contains($0) }
+        guard let encoding = words.firstIndex(of: "encoding") else { return }
+        let named = words.dropFirst(encoding + 1).first ?? ""
         guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(named) else {
             let message = "The file declares the encoding \"\(named)\"."
             throw XMLProblem(.encoding, range, message, "Save it as UTF-8 and declare that.")

@@ -15,7 +15,7 @@ struct AssetLinksServiceTests {
 
     private static let service = AssetLinksService(
         sources: .fixed(web: [("https://a.example", .list(Array(list.utf8)))]),
-        maximumAge: .milliseconds(1500)
+        maximumAge: 1.5
     )
 
     private static func json(_ value: JSONValue) -> String { JSONWriter(style: .compact).string(value) }

@@ -57,7 +57,7 @@ struct RunExample: Sendable, CustomTestStringConvertible {
     static let statements = run(RuleRegistry.statementRules)
     static let manifests = run(RuleRegistry.manifestRules)
 
-    private static func run<Subject: LintSubject>(_ rules: [any LintRule<Subject>.Type]) -> [RunExample] {
+    private static func run<Subject: LintSubject>(_ rules: [RuleReference<Subject>]) -> [RunExample] {
         rules.flatMap { rule in
             rule.about.examples.map { example in
                 RunExample(

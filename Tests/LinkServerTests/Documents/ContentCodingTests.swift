@@ -13,7 +13,7 @@ struct ContentCodingTests {
         ]
     )
     func wanted(field: String) {
-        let bytes = Array(field.utf8)
+        let bytes = ContiguousArray(field.utf8)
         let isWanted = ContentCoding.acceptsGzip(bytes.indices, of: bytes.span)
         #expect(isWanted)
     }
@@ -27,7 +27,7 @@ struct ContentCodingTests {
         ]
     )
     func unwanted(field: String) {
-        let bytes = Array(field.utf8)
+        let bytes = ContiguousArray(field.utf8)
         let isWanted = ContentCoding.acceptsGzip(bytes.indices, of: bytes.span)
         #expect(!isWanted)
     }

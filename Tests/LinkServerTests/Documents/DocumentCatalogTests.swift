@@ -57,7 +57,7 @@ struct DocumentCatalogTests {
         }
         let slot = try #require(DocumentPath.slot(of: .assetlinks))
         for index in 0..<10_000 {
-            let bytes = Array("H\(index).EXAMPLE".utf8)
+            let bytes = ContiguousArray("H\(index).EXAMPLE".utf8)
             let document = catalog.lookUp(host: bytes.indices, slot: slot, in: bytes.span)
             #expect(document?.bytes == Array("\(index)".utf8))
         }

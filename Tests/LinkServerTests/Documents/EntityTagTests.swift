@@ -22,7 +22,7 @@ struct EntityTagTests {
         ]
     )
     func named(list: String) {
-        let bytes = Array(list.utf8)
+        let bytes = ContiguousArray(list.utf8)
         let isNamed = Self.tag.isNamed(in: bytes.indices, of: bytes.span)
         #expect(isNamed)
     }
@@ -36,7 +36,7 @@ struct EntityTagTests {
         ]
     )
     func unnamed(list: String) {
-        let bytes = Array(list.utf8)
+        let bytes = ContiguousArray(list.utf8)
         let isNamed = Self.tag.isNamed(in: bytes.indices, of: bytes.span)
         #expect(!isNamed)
     }

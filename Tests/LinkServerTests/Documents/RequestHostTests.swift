@@ -14,7 +14,7 @@ struct RequestHostTests {
         ]
     )
     func name(value: String, expected: String) {
-        let bytes = Array(value.utf8)
+        let bytes = ContiguousArray(value.utf8)
         let name = RequestHost.name(in: bytes.indices, of: bytes.span)
         #expect(name.map { String(decoding: bytes[$0], as: UTF8.self) } == expected)
     }
@@ -27,7 +27,7 @@ struct RequestHostTests {
         ]
     )
     func refused(value: String) {
-        let bytes = Array(value.utf8)
+        let bytes = ContiguousArray(value.utf8)
         let name = RequestHost.name(in: bytes.indices, of: bytes.span)
         #expect(name == nil)
     }

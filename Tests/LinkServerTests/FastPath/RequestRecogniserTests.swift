@@ -6,14 +6,15 @@ struct RequestRecogniserTests {
     private static let end = "Host: a.example\r\n\r\n"
 
     private func recognise(_ bytes: [UInt8], _ recogniser: RequestRecogniser = RequestRecogniser()) -> PlainRequest? {
-        recogniser.recognise(bytes.span)
+        let whole = bytes[...]
+        return recogniser.recognise(whole.span)
     }
 
     @Test("a plain request is laid out in its parts")
     func parts() throws {
         let text =
             "xxHEAD /p/q?r=s HTTP/1.1\r\nAccept-Encoding:\tgzip\r\nhOST: A.example.:80\r\nIf-None-Match: *\r\n\r\nGET"
-        let bytes = Array(text.utf8)
+        let bytes = ContiguousArray(text.utf8)
         let recognised = RequestRecogniser().recognise(bytes.span, from: 2)
         let request = try #require(recognised)
         func part(_ range: Range<Int>?) -> String? { range.map { String(decoding: bytes[$0], as: UTF8.self) } }

@@ -17,9 +17,11 @@ struct PreCommitTests {
         for hook in hooks {
             #expect(hook["name"]?.text?.isEmpty == false)
             #expect(hook["description"]?.text?.hasSuffix(".") == true)
-            // The language for which pre-commit builds the package with `swift build -c release`.
-            #expect(hook["language"]?.text == "swift")
-            #expect(hook["entry"]?.text?.hasPrefix("waymark ") == true)
+            // Not `swift`: for that pre-commit builds the package itself, without the trait. The script builds with it, and
+            // two at the same time would wait for each other.
+            #expect(hook["language"]?.text == "script")
+            #expect(hook["require_serial"]?.text == "true")
+            #expect(hook["entry"]?.text?.hasPrefix("scripts/pre-commit ") == true)
             #expect(hook["files"] != nil)
         }
     }
@@ -98,7 +100,7 @@ struct PreCommitTests {
         }
         guard !files.isEmpty else { return ([], .init(status: 0, output: "", errors: "")) }
         let words = try #require(hook["entry"]?.text).split(separator: " ").map(String.init)
-        #expect(words[0] == "waymark")
+        #expect(words[0] == "scripts/pre-commit")
         let passed = hook["pass_filenames"]?.text == "false" ? [] : files
         let arguments = words.dropFirst() + (hook["args"]?.elements.compactMap(\.text) ?? []) + passed
         let result = try await Waymark.run(Array(arguments), input: "", in: folder, environment: [:])

@@ -9,6 +9,9 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
 # all that depend on it anew, so the order is kept from one build to the next; `make test` does the same.
 export SWIFT_DETERMINISTIC_HASHING=1
 
+# The server and the command line are behind this trait.
+traits=(--traits Service)
+
 lib=scripts/checks/lib
 check_name=$(basename "$0")
 
@@ -29,6 +32,13 @@ over_swift_code() {
     # File names hold no white space; the check `hygiene` sees to that.
     # shellcheck disable=SC2086
     awk -f "$lib/swift-code.awk" -f "$program" $files
+}
+
+# Sets WAYMARK to the program to try, unless it names one: a debug build.
+find_waymark() {
+    if [ -n "${WAYMARK:-}" ]; then return 0; fi
+    swift build "${traits[@]}" --product waymark --quiet
+    WAYMARK=$(swift build --show-bin-path)/waymark
 }
 
 # Reads violations from standard input, prints them, and ends the check.

@@ -1,9 +1,9 @@
-# An app that depends on this package with `traits: []`: it must get the pure products and nothing else.
+# An app that depends on this package and switches no trait on: it must get the pure products and nothing else.
 # It lives in .build, is made anew by each check that needs it, and keeps its build for the next.
 # shellcheck shell=bash
 
 consumer=.build/consumer
-pure_products=(JSONSource XMLSource LinkPatterns AppSiteAssociation DigitalAssetLinks LinkLint LinkTenancy LinkManifest DeviceSimulation LinkClient)
+pure_products=(JSONSource XMLSource LinkURLs LinkPatterns AppSiteAssociation DigitalAssetLinks LinkLint LinkTenancy LinkManifest DeviceSimulation LinkAPI LinkClient)
 symbol_graphs=$consumer/symbol-graphs
 
 # write_consumer [PRODUCT…]: all pure products, or those that are named.
@@ -24,7 +24,7 @@ import PackageDescription
 let package = Package(
     name: "consumer",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "waymark", path: "../..", traits: [])],
+    dependencies: [.package(name: "waymark", path: "../..")],
     targets: [
         .target(
             name: "Consumer",

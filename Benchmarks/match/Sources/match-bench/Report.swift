@@ -3,7 +3,8 @@ enum Report {
     nonisolated(unsafe) private static var sink = 0  // One thread writes it, and nothing reads it but the optimiser.
 
     static func line(_ name: String, _ value: Double) {
-        let tenths = (value * 10).rounded() / 10
+        // Not `rounded()`: without a module that links the C library's mathematics, Linux has no `round`.
+        let tenths = Double(Int(value * 10 + 0.5)) / 10
         print("\(name)\t\(tenths)")
     }
 

@@ -1,9 +1,9 @@
 /// The rules that hold a statement list against manifests and its readers, sorted by code.
 enum StatementCrossRules {
-    static let all: [any LintRule<StatementListSubject>.Type] = [
-        CertificateMissingFromList.self,
-        UploadKeyAloneInList.self,
-        HostMissingFromManifest.self,
-        BadStatementBesideGoodOnes.self,
+    static let all: [RuleReference<StatementListSubject>] = [
+        .init(CertificateMissingFromList.self),
+        .init(UploadKeyAloneInList.self),
+        .init(HostMissingFromManifest.self),
+        .init(BadStatementBesideGoodOnes.self),
     ]
 }

@@ -1,5 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
+import LinkPatterns
 
 /// A dynamic rule has a key or a variable of Apple's.
 enum AppleKeyInDynamicRule: LintRule {
@@ -32,7 +33,7 @@ enum AppleKeyInDynamicRule: LintRule {
                 )
             }
         }
-        for pattern in subject.statements.flatMap(\.dynamicPatterns) where pattern.text.contains("$(") {
+        for pattern in subject.statements.flatMap(\.dynamicPatterns) where pattern.text.contains(text: "$(") {
             log.flag(pattern.node, "Android has no variables.", help: "Write a rule for each value.")
         }
     }

@@ -1,5 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
+import LinkPatterns
 
 /// A star is followed by a question mark in a dynamic rule.
 enum QuestionMarkBehindStar: DynamicPatternRule {
@@ -21,7 +22,7 @@ enum QuestionMarkBehindStar: DynamicPatternRule {
     )
 
     static func check(_ pattern: DynamicPatternSite, _ log: inout FindingCollector) {
-        guard pattern.text.contains("*?") else { return }
+        guard pattern.text.contains(text: "*?") else { return }
         log.flag(pattern.node, "“*?” means “up to a dot” to Android.", help: "Write “?*” for one character or more.")
     }
 }

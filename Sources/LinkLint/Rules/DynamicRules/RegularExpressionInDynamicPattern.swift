@@ -1,5 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
+import LinkPatterns
 
 /// A pattern of a dynamic rule looks like a regular expression.
 enum RegularExpressionInDynamicPattern: DynamicPatternRule {
@@ -21,7 +22,7 @@ enum RegularExpressionInDynamicPattern: DynamicPatternRule {
     )
 
     static func check(_ pattern: DynamicPatternSite, _ log: inout FindingCollector) {
-        let isVariable = pattern.text.contains("$(")
+        let isVariable = pattern.text.contains(text: "$(")
         guard !isVariable, let sign = pattern.text.first(where: { "[](){}|^\\".contains($0) }) else { return }
         log.flag(pattern.node, "“\(sign)” is text here.", help: "Write “*” or “?*”, and a rule for each alternative.")
     }

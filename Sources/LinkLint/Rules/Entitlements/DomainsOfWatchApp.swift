@@ -1,4 +1,5 @@
 import JSONSource
+import LinkPatterns
 
 /// The associated domains stand at the wrong target of a watch app.
 enum DomainsOfWatchApp: LintRule {
@@ -55,8 +56,8 @@ enum DomainsOfWatchApp: LintRule {
             return appID.hasSuffix(".watchkitapp") ? .app : nil
         }
         let name = path.lowercased().filter { $0.isLetter || $0 == "/" }
-        if name.contains("watchkitextension") || name.contains("watchextension") { return .extension }
-        return name.contains("watchkitapp") || name.contains("watchapp") ? .app : nil
+        if name.contains(text: "watchkitextension") || name.contains(text: "watchextension") { return .extension }
+        return name.contains(text: "watchkitapp") || name.contains(text: "watchapp") ? .app : nil
     }
 
     private static func watchExtension(_ entries: String) -> LintInput {

@@ -1,5 +1,6 @@
 import AppSiteAssociation
 import JSONSource
+import LinkPatterns
 
 /// A bundle identifier has other characters than letters, digits, hyphens and dots.
 enum ImpossibleBundleId: MalformedAppIDRule {
@@ -23,7 +24,7 @@ enum ImpossibleBundleId: MalformedAppIDRule {
         if let problem = appID.problem {
             guard problem.code == .bundleCharacters else { return }
             flag(problem, appID, &log)
-        } else if appID.text.contains(".-") {
+        } else if appID.text.contains(text: ".-") {
             log.flag(
                 appID.range,
                 "A part of \"\(appID.text)\" begins with a hyphen, which is unusual.",

@@ -1,5 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
+import LinkPatterns
 
 /// An activity that takes web links is not exported.
 enum ComponentNotExported: LintRule {
@@ -36,7 +37,7 @@ enum ComponentNotExported: LintRule {
                     : "“\(component.name)” takes web links and has to say android:exported since Android 12.",
                 help: "Write android:exported=\"true\".",
                 // An attribute that is there already must not be written twice.
-                fix: subject.source.excerpt(component.tagRange).contains("exported")
+                fix: subject.source.excerpt(component.tagRange).contains(text: "exported")
                     ? nil : Fix("Export the activity.", .unsafe, [insertion])
             )
         }

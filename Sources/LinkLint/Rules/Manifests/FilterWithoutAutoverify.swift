@@ -1,5 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
+import LinkPatterns
 
 /// A filter for web links does not ask for verification.
 enum FilterWithoutAutoverify: FilterRule {
@@ -42,7 +43,7 @@ enum FilterWithoutAutoverify: FilterRule {
             "This filter takes web links, but no host is asked to confirm it.",
             help: "Write android:autoVerify=\"true\".",
             // An attribute that is there already must not be written twice.
-            fix: subject.source.excerpt(site.filter.tagRange).contains("autoVerify")
+            fix: subject.source.excerpt(site.filter.tagRange).contains(text: "autoVerify")
                 ? nil : Fix("Ask for verification.", .unsafe, [TextEdit(place..<place, " android:autoVerify=\"true\"")])
         )
     }

@@ -1,5 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
+import LinkPatterns
 
 /// The app has more than ten hosts and runs on Android 11 or earlier.
 enum ManyFilterHosts: LintRule {
@@ -35,9 +36,9 @@ enum ManyFilterHosts: LintRule {
     private static func manifest(_ count: Int) -> String {
         let hosts = (1...count).map { "<data android:host=\"s\($0).acme.com\"/>" }.joined()
         let text = RuleExample.AndroidFrame.filter.wrap("<data android:scheme=\"https\"/>" + hosts)
-        let sdk = text.split(separator: "<application>", maxSplits: 1)
+        let sdk = text.split(around: "<application>", maxSplits: 1)
             .joined(separator: "<uses-sdk android:minSdkVersion=\"24\"/><application>")
         guard count > 10 else { return sdk }
-        return sdk.split(separator: "<intent-filter", maxSplits: 1).joined(separator: "▸<intent-filter")
+        return sdk.split(around: "<intent-filter", maxSplits: 1).joined(separator: "▸<intent-filter")
     }
 }

@@ -1,14 +1,14 @@
 /// The rules about web pages, sorted by code.
 enum PageRules {
-    static let all: [any LintRule<PageSubject>.Type] = [
-        WayOutIntoTheApp.self,
-        PlainHttpLink.self,
-        OpenedByScript.self,
-        OpenButtonToOwnHost.self,
-        BannerWithoutAppId.self,
-        UselessBannerArgument.self,
-        ImpossibleClipInBanner.self,
-        MalformedBanner.self,
+    static let all: [RuleReference<PageSubject>] = [
+        .init(WayOutIntoTheApp.self),
+        .init(PlainHttpLink.self),
+        .init(OpenedByScript.self),
+        .init(OpenButtonToOwnHost.self),
+        .init(BannerWithoutAppId.self),
+        .init(UselessBannerArgument.self),
+        .init(ImpossibleClipInBanner.self),
+        .init(MalformedBanner.self),
     ]
 }
 

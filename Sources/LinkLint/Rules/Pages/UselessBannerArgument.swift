@@ -34,7 +34,9 @@ enum UselessBannerArgument: LintRule {
         for field in page.banners.compactMap({ $0["app-argument"] }) {
             let address = field.value ?? ""
             // Template code is filled in before the page is served.
-            guard !address.contains("{{"), !address.contains("<%"), !address.contains("${") else { continue }
+            guard !address.contains(text: "{{"), !address.contains(text: "<%"), !address.contains(text: "${") else {
+                continue
+            }
             guard LinkURL(address).scheme != nil else {
                 log.flag(
                     field.valueRange,

@@ -1,9 +1,9 @@
 /// The rules that compare an association file with entitlements, sorted by code.
 enum PairRules {
-    static let all: [any LintRule<AssociationPair>.Type] = [
-        ForgottenBuildVariant.self,
-        AppIdInOtherCase.self,
-        AppOfNobody.self,
-        AppMissingFromFile.self,
+    static let all: [RuleReference<AssociationPair>] = [
+        .init(ForgottenBuildVariant.self),
+        .init(AppIdInOtherCase.self),
+        .init(AppOfNobody.self),
+        .init(AppMissingFromFile.self),
     ]
 }

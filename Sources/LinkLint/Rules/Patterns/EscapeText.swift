@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// Finds and makes percent escapes.
 enum EscapeText {
     /// The bytes of the first escape that fits.
@@ -46,7 +48,7 @@ enum EscapeText {
             next = escape.upperBound
         }
         plain += bytes[next...]
-        let pieces = String(decoding: plain, as: UTF8.self).split(separator: "$(", omittingEmptySubsequences: false)
+        let pieces = String(decoding: plain, as: UTF8.self).split(around: "$(", omittingEmptySubsequences: false)
         let rest = pieces.dropFirst().map { $0.drop { $0 != ")" } }
         return ([pieces.first ?? ""] + rest).joined()
     }

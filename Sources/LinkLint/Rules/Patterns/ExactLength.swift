@@ -1,4 +1,5 @@
 import JSONSource
+import LinkPatterns
 
 /// Several question marks in a row demand an exact length.
 enum ExactLength: PatternRule {
@@ -20,7 +21,7 @@ enum ExactLength: PatternRule {
     static func check(_ pattern: PatternSite, _ log: inout FindingCollector) {
         guard let start = pattern.range(of: "??") else { return }
         let count = pattern.text.drop { $0 != "?" }.prefix { $0 == "?" }.count
-        guard count > 1, !pattern.text.contains("?*") else { return }
+        guard count > 1, !pattern.text.contains(text: "?*") else { return }
         log.flag(
             start.lowerBound..<start.lowerBound + count,
             "The \(count) question marks take exactly \(count) characters.",

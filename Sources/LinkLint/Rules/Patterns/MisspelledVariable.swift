@@ -25,7 +25,7 @@ enum MisspelledVariable: LintRule {
         for pattern in subject.patterns {
             for name in WildcardPattern.variableNames(in: pattern.text) where subject.variables[name] == nil {
                 guard let meant = VariableNames.meant(name, subject.variables) else { continue }
-                let parts = pattern.text.split(separator: "$(\(name))", omittingEmptySubsequences: false)
+                let parts = pattern.text.split(around: "$(\(name))", omittingEmptySubsequences: false)
                 let text = parts.joined(separator: "$(\(meant))")
                 log.flag(
                     pattern.range(of: "$(\(name))") ?? pattern.range,

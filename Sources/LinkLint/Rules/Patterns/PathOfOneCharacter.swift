@@ -1,4 +1,5 @@
 import JSONSource
+import LinkPatterns
 
 /// A path pattern is a single character.
 enum PathOfOneCharacter: PatternRule {
@@ -22,7 +23,7 @@ enum PathOfOneCharacter: PatternRule {
     )
 
     static func check(_ pattern: PatternSite, _ log: inout FindingCollector) {
-        guard pattern.part == .path, pattern.text.utf8.count == 1, !"*/#\\".contains(pattern.text) else { return }
+        guard pattern.part == .path, pattern.text.utf8.count == 1, !"*/#\\".contains(text: pattern.text) else { return }
         log.flag(
             pattern.range,
             "A pattern of one character gets no slash supplied, so this one \(pattern.text == "?" ? "takes the root only" : "never matches").",

@@ -1,4 +1,5 @@
 import JSONSource
+import LinkPatterns
 
 /// A path pattern ends with a slash.
 enum PathWithoutChildren: PatternRule {
@@ -22,7 +23,7 @@ enum PathWithoutChildren: PatternRule {
 
     static func check(_ pattern: PatternSite, _ log: inout FindingCollector) {
         guard pattern.part == .path, pattern.text.utf8.count > 1, pattern.text.hasSuffix("/") else { return }
-        guard !pattern.text.hasSuffix("*/"), !pattern.text.contains("://") else { return }
+        guard !pattern.text.hasSuffix("*/"), !pattern.text.contains(text: "://") else { return }
         log.flag(
             pattern.range,
             "\"\(pattern.text)\" takes this page only, and nothing below it.",

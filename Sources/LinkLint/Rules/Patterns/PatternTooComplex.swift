@@ -1,4 +1,5 @@
 import JSONSource
+import LinkPatterns
 
 /// A pattern has very many wildcards.
 enum PatternTooComplex: PatternRule {
@@ -21,7 +22,7 @@ enum PatternTooComplex: PatternRule {
     )
 
     static func check(_ pattern: PatternSite, _ log: inout FindingCollector) {
-        let count = pattern.text.count { $0 == "*" } + pattern.text.split(separator: "$(").count - 1
+        let count = pattern.text.count { $0 == "*" } + pattern.text.split(around: "$(").count - 1
         guard count > 20 else { return }
         log.flag(
             pattern.range,

@@ -1,5 +1,6 @@
 import AppSiteAssociation
 import JSONSource
+import LinkPatterns
 
 /// Patterns use $(region), but UK is no region code.
 enum UkIsNoRegion: LintRule {
@@ -21,7 +22,7 @@ enum UkIsNoRegion: LintRule {
     )
 
     static func check(_ subject: AssociationFileSubject, _ log: inout FindingCollector) {
-        guard subject.patterns.contains(where: { $0.text.contains("$(region)") }) else { return }
+        guard subject.patterns.contains(where: { $0.text.contains(text: "$(region)") }) else { return }
         for pattern in subject.patterns where pattern.part == .path {
             guard pattern.text.lowercased().split(separator: "/").first == "uk" else { continue }
             log.flag(

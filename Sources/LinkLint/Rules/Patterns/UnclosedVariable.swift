@@ -20,7 +20,7 @@ enum UnclosedVariable: PatternRule {
 
     static func check(_ pattern: PatternSite, _ log: inout FindingCollector) {
         guard WildcardPattern(pattern.text).defect == .unterminatedReference else { return }
-        let last = pattern.text.split(separator: "$(", omittingEmptySubsequences: false).last ?? ""
+        let last = pattern.text.split(around: "$(", omittingEmptySubsequences: false).last ?? ""
         let count = pattern.text.utf8.count
         log.flag(
             pattern.range(of: count - last.utf8.count - 2..<count),

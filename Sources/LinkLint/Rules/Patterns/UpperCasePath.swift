@@ -1,4 +1,5 @@
 import JSONSource
+import LinkPatterns
 
 /// A path pattern has capital letters, and letter case counts.
 enum UpperCasePath: PatternRule {
@@ -20,7 +21,7 @@ enum UpperCasePath: PatternRule {
 
     static func check(_ pattern: PatternSite, _ log: inout FindingCollector) {
         guard pattern.part == .path, pattern.isCaseSensitive else { return }
-        guard !pattern.text.uppercased().hasPrefix("NOT"), !pattern.text.contains("://") else { return }
+        guard !pattern.text.uppercased().hasPrefix("NOT"), !pattern.text.contains(text: "://") else { return }
         guard EscapeText.withoutEscapesAndNames(pattern.text).contains(where: { $0.isASCII && $0.isUppercase }) else {
             return
         }

@@ -1,5 +1,6 @@
 import AppSiteAssociation
 import JSONSource
+import LinkPatterns
 
 /// The name of a query item has a wildcard or a variable.
 enum WildcardInItemName: LintRule {
@@ -21,7 +22,7 @@ enum WildcardInItemName: LintRule {
     static func check(_ subject: AssociationFileSubject, _ log: inout FindingCollector) {
         for member in QueryNames.members(in: subject) {
             let name = member.name
-            guard name.contains("*") || name.contains("?") || name.contains("$(") else { continue }
+            guard name.contains("*") || name.contains("?") || name.contains(text: "$(") else { continue }
             log.flag(
                 name: member,
                 "Names of query items are compared exactly; \"\(name)\" is no pattern.",

@@ -1,5 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
+import LinkPatterns
 
 /// An app has more than ten fingerprints.
 enum ManyFingerprints: LintRule {
@@ -36,6 +37,6 @@ enum ManyFingerprints: LintRule {
         let entries = (0..<count).map { "\"\($0 + 10)\(RuleExample.fingerprint.dropFirst(2))\"" }
         let frame = RuleExample.AndroidFrame.fingerprints.wrap(entries.joined(separator: ", "))
         guard count > 10 else { return frame }
-        return frame.split(separator: "s\": [\"", maxSplits: 1).joined(separator: "s\": ▸[\"")
+        return frame.split(around: "s\": [\"", maxSplits: 1).joined(separator: "s\": ▸[\"")
     }
 }

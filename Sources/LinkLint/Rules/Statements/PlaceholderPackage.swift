@@ -1,5 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
+import LinkPatterns
 
 /// The package name stands in for a real one.
 enum PlaceholderPackage: LintRule {
@@ -32,7 +33,7 @@ enum PlaceholderPackage: LintRule {
     static func isPlaceholder(_ text: String) -> Bool {
         let lowered = text.lowercased()
         let words = ["com.example", "com.yourcompany", "com.mycompany", "com.your.", "your.package", "your_", "your-"]
-        return text.contains("${") || text.contains("<") || text.contains("{{")
+        return text.contains(text: "${") || text.contains("<") || text.contains(text: "{{")
             || words.contains { lowered.hasPrefix($0) }
     }
 }

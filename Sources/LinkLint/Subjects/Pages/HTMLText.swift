@@ -1,10 +1,12 @@
+import LinkPatterns
+
 /// The text of a web page, as people see it.
 enum HTMLText {
     /// Puts the common character references in place.
     static func resolve(_ text: String) -> String {
         guard text.contains("&") else { return text }
         return references.reduce(text) { text, pair in
-            text.split(separator: pair.0, omittingEmptySubsequences: false).joined(separator: pair.1)
+            text.split(around: pair.0, omittingEmptySubsequences: false).joined(separator: pair.1)
         }
     }
 

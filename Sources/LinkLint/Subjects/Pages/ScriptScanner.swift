@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// Finds addresses that a script navigates to: literals behind `location =`, `location.href =`, `location.assign(` and
 /// `location.replace(`.
 ///
@@ -15,7 +17,7 @@ struct ScriptScanner {
 
     func navigations() -> [PageNavigation] {
         let text = String(decoding: bytes[range], as: UTF8.self).lowercased()
-        guard text.contains("location"), !Self.taps.contains(where: text.contains) else { return [] }
+        guard text.contains(text: "location"), !Self.taps.contains(where: text.contains(text:)) else { return [] }
         var found: [PageNavigation] = []
         var next = range.lowerBound
         while let word = first("location", from: next) {

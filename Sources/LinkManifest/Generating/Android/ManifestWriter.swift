@@ -1,4 +1,5 @@
 import DigitalAssetLinks
+import LinkPatterns
 
 /// Writes intent filters as the part of a manifest that an app takes over.
 struct ManifestWriter {
@@ -86,5 +87,5 @@ struct ManifestWriter {
         return digits.utf8.count < 2 ? "0" + digits : digits
     }
 
-    private static func remark(_ text: String) -> String { text.replacing("--", with: "- -") }
+    private static func remark(_ text: String) -> String { text.replacing(text: "--", with: "- -") }
 }

@@ -1,3 +1,4 @@
+import LinkPatterns
 import LinkTenancy
 
 /// A link that a version of a system treats otherwise than the description says.
@@ -19,7 +20,7 @@ struct Difference {
     /// - Parameter search: gives the description's verdict on a link that is treated otherwise.
     /// - Returns: the difference to tell.
     func plain(_ search: (String) -> DescribedVerdict?) -> Difference {
-        let keepsSlashes = verdict.rule?.rule.path?.uppercased().contains("%2F") ?? false
+        let keepsSlashes = verdict.rule?.rule.path?.uppercased().contains(text: "%2F") ?? false
         guard let plain = LinkSpelling.plain(url, keepsSlashes: keepsSlashes) else { return self }
         if let verdict = search(plain) { return Difference(url: plain, verdict: verdict) }
         var difference = self

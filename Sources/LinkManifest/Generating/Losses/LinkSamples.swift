@@ -125,7 +125,7 @@ struct LinkSamples {
             case .values(let texts): values = texts
             case nil: values = []
             }
-            text.replace("$(\(name))", with: choose(values) ?? "")
+            text.replace(text: "$(\(name))", with: choose(values) ?? "")
         }
         var result = ""
         var rest = Substring(text)

@@ -13,11 +13,11 @@ enum LinkSpelling {
     static func plain(_ url: String, keepsSlashes: Bool) -> String? {
         let link = LinkURL(url)
         let path = link.path
-        guard let start = url.firstRange(of: "://"), let host = link.host else { return nil }
+        guard let start = url.firstRange(ofText: "://"), let host = link.host else { return nil }
         let rest = url[start.upperBound...].drop { $0 != "/" && $0 != "?" && $0 != "#" }.dropFirst(path.count)
         var plain = unescaped(path)
-        if !keepsSlashes { plain.replace("%2F", with: "/") }
-        while plain.contains("//") { plain.replace("//", with: "/") }
+        if !keepsSlashes { plain.replace(text: "%2F", with: "/") }
+        while plain.contains(text: "//") { plain.replace(text: "//", with: "/") }
         if plain.isEmpty { plain = "/" }
         let result = url[..<start.upperBound] + host + plain + unescaped(String(rest))
         return result == url ? nil : String(result)
@@ -27,7 +27,7 @@ enum LinkSpelling {
     static func reason(_ url: String) -> String {
         let path = LinkURL(url).path
         if path.isEmpty { return "for Android a link without a path is another than one with a slash" }
-        if path.contains("//") { return "Android does not take two slashes for one" }
+        if path.contains(text: "//") { return "Android does not take two slashes for one" }
         return "Android decodes escapes before it compares"
     }
 

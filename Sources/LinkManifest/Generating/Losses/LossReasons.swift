@@ -33,7 +33,7 @@ struct LossReasons {
     /// What the version does not know of a rule's members; `nil` when it knows all.
     func unknown(in rule: RoutingRule) -> String? {
         let patterns = [rule.path, rule.fragment].compactMap(\.self) + rule.queryPatterns
-        if system == .earlyIOS13, patterns.contains(where: { $0.contains("$(") }) {
+        if system == .earlyIOS13, patterns.contains(where: { $0.contains(text: "$(") }) {
             return "these versions know no variables"
         }
         if system == .earlyIOS13, !rule.caseSensitive { return "these versions always compare letter case" }

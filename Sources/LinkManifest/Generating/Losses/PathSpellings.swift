@@ -1,10 +1,12 @@
+import LinkPatterns
+
 /// Other spellings of a path, which systems may take for the same.
 enum PathSpellings {
     /// The path in other letter cases, with more slashes and fewer, and with escapes for a letter or a slash.
     ///
     /// What people meet most comes first, because of links that go wrong alike the first is told.
     static func all(of path: String) -> [String] {
-        let letters = [path.uppercased(), path.lowercased(), path.replacing("/", with: "//")] + mixed(path)
+        let letters = [path.uppercased(), path.lowercased(), path.replacing(text: "/", with: "//")] + mixed(path)
         return letters + escapesInOtherLetters(path) + escapedLetters(path) + escapedSlashes(path)
     }
 
@@ -15,7 +17,7 @@ enum PathSpellings {
             spellings += [path[...letter].uppercased() + rest, path[...letter].lowercased() + rest.uppercased()]
         }
         // In a pattern of Android an escaped dot takes any character.
-        if path.contains(".") { spellings.append(path.replacing(".", with: "x")) }
+        if path.contains(".") { spellings.append(path.replacing(text: ".", with: "x")) }
         if path.hasSuffix("/"), path != "/" { spellings.append(String(path.dropLast())) }
         return spellings
     }

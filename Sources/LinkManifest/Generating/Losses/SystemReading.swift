@@ -149,7 +149,7 @@ extension JSONValue {
     /// A component whose references are plain text: no link has it, as `$(` stands in none.
     private var withoutVariables: JSONValue {
         switch self {
-        case .string(let text): .string(text.replacing("$(", with: "$(unknown to this version "))
+        case .string(let text): .string(text.replacing(text: "$(", with: "$(unknown to this version "))
         case .object(let members):
             .object(members.map { Member(name: $0.name, value: $0.value.withoutVariables) })
         default: self

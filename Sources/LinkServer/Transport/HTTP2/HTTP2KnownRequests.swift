@@ -5,7 +5,7 @@
 struct HTTP2KnownRequests {
     /// A `GET` of a document.
     struct Request {
-        let bytes: [UInt8]
+        let bytes: ContiguousArray<UInt8>
         let host: Range<Int>
         let slot: Int
         let preferences: ClientPreferences

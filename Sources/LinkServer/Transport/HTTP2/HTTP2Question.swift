@@ -17,7 +17,7 @@ struct HTTP2Question {
         case misaddressed
     }
 
-    private(set) var bytes: [UInt8] = []
+    private(set) var bytes: ContiguousArray<UInt8> = []
     private(set) var host: Range<Int> = 0..<0
     private(set) var preferences = ClientPreferences()
     private(set) var fieldCount = 0

@@ -31,7 +31,8 @@ struct HTTPDifferential {
     private mutating func runCase(_ bytes: [UInt8]) throws {
         counts.cases += 1
         var start = 0
-        while start < bytes.count, let request = recogniser.recognise(bytes.span, from: start) {
+        let whole = bytes[...]
+        while start < bytes.count, let request = recogniser.recognise(whole.span, from: start) {
             if start == 0 { counts.recognisedCases += 1 }
             counts.recognisedRequests += 1
             if let difference = try oracle.difference(from: request, startingAt: start, in: bytes) {

@@ -19,7 +19,7 @@ struct LinkSampler {
 
     /// The link as people would rather read it, with plain letters; it may no longer tell rules apart.
     static func plain(_ link: String) -> String {
-        let plain = link.split(separator: filling, omittingEmptySubsequences: false).joined(separator: "x")
+        let plain = link.split(around: filling, omittingEmptySubsequences: false).joined(separator: "x")
         guard plain.hasSuffix("/"), plain.count > 1, !plain.contains("?"), !plain.contains("#") else { return plain }
         return String(plain.dropLast())
     }
@@ -45,18 +45,18 @@ struct LinkSampler {
     }
 
     private func fill(_ pattern: String) -> String? {
-        guard pattern.contains("$(") else { return fillWildcards(pattern) }
+        guard pattern.contains(text: "$(") else { return fillWildcards(pattern) }
         var text = pattern
         for name in WildcardPattern.variableNames(in: pattern) {
             guard let value = value(of: name) else { return nil }
-            text = text.split(separator: "$(\(name))", omittingEmptySubsequences: false).joined(separator: value)
+            text = text.split(around: "$(\(name))", omittingEmptySubsequences: false).joined(separator: value)
         }
         return fillWildcards(text)
     }
 
     private func value(of name: String) -> String? {
         switch variables[name] {
-        case .values(let values): values.first { !$0.contains("$(") }
+        case .values(let values): values.first { !$0.contains(text: "$(") }
         case .characters(let characters): Self.character(of: characters)
         case nil: nil
         }

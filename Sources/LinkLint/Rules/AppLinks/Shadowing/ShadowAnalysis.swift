@@ -24,12 +24,12 @@ struct ShadowAnalysis: Sendable {
     private(set) var hidden: [Hidden] = []
     private(set) var contradictions: [Contradiction] = []
 
-    init(_ subject: AssociationFileSubject) {
-        guard let file = subject.file, subject.entries.contains(where: { $0.rules.count > 1 }) else { return }
+    init(_ file: AssociationFile?, _ entries: [EntrySite], variables: PatternVariables) {
+        guard let file, entries.contains(where: { $0.rules.count > 1 }) else { return }
         let matcher = UniversalLinkMatcher(file: file)
         var budget = SearchBudget()
-        for entry in subject.entries where entry.rules.count > 1 {
-            var search = ShadowSearch(entry, variables: subject.variables, budget: budget)
+        for entry in entries where entry.rules.count > 1 {
+            var search = ShadowSearch(entry, variables: variables, budget: budget)
             hidden += search.hiddenRules()
             let host = "https://example.com"
             for found in search.contradictions(besides: hidden) {

@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// Encoding of decoded text for the parts of a link (RFC 3986), with no more escapes than a browser writes.
 enum PercentEncoding {
     /// A segment of a path.

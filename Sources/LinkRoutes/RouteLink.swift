@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// A link in the form in which routes are compared with it: decoded, part by part.
 ///
 /// Runs of slashes count as one and one at the end as none, as Apple's software compares paths (reported, and in
@@ -38,7 +40,7 @@ package struct RouteLink: Hashable, Sendable {
         self.host = ASCIIHost(host).text
         segments = try Self.segments(of: url.path)
         items = try Self.items(of: url.query ?? "")
-        fragment = if let fragment = url.fragment { try Self.decoded(Array(fragment.utf8)) } else { nil }
+        fragment = if let fragment = url.fragment { try Self.decoded(ContiguousArray(fragment.utf8)) } else { nil }
     }
 
     private static func isDefault(port: String?, scheme: String?) -> Bool {
@@ -49,7 +51,7 @@ package struct RouteLink: Hashable, Sendable {
     private static func segments(of path: String) throws(Defect) -> [String] {
         var segments: [String] = []
         for written in path.utf8.split(separator: Byte.slash) {
-            let segment = try decoded(Array(written))
+            let segment = try decoded(ContiguousArray(written))
             guard segment != ".", segment != ".." else { throw .dotSegment }
             segments.append(segment)
         }
@@ -60,16 +62,19 @@ package struct RouteLink: Hashable, Sendable {
         var items: [(name: String, value: String)] = []
         for written in query.utf8.split(separator: Byte.ampersand) {
             let equals = written.firstIndex(of: Byte.equals) ?? written.endIndex
-            // Sites read a plus in a query as a space (WHATWG, URL, application/x-www-form-urlencoded parsing).
-            let spaced = written[equals...].dropFirst().map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }
-            let name = written[..<equals].map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }
-            items.append((try decoded(name), try decoded(spaced)))
+            let value = written[equals...].dropFirst()
+            items.append((try decodedItem(written[..<equals]), try decodedItem(value)))
         }
         return items
     }
 
-    private static func decoded(_ bytes: [UInt8]) throws(Defect) -> String {
-        guard let decoded = PercentDecoding.decode(bytes.span) else { throw .escape }
+    /// Sites read a plus in a query as a space (WHATWG, URL, application/x-www-form-urlencoded parsing).
+    private static func decodedItem(_ text: Substring.UTF8View) throws(Defect) -> String {
+        try decoded(ContiguousArray(text.lazy.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }))
+    }
+
+    private static func decoded(_ bytes: ContiguousArray<UInt8>) throws(Defect) -> String {
+        guard let decoded = PercentDecoding.decoded(bytes.span) else { throw .escape }
         guard decoded.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { throw .forbiddenCharacter }
         return String(decoding: decoded, as: UTF8.self)
     }

@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// Takes the text of a route's pattern apart.
 struct RoutePatternReader {
     private let text: String

@@ -1,3 +1,5 @@
+import LinkURLs
+
 extension RoutePattern {
     /// The values of a link's fields by name; `nil` when the link is not of this form.
     ///

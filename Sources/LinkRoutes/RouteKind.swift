@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// Which texts a field of a route takes.
 package enum RouteKind: Hashable, Sendable {
     /// Any text that is not empty; in a query or fragment also the empty one.

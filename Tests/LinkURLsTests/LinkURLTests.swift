@@ -1,4 +1,4 @@
-import LinkPatterns
+import LinkURLs
 import PropertyTesting
 import Testing
 
@@ -84,7 +84,7 @@ struct LinkURLTests {
         ] as [(String, String?)]
     )
     func decoding(text: String, decoded: String?) {
-        let bytes = Array(text.utf8)
+        let bytes = ContiguousArray(text.utf8)
         #expect(PercentDecoding.decode(bytes.span).map { String(decoding: $0, as: UTF8.self) } == decoded)
     }
 }

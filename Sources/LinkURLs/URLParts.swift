@@ -6,41 +6,41 @@
 public struct URLParts: Sendable, Hashable {
     // Offsets instead of ranges: a search hands the parts on several times, and eight numbers of 32 bits are little to
     // copy. Absent parts are -1.
-    private let schemeEnd: Int32
-    private let authorityStart: Int32
-    private let hostStart: Int32
-    private let hostEnd: Int32
-    private let pathStart: Int32
-    private let pathEnd: Int32
-    private let queryEnd: Int32
-    private let end: Int32
+    @usableFromInline let schemeEnd: Int32
+    @usableFromInline let authorityStart: Int32
+    @usableFromInline let hostStart: Int32
+    @usableFromInline let hostEnd: Int32
+    @usableFromInline let pathStart: Int32
+    @usableFromInline let pathEnd: Int32
+    @usableFromInline let queryEnd: Int32
+    @usableFromInline let end: Int32
 
     /// The scheme without its colon; `nil` for a relative reference.
-    public var scheme: Range<Int>? { schemeEnd < 0 ? nil : 0..<Int(schemeEnd) }
+    @inlinable public var scheme: Range<Int>? { schemeEnd < 0 ? nil : 0..<Int(schemeEnd) }
 
     /// The user name and password before `@`; `nil` when there is none.
-    public var userInformation: Range<Int>? {
+    @inlinable public var userInformation: Range<Int>? {
         hostStart > authorityStart ? Int(authorityStart)..<Int(hostStart - 1) : nil
     }
 
     /// The host without its port; brackets of an IPv6 address are part of it.
     ///
     /// `nil` when no `//` follows the scheme.
-    public var host: Range<Int>? { authorityStart < 0 ? nil : Int(hostStart)..<Int(hostEnd) }
+    @inlinable public var host: Range<Int>? { authorityStart < 0 ? nil : Int(hostStart)..<Int(hostEnd) }
 
     /// The text after the host's colon, possibly empty; `nil` when there is no colon.
-    public var port: Range<Int>? {
+    @inlinable public var port: Range<Int>? {
         authorityStart >= 0 && hostEnd < pathStart ? Int(hostEnd + 1)..<Int(pathStart) : nil
     }
 
     /// The path up to `?` or `#`, possibly empty.
-    public var path: Range<Int> { Int(pathStart)..<Int(pathEnd) }
+    @inlinable public var path: Range<Int> { Int(pathStart)..<Int(pathEnd) }
 
     /// The text between the first `?` and the `#`; `nil` when there is no `?`.
-    public var query: Range<Int>? { queryEnd < 0 ? nil : Int(pathEnd + 1)..<Int(queryEnd) }
+    @inlinable public var query: Range<Int>? { queryEnd < 0 ? nil : Int(pathEnd + 1)..<Int(queryEnd) }
 
     /// The text after the first `#`; `nil` when there is none.
-    public var fragment: Range<Int>? {
+    @inlinable public var fragment: Range<Int>? {
         let start = max(pathEnd, queryEnd)
         return start < end ? Int(start + 1)..<Int(end) : nil
     }

@@ -3,8 +3,11 @@ public enum PercentDecoding {
     /// The bytes that `text` stands for, or `nil` when an escape is broken or the result is not UTF-8.
     ///
     /// `+` stays `+`: it means a space only in forms, never in a link's path.
-    public static func decode(_ text: Span<UInt8>) -> [UInt8]? {
-        var bytes: [UInt8] = []
+    public static func decode(_ text: Span<UInt8>) -> [UInt8]? { decoded(text).map { Array($0) } }
+
+    /// The same in an array whose `span` exists wherever the package runs; that of `Array`, from iOS 26 on.
+    package static func decoded(_ text: Span<UInt8>) -> ContiguousArray<UInt8>? {
+        var bytes: ContiguousArray<UInt8> = []
         bytes.reserveCapacity(text.count)
         var index = 0
         var hasEscape = false
@@ -22,11 +25,11 @@ public enum PercentDecoding {
             hasEscape = true
             index += 3
         }
-        return !hasEscape || String(validating: bytes, as: UTF8.self) != nil ? bytes : nil
+        return !hasEscape || String(validUTF8: bytes) != nil ? bytes : nil
     }
 
     /// The byte that an escape, `%` and two hexadecimal digits, stands for.
-    static func byte(_ escape: [UInt8]) -> UInt8? {
+    package static func byte(_ escape: [UInt8]) -> UInt8? {
         guard escape.count == 3, let high = Byte.hexValue(escape[1]), let low = Byte.hexValue(escape[2]) else {
             return nil
         }

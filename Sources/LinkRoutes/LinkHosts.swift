@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// The hosts of an app's links, as its associated domains name them: `shop.example`, or `*.shop.example` for every host
 /// below that name, but not the name itself (Apple, "Supporting associated domains").
 ///

@@ -1,4 +1,4 @@
-import LinkPatterns
+import LinkURLs
 import Testing
 
 @Suite("Host names in ASCII")

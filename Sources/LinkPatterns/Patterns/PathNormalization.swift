@@ -1,3 +1,5 @@
+import LinkURLs
+
 /// The form in which Apple's software compares paths, applied to a pattern when it is read and to a link's path when it
 /// is matched.
 ///
@@ -16,8 +18,11 @@ public enum PathNormalization {
     }
 
     /// The normalised form of UTF-8 `path`.
-    public static func normalize(_ path: Span<UInt8>) -> [UInt8] {
-        var result = [UInt8](repeating: 0, count: path.count + maximumGrowth)
+    public static func normalize(_ path: Span<UInt8>) -> [UInt8] { Array(normalized(path)) }
+
+    /// The same in an array whose `span` exists wherever the package runs.
+    static func normalized(_ path: Span<UInt8>) -> ContiguousArray<UInt8> {
+        var result = ContiguousArray<UInt8>(repeating: 0, count: path.count + maximumGrowth)
         var output = result.mutableSpan
         let count = normalize(path, into: &output)
         result.removeSubrange(count...)

@@ -4,12 +4,15 @@
 /// A character that would fold to several stays as it is.
 public enum CaseFolding {
     /// The folded form of UTF-8 `text`.
-    public static func fold(_ text: Span<UInt8>) -> [UInt8] {
-        var folded: [UInt8] = []
+    public static func fold(_ text: Span<UInt8>) -> [UInt8] { Array(folded(text)) }
+
+    /// The same in an array whose `span` exists wherever the package runs.
+    static func folded(_ text: Span<UInt8>) -> ContiguousArray<UInt8> {
+        var folded: ContiguousArray<UInt8> = []
         folded.reserveCapacity(text.count)
         for index in text.indices {
             let byte = text[index]
-            guard byte < 0x80 else { return foldScalars(text) }
+            guard byte < 0x80 else { return foldedScalars(text) }
             folded.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
         }
         return folded
@@ -26,10 +29,12 @@ public enum CaseFolding {
         return lower.count == 1 ? lower.first ?? scalar : scalar
     }
 
-    private static func foldScalars(_ text: Span<UInt8>) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count)
-        for index in text.indices { bytes.append(text[index]) }
-        return String(decoding: bytes, as: UTF8.self).unicodeScalars.flatMap { Array(UTF8.encode(fold($0)) ?? .init()) }
+    private static func foldedScalars(_ text: Span<UInt8>) -> ContiguousArray<UInt8> {
+        var folded: ContiguousArray<UInt8> = []
+        folded.reserveCapacity(text.count)
+        for scalar in String(copying: text).unicodeScalars {
+            if let encoded = UTF8.encode(fold(scalar)) { folded.append(contentsOf: encoded) }
+        }
+        return folded
     }
 }
