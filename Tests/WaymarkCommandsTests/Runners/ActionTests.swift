@@ -156,7 +156,7 @@ struct ActionTests {
         let result = try await runner.run(["run": "test"], in: folder)
         #expect(result.steps == ["Build waymark", "Run waymark"])
         #expect(result.status == 0, "\(result.output)")
-        #expect(result.output.hasPrefix("swift build -c release --product waymark --package-path "))
+        #expect(result.output.hasPrefix("swift build --traits Service -c release --product waymark --package-path "))
         #expect(result.outputs == ["status": "0"])
     }
 }
