@@ -22,6 +22,7 @@ let package = Package(
         .executableTarget(
             name: "FuzzHTTP",
             dependencies: [
+                "PropertyTesting",
                 .product(name: "LinkServer", package: "waymark"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -29,7 +30,9 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: settings
-        )
+        ),
+        // A link, too.
+        .target(name: "PropertyTesting", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+// sample: let description: LinkDescription, link: String
 import AppSiteAssociation
 public import DeviceSimulation
 public import DigitalAssetLinks
@@ -9,6 +10,8 @@ extension SimulationInput {
     /// Steps name places in the description in the place of places in these files.
     ///
     /// ```swift
+    /// import DeviceSimulation
+    ///
     /// let input = try SimulationInput(description)
     /// let scene = try await input.scene(for: link)
     /// let outcome = Simulation.run(link, on: .iOS17, in: .messages, scene: scene)

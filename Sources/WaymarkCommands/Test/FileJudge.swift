@@ -74,7 +74,8 @@ struct FileJudge: LinkJudge {
     }
 
     private func outcome(of app: DescribedApp, in decision: LinkDecision) -> DescribedVerdict.Outcome {
-        let verdicts = decision.perApp.filter { app.app.appleAppIDs.contains($0.appID) }.map(\.verdict)
+        let known = decision.perApp.filter { app.app.appleAppIDs.contains($0.appID) && $0.malformation == nil }
+        let verdicts = known.map(\.verdict)
         if verdicts.contains(.match) { return .opens }
         return verdicts.contains(.block) ? .excluded : .none
     }
