@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// A configuration file of build settings (`.xcconfig`), as far as it says which app has which entitlements.
 ///
 /// Apple, "Adding a build configuration file to your project", "Build settings reference".
@@ -19,7 +21,7 @@ public struct BuildSettingsFile: Hashable, Sendable {
             // Settings for some kinds of builds alone have brackets: `NAME[sdk=…]`.
             guard let sign = text.firstIndex(of: "="), !text[..<sign].contains("[") else { continue }
             let value = Self.trimmed(text[text.index(after: sign)...])
-            settings[Self.trimmed(text[..<sign])] = value.contains("$(") || value.isEmpty ? nil : value
+            settings[Self.trimmed(text[..<sign])] = value.contains(text: "$(") || value.isEmpty ? nil : value
         }
         name = file.name
         let team = settings["DEVELOPMENT_TEAM"]
@@ -36,7 +38,7 @@ public struct BuildSettingsFile: Hashable, Sendable {
     }
 
     private static func withoutComment(_ line: Substring) -> Substring {
-        line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+        line.split(around: "//", omittingEmptySubsequences: false).first ?? line
     }
 
     private static func trimmed(_ text: Substring) -> Substring {

@@ -1,5 +1,6 @@
 public import AppSiteAssociation
 import JSONSource
+import LinkPatterns
 
 /// A file of entitlements, as far as it matters to links.
 public struct EntitlementFile: Hashable, Sendable {
@@ -27,7 +28,7 @@ public struct EntitlementFile: Hashable, Sendable {
         isWebBrowser = root["com.apple.developer.web-browser"]?.content == .boolean(true)
         takesManagedDomains =
             root["com.apple.developer.associated-domains.mdm-managed"]?.content == .boolean(true)
-        owner = app ?? root["application-identifier"]?.string.flatMap { $0.contains("$(") ? nil : $0 }
+        owner = app ?? root["application-identifier"]?.string.flatMap { $0.contains(text: "$(") ? nil : $0 }
     }
 
     /// Whether it says nothing but which links open an app clip.
@@ -36,7 +37,7 @@ public struct EntitlementFile: Hashable, Sendable {
     }
 
     /// Whether it is for builds of developers.
-    var isForDevelopment: Bool { entries?.contains { $0.contains("mode=developer") } ?? false }
+    var isForDevelopment: Bool { entries?.contains { $0.contains(text: "mode=developer") } ?? false }
 
     /// Whether it says of links what another file says.
     func isLike(_ other: Self) -> Bool {

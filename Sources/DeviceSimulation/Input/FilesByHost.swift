@@ -75,7 +75,7 @@ public struct FilesByHost: Sendable {
             )
         }
         // Systems that look at both places look here first.
-        let isFirst = file.name.contains(".well-known/") && !other.file.name.contains(".well-known/")
+        let isFirst = file.name.contains(text: ".well-known/") && !other.file.name.contains(text: ".well-known/")
         let (used, unused) = isFirst ? (file, other.file) : (other.file, file)
         found[host] = Found(file: used, isNamed: false)
         return "\(unused.name) is left out: \(used.name) is taken as the file of \(whose); name the one that you mean."

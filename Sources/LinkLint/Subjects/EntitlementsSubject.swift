@@ -1,5 +1,6 @@
 package import AppSiteAssociation
 public import JSONSource
+import LinkPatterns
 
 /// An app's entitlements as rules see them: the entries of `com.apple.developer.associated-domains`, each with its place.
 public struct EntitlementsSubject: Sendable {
@@ -62,7 +63,7 @@ public struct EntitlementsSubject: Sendable {
         listRange = list?.range ?? 0..<bytes.count
         self.isRelease = isRelease
         // Before the build a variable is in the place of the prefix.
-        appID = root?["application-identifier"]?.entry.flatMap { $0.text.contains("$(") ? nil : $0 }
+        appID = root?["application-identifier"]?.entry.flatMap { $0.text.contains(text: "$(") ? nil : $0 }
         teamID = root?["com.apple.developer.team-identifier"]?.string
         isInformation = ["CFBundleIdentifier", "CFBundleExecutable", "CFBundleName"].contains { root?[$0] != nil }
         let browser = root?["com.apple.developer.web-browser"]

@@ -1,4 +1,5 @@
 import JSONSource
+import LinkPatterns
 
 /// The entitlements have no associated domains.
 enum NoAssociatedDomains: LintRule {
@@ -78,6 +79,6 @@ enum NoAssociatedDomains: LintRule {
     private static func isOfHelper(_ path: String) -> Bool {
         let words = ["extension", "widget", "watch", "intents", "launcher", "notificationservice", "appex"]
         let name = path.split(separator: "/").suffix(2).joined(separator: "/").lowercased()
-        return words.contains(where: name.contains)
+        return words.contains { name.contains(text: $0) }
     }
 }
