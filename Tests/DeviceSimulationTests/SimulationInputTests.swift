@@ -80,6 +80,63 @@ struct SimulationInputTests {
         #expect(BuildSettingsFile(Self.file("a.xcconfig", text)).appID == nil)
     }
 
+    struct Configuration: CustomTestStringConvertible {
+        let testDescription: String
+        let settings: [String: String]
+        var host = "shop.example"
+        var warnings: [String] = []
+    }
+
+    static let configurations = [
+        Configuration(
+            testDescription: "a path may begin with the project's folder",
+            settings: ["Shop.xcconfig": "CODE_SIGN_ENTITLEMENTS = $(SRCROOT)/App/Shop.entitlements"]
+        ),
+        Configuration(
+            testDescription: "what is built for others is not the configuration Debug",
+            settings: [
+                "Shop.xcconfig": """
+                CODE_SIGN_ENTITLEMENTS[config=Debug] = App/Staging.entitlements
+                CODE_SIGN_ENTITLEMENTS[config=Release] = App/Shop.entitlements
+                """
+            ]
+        ),
+        Configuration(
+            testDescription: "nor are the settings of Debug",
+            settings: [
+                "Debug.xcconfig": "CODE_SIGN_ENTITLEMENTS = App/Staging.entitlements",
+                "Release.xcconfig": "CODE_SIGN_ENTITLEMENTS = App/Shop.entitlements",
+            ]
+        ),
+        Configuration(
+            testDescription: "what nobody names is not that of an app whose entitlements are known",
+            settings: ["Shop.xcconfig": "CODE_SIGN_ENTITLEMENTS = App/Staging.entitlements"],
+            host: "staging.example"
+        ),
+        Configuration(
+            testDescription: "a file that is not there is told",
+            settings: ["Shop.xcconfig": "CODE_SIGN_ENTITLEMENTS = Gone.entitlements"],
+            warnings: ["Shop.xcconfig names Gone.entitlements, which was not found."]
+        ),
+    ]
+
+    @Test("of several entitlements those count that the settings name", arguments: configurations)
+    func configuration(_ row: Configuration) throws {
+        var files = try Self.served()
+        files.entitlements = [
+            try EntitlementFile(Self.file("App/Shop.entitlements", Self.entitlements("shop.example"))),
+            try EntitlementFile(Self.file("App/Staging.entitlements", Self.entitlements("staging.example"))),
+        ]
+        let identity = "DEVELOPMENT_TEAM = ABCDE12345\nPRODUCT_BUNDLE_IDENTIFIER = com.acme.shop\n"
+        files.buildSettings = row.settings.sorted { $0.key < $1.key }.map { name, text in
+            BuildSettingsFile(Self.file(name, identity + text))
+        }
+        let input = try SimulationInput(files, for: Self.link)
+        #expect(input.appleApps.map(\.id) == ["ABCDE12345.com.acme.shop"])
+        #expect(input.appleApps.first?.domains?.domains.map(\.host) == [row.host])
+        #expect(input.warnings.filter { !$0.contains("left out") } == row.warnings)
+    }
+
     @Test("the app on the device has the prefix of its entitlements, and not that of the file")
     func otherPrefix() async throws {
         var files = try Self.served()

@@ -35,4 +35,13 @@ public struct SimulationFiles: Sendable {
 
     /// Makes an empty list.
     public init() {}
+
+    /// The package that a file is named after, as `waymark generate` names manifests: `android/com.example.shop.xml`.
+    package static func package(named name: String) -> String? {
+        guard let file = name.split(separator: "/").last, file.hasSuffix(".xml") else { return nil }
+        let stem = String(file.dropLast(4))
+        // What is not a package has no dot, or characters that packages do not have.
+        guard stem.contains("."), let package = try? PackageName(stem) else { return nil }
+        return package.text
+    }
 }

@@ -11,7 +11,7 @@ extension SimulationInput {
     ///   - isForDevelopment: whether of several those of builds for development count.
     mutating func take(_ files: [EntitlementFile], settings: [BuildSettingsFile], isForDevelopment: Bool) {
         hasEntitlements = files.contains { $0.entries?.contains { $0.hasPrefix("applinks:") } ?? false }
-        let owned = Self.owned(files, settings)
+        let owned = owned(files, settings, isForDevelopment)
         let owners = owned.compactMap(\.owner)
         for file in owned {
             guard let owner = file.owner else { continue }
@@ -29,22 +29,39 @@ extension SimulationInput {
             appleApps.mutateEach { if $0.id == id { $0.minimumIOS = version } }
             clips.mutateEach { if $0.id == id { $0.minimumIOS = version } }
         }
+        // An ID that has another prefix than that of the app's own entitlements is not on the device.
+        let bundles = Set(owners.map { AppleApp(id: $0).bundle })
         let open = owned.filter { $0.owner == nil }
-        give(open.filter(\.isOfClip), to: \.clips, isForDevelopment)
-        give(open.filter { !$0.isOfClip }, to: \.appleApps, isForDevelopment)
+        give(open.filter(\.isOfClip), to: \.clips, isForDevelopment, without: bundles)
+        give(open.filter { !$0.isOfClip }, to: \.appleApps, isForDevelopment, without: bundles)
         // One file may be that of an app and of its clip.
         let shared = open.filter { !$0.isOfClip && $0.entries?.contains { $0.hasPrefix("appclips:") } ?? false }
-        give(shared, to: \.clips, isForDevelopment, isQuiet: true)
+        give(shared, to: \.clips, isForDevelopment, without: bundles, isQuiet: true)
     }
 
     /// The files, each once for every app whose build settings name it.
-    private static func owned(_ files: [EntitlementFile], _ settings: [BuildSettingsFile]) -> [EntitlementFile] {
-        files.flatMap { file in
-            let owners = file.owner == nil ? settings.filter { $0.names(file) }.compactMap(\.appID) : []
-            guard !owners.isEmpty else { return [file] }
-            return owners.map { owner in
-                var copy = file
-                copy.owner = owner
+    private mutating func owned(
+        _ files: [EntitlementFile],
+        _ settings: [BuildSettingsFile],
+        _ isForDevelopment: Bool
+    ) -> [EntitlementFile] {
+        var owners: [Int: [String]] = [:]
+        for (app, all) in Dictionary(grouping: settings, by: \.appID) {
+            guard let app else { continue }
+            // A project has settings for each of its configurations; what is built for others are not those of Debug.
+            let own = all.filter { $0.isForDevelopment == isForDevelopment }
+            for settings in own.isEmpty ? all : own {
+                guard let path = settings.entitlements(isForDevelopment: isForDevelopment) else { continue }
+                let named = files.indices.filter { files[$0].name == path || files[$0].name.hasSuffix("/" + path) }
+                for index in named { owners[index, default: []].append(app) }
+                if named.isEmpty { warnings.append("\(settings.name) names \(path), which was not found.") }
+            }
+        }
+        return files.indices.flatMap { index -> [EntitlementFile] in
+            guard files[index].owner == nil, let apps = owners[index] else { return [files[index]] }
+            return apps.sorted().map { app in
+                var copy = files[index]
+                copy.owner = app
                 return copy
             }
         }
@@ -54,12 +71,14 @@ extension SimulationInput {
         _ files: [EntitlementFile],
         to apps: WritableKeyPath<Self, [AppleApp]>,
         _ isForDevelopment: Bool,
+        without bundles: Set<Substring>,
         isQuiet: Bool = false
     ) {
+        func isOpen(_ app: AppleApp) -> Bool { app.domains == nil && !bundles.contains(app.bundle) }
         var rest: [EntitlementFile] = []
         for file in files {
             let namesake = self[keyPath: apps].indices.filter { file.isNamed(after: self[keyPath: apps][$0].id) }
-            if files.count > 1, namesake.count == 1, self[keyPath: apps][namesake[0]].domains == nil {
+            if files.count > 1, namesake.count == 1, isOpen(self[keyPath: apps][namesake[0]]) {
                 self[keyPath: apps][namesake[0]].take(file)
             } else {
                 rest.append(file)
@@ -69,9 +88,9 @@ extension SimulationInput {
         let fitting = rest.filter { $0.entries != nil || $0.isWebBrowser }
         if !fitting.isEmpty { rest = fitting }
         guard let chosen = rest.first(where: { $0.isForDevelopment == isForDevelopment }) ?? rest.first,
-            self[keyPath: apps].contains(where: { $0.domains == nil })
+            self[keyPath: apps].contains(where: isOpen)
         else { return }
-        self[keyPath: apps].mutateEach { if $0.domains == nil { $0.take(chosen) } }
+        self[keyPath: apps].mutateEach { if isOpen($0) { $0.take(chosen) } }
         // Between builds for development and others the settings decide.
         let others = rest.filter { !$0.isLike(chosen) && $0.isForDevelopment == chosen.isForDevelopment }.map(\.name)
         guard !others.isEmpty, !isQuiet else { return }

@@ -58,7 +58,8 @@ extension SimulationInput {
     // MARK: Android
 
     private mutating func add(_ file: SimulationFiles.Manifest, _ files: SimulationFiles) throws(SimulationInputError) {
-        guard let package = files.package ?? file.manifest.packageName ?? Self.package(named: file.name) else {
+        guard let package = files.package ?? file.manifest.packageName ?? SimulationFiles.package(named: file.name)
+        else {
             throw SimulationInputError(
                 place: file.name,
                 problem: "the manifest does not have the package of the app",
@@ -73,15 +74,6 @@ extension SimulationInput {
         } else {
             androidApps.append(added)
         }
-    }
-
-    /// The package that a file is named after, as `waymark generate` names manifests: `android/com.example.shop.xml`.
-    private static func package(named name: String) -> String? {
-        guard let file = name.split(separator: "/").last, file.hasSuffix(".xml") else { return nil }
-        let stem = String(file.dropLast(4))
-        // What is not a package has no dot, or characters that packages do not have.
-        guard stem.contains("."), let package = try? PackageName(stem) else { return nil }
-        return package.text
     }
 
     /// Without a manifest the apps that the list names are taken to be there.

@@ -32,6 +32,9 @@ public struct DescribedApp: Hashable, Sendable {
         self.windowsPackageFamily = windowsPackageFamily
     }
 
+    /// The oldest iOS that the app's clips run on: iOS 14, which brought them, or that of the app (Apple, "App Clips").
+    var minimumIOSOfClips: Int { max(14, minimum.iOS) }
+
     /// The app's name in rules.
     public var name: Slug { app.id }
 }

@@ -59,13 +59,17 @@ extension SimulationInput {
     }
 
     private mutating func add(_ app: DescribedApp, _ files: [String: GeneratedFile]) {
-        func described(_ id: String, _ path: String) -> AppleApp {
+        func described(_ id: String, _ path: String, minimumIOS: Int) -> AppleApp {
             var described = AppleApp(id: id, domains: AssociatedDomains(Self.entries(files[path])))
-            described.minimumIOS = SystemVersion(app.minimum.iOS)
+            described.minimumIOS = SystemVersion(minimumIOS)
             return described
         }
-        appleApps += app.app.appleAppIDs.map { described($0, Entitlements.path(of: app)) }
-        clips += app.app.appClips.map { described($0, Entitlements.path(of: app, isClip: true)) }
+        appleApps += app.app.appleAppIDs.map { id in
+            described(id, Entitlements.path(of: app), minimumIOS: app.minimum.iOS)
+        }
+        clips += app.app.appClips.map { id in
+            described(id, Entitlements.path(of: app, isClip: true), minimumIOS: app.minimumIOSOfClips)
+        }
         // A package that two apps name is one app, of the first.
         let known = Set(androidApps.map(\.app.package))
         androidApps += app.app.androidPackages.filter { !known.contains($0.name) }.map { package in

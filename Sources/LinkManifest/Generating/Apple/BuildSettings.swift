@@ -1,12 +1,14 @@
+import LinkTenancy
+
 /// The build settings of an app: its ID, its entitlements, and the oldest system that it runs on.
 ///
 /// Apple, "Adding a build configuration file to your project", "Build settings reference".
 struct BuildSettings {
-    private let app: DescribedApp
     private let id: String
     private let team: Substring
     private let bundle: Substring
     private let entitlements: Substring
+    private let minimumIOS: Int
 
     /// Takes an app ID; `nil` when it does not have a prefix.
     ///
@@ -16,11 +18,11 @@ struct BuildSettings {
     ///   - path: where the entitlements are written to.
     init?(_ app: DescribedApp, id: String, entitlements path: String) {
         guard let dot = id.firstIndex(of: "."), let name = path.split(separator: "/").last else { return nil }
-        self.app = app
         self.id = id
         team = id[..<dot]
         bundle = id[id.index(after: dot)...]
         entitlements = name
+        minimumIOS = app.app.appClips.contains(id) ? app.minimumIOSOfClips : app.minimum.iOS
     }
 
     /// Where the settings are written to.
@@ -29,11 +31,11 @@ struct BuildSettings {
     /// The file.
     var text: String {
         """
-        // The app \(id). Entitlements are looked for from the project's folder: add the path to them.
+        // The app \(id). Xcode looks for the entitlements from the project's folder: put the path to them in front.
         DEVELOPMENT_TEAM = \(team)
         PRODUCT_BUNDLE_IDENTIFIER = \(bundle)
         CODE_SIGN_ENTITLEMENTS = \(entitlements)
-        IPHONEOS_DEPLOYMENT_TARGET = \(app.minimum.iOS).0
+        IPHONEOS_DEPLOYMENT_TARGET = \(minimumIOS).0
 
         """
     }

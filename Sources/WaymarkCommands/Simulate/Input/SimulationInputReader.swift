@@ -190,7 +190,8 @@ struct SimulationInputReader {
     private mutating func addManifests() throws(CommandFailure) {
         let resources = try ManifestInput.resources(resourceFiles)
         for source in manifests {
-            let reader = AndroidManifestReader(resources: resources, namespace: options.package)
+            let namespace = options.package ?? SimulationFiles.package(named: source.name)
+            let reader = AndroidManifestReader(resources: resources, namespace: namespace)
             let manifest = try ManifestInput(try source.read(), named: source.name, reader: reader)
             warnings += manifest.warnings
             files.manifests.append(.init(name: manifest.name, manifest: manifest.manifest))
