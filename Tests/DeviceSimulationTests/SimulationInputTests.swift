@@ -114,6 +114,14 @@ struct SimulationInputTests {
             host: "staging.example"
         ),
         Configuration(
+            testDescription: "of settings that contradict each other the first count, and the others are told",
+            settings: [
+                "a.xcconfig": "CODE_SIGN_ENTITLEMENTS = Shop.entitlements",
+                "b.xcconfig": "CODE_SIGN_ENTITLEMENTS = Staging.entitlements",
+            ],
+            warnings: ["b.xcconfig is left out: a.xcconfig names other entitlements of ABCDE12345.com.acme.shop."]
+        ),
+        Configuration(
             testDescription: "a file that is not there is told",
             settings: ["Shop.xcconfig": "CODE_SIGN_ENTITLEMENTS = Gone.entitlements"],
             warnings: ["Shop.xcconfig names Gone.entitlements, which was not found."]
@@ -134,7 +142,18 @@ struct SimulationInputTests {
         let input = try SimulationInput(files, for: Self.link)
         #expect(input.appleApps.map(\.id) == ["ABCDE12345.com.acme.shop"])
         #expect(input.appleApps.first?.domains?.domains.map(\.host) == [row.host])
-        #expect(input.warnings.filter { !$0.contains("left out") } == row.warnings)
+        #expect(input.warnings.filter { !$0.contains("is taken for every app") } == row.warnings)
+    }
+
+    @Test("where an app needs a newer system than any that is usually asked, its oldest is asked")
+    func newest() throws {
+        var input = SimulationInput()
+        var app = AppleApp(id: "ABCDE12345.com.acme.shop")
+        app.minimumIOS = SystemVersion(26)
+        input.appleApps = [app]
+        #expect(input.devices(among: [.iOS17, .iOS18, .macOS15, .android15]).map(\.name) == ["macos-15", "ios-26"])
+        input.appleApps[0].minimumIOS = SystemVersion(18)
+        #expect(input.devices(among: [.iOS17, .iOS18]).map(\.name) == ["ios-18"])
     }
 
     @Test("the app on the device has the prefix of its entitlements, and not that of the file")

@@ -50,12 +50,17 @@ extension SimulationInput {
             guard let app else { continue }
             // A project has settings for each of its configurations; what is built for others are not those of Debug.
             let own = all.filter { $0.isForDevelopment == isForDevelopment }
+            var first: (name: String, files: [Int])?
             for settings in own.isEmpty ? all : own {
                 guard let path = settings.entitlements(isForDevelopment: isForDevelopment) else { continue }
                 let named = files.indices.filter { files[$0].name == path || files[$0].name.hasSuffix("/" + path) }
-                for index in named { owners[index, default: []].append(app) }
                 if named.isEmpty { warnings.append("\(settings.name) names \(path), which was not found.") }
+                if let first, !named.isEmpty, first.files != named {
+                    warnings.append("\(settings.name) is left out: \(first.name) names other entitlements of \(app).")
+                }
+                if first == nil, !named.isEmpty { first = (settings.name, named) }
             }
+            for index in first?.files ?? [] { owners[index, default: []].append(app) }
         }
         return files.indices.flatMap { index -> [EntitlementFile] in
             guard files[index].owner == nil, let apps = owners[index] else { return [files[index]] }

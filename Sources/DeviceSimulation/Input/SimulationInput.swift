@@ -39,6 +39,21 @@ public struct SimulationInput: Sendable {
         }
     }
 
+    /// The devices that an app may be on; where none of a system is new enough, the oldest that is.
+    public func devices(among devices: [SimulatedDevice]) -> [SimulatedDevice] {
+        var found = devices.filter(isAbout)
+        for (platform, oldest) in [(DevicePlatform.iOS, oldestIOS), (.android, oldestAndroid)]
+        where devices.contains(where: { $0.platform == platform })
+            && !found.contains(where: { $0.platform == platform })
+        {
+            let device = SimulatedDevice(platform, oldest)
+            if isAbout(device) { found.append(device) }
+        }
+        return found
+    }
+
+    private var oldestAndroid: SystemVersion { SystemVersion(SimulatedDevice.androidVersion(ofLevel: oldestAPI)) }
+
     /// The oldest iOS that one of the apps runs on; iOS 9 where that is not known of each.
     private var oldestIOS: SystemVersion {
         let versions = appleApps.compactMap(\.minimumIOS)

@@ -25,7 +25,7 @@ struct SituationOptions: ParsableArguments {
     /// The devices: those that were named, or of `usual` those that the input is about.
     func devices(_ usual: [SimulatedDevice], for input: SimulationInput) -> [SimulatedDevice] {
         guard devices.isEmpty else { return devices }
-        return usual.filter(input.isAbout)
+        return input.devices(among: usual)
     }
 
     /// The contexts: those that were named, or else `usual`; a page in Safari is one more.
