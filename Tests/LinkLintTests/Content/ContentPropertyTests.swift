@@ -27,7 +27,7 @@ struct ContentPropertyTests {
         // Each mistake of a large file is checked in small ones, too.
         guard bytes.count < 4_000 else { return }
         try Self.check(bytes)
-        for seed in 0..<5 as Range<UInt64> {
+        for seed in 0..<6 as Range<UInt64> {
             var mutator = FileMutator(seed: seed &+ UInt64(bytes.count) &* 1_000)
             try Self.check(mutator.mutate(bytes))
         }
