@@ -29,26 +29,31 @@ struct ManyHostsTests {
         try await withServer(openStore: openStore) { server in
             #expect(try await server.openings.next() == 2 * count)
             let wrong = try await RawConnection.open(port: server.publicPort) { connection in
-                var wrong: [String] = []
-                // Many requests at once: a wait for each answer is long where other tests keep the processors busy.
-                for start in stride(from: 0, to: count, by: 50) {
-                    let requests = (start..<start + 50).flatMap { number in
-                        Self.paths.map { kind, path in
-                            (host: "host-\(number).example", path: path, body: Self.body(number, kind))
-                        }
-                    }
-                    let text = requests.map { "GET \($0.path) HTTP/1.1\r\nHost: \($0.host)\r\n\r\n" }.joined()
-                    try await connection.send(text)
-                    for (host, path, body) in requests {
-                        let answer = try await connection.receive()
-                        if answer?.body != body { wrong.append(host + path) }
-                    }
-                }
-                return wrong
+                try await Self.wrongAnswers(of: count, on: &connection)
             }
             #expect(wrong == [])
             #expect(try await server.visit("host-\(count).example").status == 404)
         }
+    }
+
+    /// The addresses whose answer is not what was published.
+    private static func wrongAnswers(of count: Int, on connection: inout RawConnection) async throws -> [String] {
+        var wrong: [String] = []
+        // Many requests at once: a wait for each answer is long where other tests keep the processors busy.
+        for start in stride(from: 0, to: count, by: 50) {
+            let requests = (start..<start + 50).flatMap { number in
+                paths.map { kind, path in
+                    (host: "host-\(number).example", path: path, body: body(number, kind))
+                }
+            }
+            let text = requests.map { "GET \($0.path) HTTP/1.1\r\nHost: \($0.host)\r\n\r\n" }.joined()
+            try await connection.send(text)
+            for (host, path, expected) in requests {
+                let answer = try await connection.receive()
+                if answer?.body != expected { wrong.append(host + path) }
+            }
+        }
+        return wrong
     }
 
     private static let paths: [(DocumentKind, String)] = [
