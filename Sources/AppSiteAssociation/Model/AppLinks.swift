@@ -22,7 +22,7 @@ public struct AppLinks: Sendable, Hashable {
     public var apps: [String]?
     /// The entry that `details` is itself where it should be an array of entries.
     ///
-    /// It is none of ``entries``: for devices its keys are app IDs without rules. It is what was meant, all the same.
+    /// It is not one of ``entries``: for devices its keys are app IDs without rules. It is what was meant, all the same.
     public var strayEntry: AppLinksEntry?
 
     /// Makes an `applinks` object from its parts.

@@ -116,7 +116,7 @@ struct DroppedContent {
         node.string.map(entry.appIDs.contains) ?? false
     }
 
-    /// Lists of rules that the entry does not count, and rules that are none.
+    /// Lists of rules that the entry does not count, and elements that are not rules.
     private mutating func noteLists(_ node: JSONNode, _ entry: AppLinksEntry, _ place: RulePlace) {
         let isSplit = target != .modern && !entry.appIDs.isEmpty
         if let list = node["components"], list.kind != .array, entry.isLegacy || (isSplit && target == .legacy) {

@@ -78,7 +78,7 @@ struct GivenFiles {
 
     // MARK: On devices
 
-    /// What devices are asked with: the files in the place of those of the description, or alone where there is none.
+    /// What devices are asked with: the files in the place of those of the description, or alone without a description.
     func simulationInput(_ test: TestInput) throws(CommandFailure) -> SimulationInput {
         guard !test.isWithoutDescription else { return try simulationInput() }
         var input = try SimulationInput(test.description)

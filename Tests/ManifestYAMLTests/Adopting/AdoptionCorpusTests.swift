@@ -10,7 +10,7 @@ import Testing
 
 /// Real files of other people, read where they lie.
 @Suite(
-    "Real files, adopted and made anew",
+    "Real files, adopted and generated again",
     .enabled(if: Corpus.folder != nil, "WAYMARK_CORPUS names no folder with real files")
 )
 struct AdoptionCorpusTests {

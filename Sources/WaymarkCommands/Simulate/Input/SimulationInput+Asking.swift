@@ -32,7 +32,7 @@ extension SimulationInput {
         androidApps = androidApps.filter { $0.app.package == package }
     }
 
-    /// The scene for a link, or why there is none.
+    /// The scene for a link, or why it cannot be set.
     func stage(_ link: String, _ settings: SimulationSettings) async throws(CommandFailure) -> SimulatedScene {
         do throws(StatementMistake) {
             return try await scene(for: link, settings: settings)
