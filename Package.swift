@@ -52,13 +52,13 @@ let package = Package(
         .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
         .library(name: "DigitalAssetLinks", targets: ["DigitalAssetLinks"]),
         .library(name: "LinkLint", targets: ["LinkLint"]),
-        .library(name: "LinkTenancy", targets: ["LinkTenancy"]),
-        .library(name: "LinkManifest", targets: ["LinkManifest"]),
+        .library(name: "LinkWorkspaces", targets: ["LinkWorkspaces"]),
+        .library(name: "LinkDescription", targets: ["LinkDescription"]),
         .library(name: "DeviceSimulation", targets: ["DeviceSimulation"]),
         .library(name: "LinkAPI", targets: ["LinkAPI"]),
         .library(name: "LinkClient", targets: ["LinkClient"]),
         .library(name: "AssociationSigning", targets: ["AssociationSigning"]),
-        .library(name: "ManifestYAML", targets: ["ManifestYAML"]),
+        .library(name: "DescriptionYAML", targets: ["DescriptionYAML"]),
         .library(name: "LinkStore", targets: ["LinkStore"]),
         .library(name: "LinkStoreTesting", targets: ["LinkStoreTesting"]),
         .library(name: "SQLiteLinkStore", targets: ["SQLiteLinkStore"]),
@@ -99,12 +99,12 @@ let package = Package(
         library("AppSiteAssociation", ["JSONSource", "XMLSource", "LinkPatterns"]),
         library("DigitalAssetLinks", ["JSONSource", "XMLSource", "LinkPatterns"]),
         library("LinkLint", ["JSONSource", "XMLSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
-        library("LinkTenancy", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
+        library("LinkWorkspaces", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         library(
-            "LinkManifest",
+            "LinkDescription",
             [
                 "JSONSource", "XMLSource", "LinkPatterns", "LinkRoutes", "AppSiteAssociation", "DigitalAssetLinks",
-                "LinkTenancy", "DeviceSimulation",
+                "LinkWorkspaces", "DeviceSimulation",
             ]
         ),
         library("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
@@ -130,8 +130,8 @@ let package = Package(
                 service("X509", "swift-certificates"),
             ]
         ),
-        serviceLibrary("ManifestYAML", ["JSONSource", "LinkManifest", service("Yams", "Yams")]),
-        serviceLibrary("LinkStore", ["LinkTenancy", service("Crypto", "swift-crypto")]),
+        serviceLibrary("DescriptionYAML", ["JSONSource", "LinkDescription", service("Yams", "Yams")]),
+        serviceLibrary("LinkStore", ["LinkWorkspaces", service("Crypto", "swift-crypto")]),
         library("LinkStoreTesting", ["LinkStore"]),
         library("SQLiteLinkStore", ["LinkStore", service("GRDB", "GRDB.swift")]),
         library(
@@ -144,7 +144,7 @@ let package = Package(
         serviceLibrary(
             "LinkServer",
             [
-                "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkTenancy", "LinkAPI",
+                "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkWorkspaces", "LinkAPI",
                 "LinkStore",
                 .target(name: "CZlib", condition: .when(platforms: [.macOS, .linux], traits: ["Service"])),
                 service("Crypto", "swift-crypto"),
@@ -172,8 +172,8 @@ let package = Package(
             "WaymarkCommands",
             [
                 "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
-                "LinkTenancy",
-                "LinkManifest", "ManifestYAML", "DeviceSimulation",
+                "LinkWorkspaces",
+                "LinkDescription", "DescriptionYAML", "DeviceSimulation",
                 "AssociationSigning", "ConformanceVectors", "LinkAPI", "LinkStore", "LinkServer",
                 "PostgresLinkStore", "SQLiteLinkStore",
                 service("ArgumentParser", "swift-argument-parser"),
@@ -200,10 +200,10 @@ let package = Package(
             resources: [.copy("Vectors"), .copy("Conformance")]
         ),
         tests(
-            "LinkManifest",
+            "LinkDescription",
             [
                 "PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
-                "LinkTenancy",
+                "LinkWorkspaces",
             ]
         ),
         tests(
@@ -211,15 +211,15 @@ let package = Package(
             ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
         ),
         tests(
-            "LinkTenancy",
+            "LinkWorkspaces",
             ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
         ),
         tests("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         tests(
-            "ManifestYAML",
+            "DescriptionYAML",
             [
                 "PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
-                "LinkTenancy", "LinkManifest",
+                "LinkWorkspaces", "LinkDescription",
             ]
         ),
         tests("LinkAPI", []),
@@ -270,8 +270,8 @@ let package = Package(
         tests(
             "WaymarkCommands",
             [
-                "PropertyTesting", "ProcessTesting", "JSONSource", "AppSiteAssociation", "LinkLint", "LinkManifest",
-                "LinkServer", "ManifestYAML", "PostgresLinkStore", "waymark",
+                "PropertyTesting", "ProcessTesting", "JSONSource", "AppSiteAssociation", "LinkLint", "LinkDescription",
+                "LinkServer", "DescriptionYAML", "PostgresLinkStore", "waymark",
                 service("ArgumentParser", "swift-argument-parser"),
                 service("NIOCore", "swift-nio"),
                 service("NIOPosix", "swift-nio"),
@@ -284,8 +284,8 @@ let package = Package(
 // Under the thread sanitizer only the server and the stores are tried: what they do not need is not compiled for it.
 if Context.environment["WAYMARK_TESTS"] == "server" {
     let unneeded: Set = [
-        "AssociationSigning", "ConformanceVectors", "DeviceSimulation", "LinkClient", "LinkLint", "LinkManifest",
-        "ManifestYAML", "WaymarkCommands", "waymark",
+        "AssociationSigning", "ConformanceVectors", "DeviceSimulation", "LinkClient", "LinkLint", "LinkDescription",
+        "DescriptionYAML", "WaymarkCommands", "waymark",
     ]
     let tried: Set = ["LinkServerTests", "PostgresLinkStoreTests"]
     package.targets.removeAll { unneeded.contains($0.name) || $0.isTest && !tried.contains($0.name) }

@@ -47,10 +47,10 @@ public enum Simulation {
         _ contexts: [LinkContext],
         _ scene: SimulatedScene
     ) -> [SimulatedOutcome?] {
-        let ground = AppleGround(link, device: device, scene: scene)
+        let ground = AppleEnvironment(link, device: device, scene: scene)
         return contexts.map { context in
             guard let entry = context.appleEntry(on: device) else { return nil }
-            var walk = AppleWalk(link, in: context, entry: entry, ground: ground)
+            var walk = AppleSimulation(link, in: context, entry: entry, ground: ground)
             return walk.outcome()
         }
     }
@@ -61,10 +61,10 @@ public enum Simulation {
         _ contexts: [LinkContext],
         _ scene: SimulatedScene
     ) -> [SimulatedOutcome?] {
-        let ground = AndroidGround(link.text, device: device, scene: scene)
+        let ground = AndroidEnvironment(link.text, device: device, scene: scene)
         return contexts.map { context in
             context.android.map { entry in
-                var walk = AndroidWalk(link.text, entry: entry, ground: ground)
+                var walk = AndroidSimulation(link.text, entry: entry, ground: ground)
                 return walk.outcome()
             }
         }

@@ -3,8 +3,8 @@ import ServiceLifecycle
 extension LinkServerApplication {
     /// The certificates of the two listeners, and the services that follow their files.
     struct Encryption {
-        var documents: CertificateKeeper?
-        var admin: CertificateKeeper?
+        var documents: CertificateService?
+        var admin: CertificateService?
         var watchers: [any Service] = []
     }
 
@@ -47,8 +47,8 @@ extension LinkServerApplication {
         return [service]
     }
 
-    private func keeper(standard: TLSFiles?, folder: String?) async throws(LinkServerError) -> CertificateKeeper {
-        let keeper = CertificateKeeper(standard: standard, folder: folder, now: environment.now, logger: logger)
+    private func keeper(standard: TLSFiles?, folder: String?) async throws(LinkServerError) -> CertificateService {
+        let keeper = CertificateService(standard: standard, folder: folder, now: environment.now, logger: logger)
         try await keeper.begin()
         return keeper
     }

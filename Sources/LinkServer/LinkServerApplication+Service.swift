@@ -16,7 +16,7 @@ extension LinkServerApplication: Service {
         let metrics = ServerMetrics(startedAt: environment.now(), traffic: catalog.traffic)
         warnOfUnknownHosts()
         let publishing = PublishService(access: access, catalog: catalog, metrics: metrics, now: environment.now)
-        let desk = SetupDesk(access: access, environment: environment)
+        let desk = SetupTokens(access: access, environment: environment)
         let site = try siteWatcher(publishing)
         let drain = Drain(time: configuration.drainTime, clock: environment.clock)
         let encryption = try await encryption()
@@ -55,12 +55,12 @@ extension LinkServerApplication: Service {
 
     private func keeper(
         _ publishing: PublishService,
-        _ desk: SetupDesk,
+        _ desk: SetupTokens,
         _ listening: Listening,
         _ table: IdempotencyTable
-    ) -> StoreKeeper {
-        StoreKeeper(
-            StoreKeeper.Parts(
+    ) -> StoreService {
+        StoreService(
+            StoreService.Parts(
                 configuration: configuration,
                 environment: environment,
                 observer: observer,
@@ -89,17 +89,17 @@ extension LinkServerApplication: Service {
 
     private func adminResponder(
         _ publishing: PublishService,
-        _ desk: SetupDesk,
+        _ desk: SetupTokens,
         _ drain: Drain,
         _ table: IdempotencyTable
     ) throws -> AdminResponder {
-        let ring = KeyRing(access: publishing.access, now: environment.now)
+        let ring = APIKeyVerifier(access: publishing.access, now: environment.now)
         let health = HealthRoutes(access: publishing.access, counts: publishing.metrics, drain: drain)
         let tables = try tables(publishing) + [health.table, SetupRoutes(desk: desk).table]
         return AdminResponder(
             keys: BearerKeys(ring: ring),
             handlers: tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } },
-            desk: AdmissionDesk(configuration.rateLimits, now: environment.now),
+            desk: RequestAdmission(configuration.rateLimits, now: environment.now),
             idempotency: IdempotentAnswers(
                 table: table,
                 notes: IdempotencyNotes(access: publishing.access, randomBytes: environment.randomBytes),

@@ -30,7 +30,7 @@ public enum CrashWorkload {
 
     /// Reads the last acknowledged version of each host from what the child process printed.
     ///
-    /// - Throws: ``ContractBreach`` for a line that is not "HOST VERSION".
+    /// - Throws: ``ContractViolation`` for a line that is not "HOST VERSION".
     public static func acknowledged(in output: String) throws -> [Int: Int] {
         var versions: [Int: Int] = [:]
         for line in output.split(separator: "\n") {
@@ -43,7 +43,7 @@ public enum CrashWorkload {
 
     /// Checks that every host has a complete document: the last one acknowledged, or the one that was on its way.
     ///
-    /// - Throws: ``ContractBreach``.
+    /// - Throws: ``ContractViolation``.
     public static func verify(_ store: any LinkStore, acknowledged: [Int: Int]) async throws {
         let content = try await store.content()
         for number in 0..<hosts {
@@ -54,7 +54,7 @@ public enum CrashWorkload {
                 continue
             }
             guard document.version == acknowledged || document.version == acknowledged + 1 else {
-                throw ContractBreach(
+                throw ContractViolation(
                     description: "\(address): version \(acknowledged) was acknowledged, \(document.version) is stored"
                 )
             }

@@ -29,7 +29,7 @@ public enum LinkStoreContract {
 
         /// Puts an empty store to the test.
         ///
-        /// - Throws: ``ContractBreach`` when it breaks the promise, or what the store throws.
+        /// - Throws: ``ContractViolation`` when it breaks the promise, or what the store throws.
         public func run(_ store: any LinkStore) async throws {
             try await body(store)
         }

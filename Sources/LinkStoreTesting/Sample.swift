@@ -8,7 +8,7 @@ enum Sample {
     /// Stands in for a digest: the store must keep it, not compute it.
     static func digest(_ seed: UInt8) throws -> ContentDigest {
         guard let digest = ContentDigest(Array(repeating: seed, count: 32)) else {
-            throw ContractBreach(description: "32 bytes are a digest")
+            throw ContractViolation(description: "32 bytes are a digest")
         }
         return digest
     }
@@ -39,7 +39,7 @@ enum Sample {
         _ = try await ledger.createDomains([try HostName(host)], at: morning)
         let draft = try draft(Array(text.utf8), host: host, kind: kind, expecting: expectation)
         guard let published = try await ledger.publish([draft], at: morning).first else {
-            throw ContractBreach(description: "a draft has an outcome")
+            throw ContractViolation(description: "a draft has an outcome")
         }
         return published.document
     }

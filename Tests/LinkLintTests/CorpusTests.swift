@@ -17,7 +17,7 @@ struct CorpusTests {
     func linting(_ row: Corpus.Row) throws {
         let bytes = try row.bytes()
         let subject = AssociationFileSubject(bytes)
-        for finding in Linter(target: OSTarget(iOS: 9)).lint(subject) {
+        for finding in Linter(target: DeploymentTarget(iOS: 9)).lint(subject) {
             #expect(finding.finding.range.upperBound <= subject.source.bytes.count)
         }
         let fixed = Linter().fixAssociationFile(bytes)

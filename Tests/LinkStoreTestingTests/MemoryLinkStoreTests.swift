@@ -33,7 +33,7 @@ struct MemoryLinkStoreTests {
     func noticesLoss() async throws {
         let store = MemoryLinkStore()
         try await CrashWorkload.publish(in: store) { _, _ in }
-        await #expect(throws: ContractBreach.self) {
+        await #expect(throws: ContractViolation.self) {
             try await CrashWorkload.verify(store, acknowledged: [3: 51])
         }
     }

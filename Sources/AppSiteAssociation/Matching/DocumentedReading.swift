@@ -10,7 +10,7 @@ struct DocumentedReading {
     let variables: PatternVariables
 
     /// The corner that the outcome of a condition depends on, or `nil` when the documentation gives the same answer.
-    func corner(of part: PartTrace) -> Corner? {
+    func corner(of part: PartTrace) -> UndocumentedBehavior? {
         if part.defect != nil { return .undefinedPattern }
         guard part.written != "*" else { return nil }
         guard part.text != nil else { return .undecodable }
@@ -52,7 +52,7 @@ struct DocumentedReading {
         return String(decoding: CaseFolding.fold(bytes.span), as: UTF8.self)
     }
 
-    private func cause(of part: PartTrace) -> Corner {
+    private func cause(of part: PartTrace) -> UndocumentedBehavior {
         if !rule.percentEncoded.value, part.written.contains("%") { return .encodedPattern }
         if part.written.contains(text: "$("), dependsOnSpelling(part) { return .codeSpelling }
         switch part.part {

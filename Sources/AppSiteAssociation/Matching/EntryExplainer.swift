@@ -38,8 +38,8 @@ struct EntryExplainer {
         )
     }
 
-    private func corners(of entry: AppLinksEntry) -> [Corner] {
-        var corners: [Corner] = []
+    private func corners(of entry: AppLinksEntry) -> [UndocumentedBehavior] {
+        var corners: [UndocumentedBehavior] = []
         if entry.components == nil { corners.append(.noPatterns) }
         if entry.components?.isEmpty == true { corners.append(.noComponents) }
         if appLinks.detailsForm == .dictionary { corners.append(.dictionaryDetails) }
@@ -66,7 +66,7 @@ struct EntryExplainer {
         )
     }
 
-    private func outcome(_ parts: [PartExplanation], _ corners: [Corner]) -> RuleExplanation.Outcome {
+    private func outcome(_ parts: [PartExplanation], _ corners: [UndocumentedBehavior]) -> RuleExplanation.Outcome {
         let matched = parts.allSatisfy(\.matched)
         guard dialect == .documented else { return matched ? .decided : .passed }
         // A part that is documented not to match settles the rule, whatever the others do.
@@ -88,8 +88,8 @@ struct EntryExplainer {
     }
 
     /// What the rule depends on beyond its patterns: values of odd types, and forms that reports alone describe.
-    private func corners(of component: Component, _ rule: EffectiveRule, isLegacy: Bool) -> [Corner] {
-        var corners: [Corner] = []
+    private func corners(of component: Component, _ rule: EffectiveRule, isLegacy: Bool) -> [UndocumentedBehavior] {
+        var corners: [UndocumentedBehavior] = []
         let odd = component.oddKeys + (appLinks.defaults?.oddKeys ?? [])
         if odd.contains(where: { ["/", "?", "#"].contains($0) }) { corners.append(.unusablePart) }
         if odd.contains("NOT") { corners.append(.lowercaseNot) }

@@ -24,7 +24,7 @@ public struct AppExplanation: Sendable, Hashable {
     /// The indices in `details` of further entries that name the app and are not read.
     public let ignoredEntries: [Int]
     /// What the verdict depends on beyond the single rules.
-    public let corners: [Corner]
+    public let corners: [UndocumentedBehavior]
 }
 
 /// How one rule fared with a URL.
@@ -54,7 +54,7 @@ public struct RuleExplanation: Sendable, Hashable {
     /// How each condition fared; empty for a rule that was not reached or has no conditions.
     public let parts: [PartExplanation]
     /// What the rule's outcome depends on beyond the single parts.
-    public let corners: [Corner]
+    public let corners: [UndocumentedBehavior]
 
     /// How the outcome is known: as well as the least certain part that it depends on.
     public var certainty: Certainty {
@@ -69,11 +69,11 @@ public struct PartExplanation: Sendable, Hashable {
     /// Where the pattern was inherited from.
     public let origin: RuleOrigin
     /// What the outcome depends on when Apple's documentation alone does not give it.
-    public let corner: Corner?
+    public let corner: UndocumentedBehavior?
     /// The variables that the pattern names, with what they stand for, for people to read.
     public let variables: [NamedVariable]
 
-    init(trace: PartTrace, origin: RuleOrigin, corner: Corner?, variables: [NamedVariable]) {
+    init(trace: PartTrace, origin: RuleOrigin, corner: UndocumentedBehavior?, variables: [NamedVariable]) {
         self.trace = trace
         self.origin = origin
         self.corner = corner

@@ -24,7 +24,7 @@ struct ExplainedEntry {
     let rules: [RuleExplanation]
     let verdict: AppDecision.Verdict
     let componentIndex: Int?
-    let corners: [Corner]
+    let corners: [UndocumentedBehavior]
 
     func explanation(for appID: String, in appLinks: AppLinks, explainer: EntryExplainer) -> AppExplanation {
         let others = appLinks.entries.filter { $0.index != entry.index && $0.appIDs.contains(appID) }

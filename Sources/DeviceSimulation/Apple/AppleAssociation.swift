@@ -18,7 +18,7 @@ struct AppleAssociation {
     private var isMissed = false
 
     /// Asks for an app.
-    init(_ app: AppleApp, for link: LinkURL, service: AssociatedService = .applinks, ground: AppleGround) {
+    init(_ app: AppleApp, for link: LinkURL, service: AssociatedService = .applinks, ground: AppleEnvironment) {
         self.app = app
         guard canBeInstalled(ground.scene) else { return }
         guard isInstalled(ground.device) else {
@@ -217,7 +217,7 @@ struct AppleAssociation {
         _ newer: [UInt8],
         _ link: LinkURL,
         _ service: AssociatedService,
-        _ ground: AppleGround
+        _ ground: AppleEnvironment
     ) {
         let file = AppleFetch.DeliveredFile(bytes: newer, name: "", newer: nil)
         let check = RuleCheck(app: app.id, file: file, reading: ground.reading(newer), device: ground.device)

@@ -8,9 +8,9 @@ extension LinkContext {
         "web-view",
         "Tap in a web view",
         place: .view,
-        apple: AppleEntry(.asks, foreign, .documented, .archive),
-        macOS: AppleEntry(.asks, foreign, .documented, .archive),
-        android: AndroidEntry(
+        apple: AppleContextBehavior(.asks, foreign, .documented, .archive),
+        macOS: AppleContextBehavior(.asks, foreign, .documented, .archive),
+        android: AndroidContextBehavior(
             .stays,
             "A WebView shows the page, unless its app hands the link to Android.",
             .inferred,
@@ -24,7 +24,7 @@ extension LinkContext {
         "Tap in a UIWebView",
         isUsual: false,
         place: .view,
-        apple: AppleEntry(.asks, foreign, .documented, .archive)
+        apple: AppleContextBehavior(.asks, foreign, .documented, .archive)
     )
     /// A tap in a WKWebView whose app keeps links from other apps.
     public static let closedWebView = Self(
@@ -32,7 +32,7 @@ extension LinkContext {
         "Tap in a web view that keeps links",
         isUsual: false,
         place: .view,
-        apple: AppleEntry(
+        apple: AppleContextBehavior(
             .stays(offersBanner: false),
             "The app answers the navigation with a private value that keeps links from other apps.",
             .observed,
@@ -45,7 +45,7 @@ extension LinkContext {
         "safari-view",
         "Tap in Safari’s view in an app",
         place: .view,
-        apple: AppleEntry(.asks, foreign, .documented, .archive)
+        apple: AppleContextBehavior(.asks, foreign, .documented, .archive)
     )
     /// A tap in a web view of the app that owns the link.
     public static let ownWebView = Self(
@@ -53,7 +53,13 @@ extension LinkContext {
         "Tap in the app’s own web view",
         isUsual: false,
         place: .view,
-        apple: AppleEntry(.ownApp, "The app around the page owns the link.", .documented, .archive, remedy: ownRemedy)
+        apple: AppleContextBehavior(
+            .ownApp,
+            "The app around the page owns the link.",
+            .documented,
+            .archive,
+            remedy: ownRemedy
+        )
     )
     /// The app around a view loads the link itself.
     public static let webViewLoad = loading("web-view-load", "Loaded in a web view", "A link that an app loads")
@@ -65,7 +71,7 @@ extension LinkContext {
     )
 
     private static func loading(_ name: String, _ title: String, _ what: String) -> Self {
-        let entry = AppleEntry(
+        let entry = AppleContextBehavior(
             .stays(offersBanner: false),
             "\(what) stays in the view.",
             .documented,
@@ -79,14 +85,14 @@ extension LinkContext {
     public static let inAppBrowser = Self(
         "in-app-browser",
         "Browser inside another app",
-        apple: AppleEntry(
+        apple: AppleContextBehavior(
             .depends,
             "The app around the page may hand the link on, or keep it.",
             .observed,
             .experience,
             remedy: "Offer people to open the page in Safari."
         ),
-        android: AndroidEntry(
+        android: AndroidContextBehavior(
             .depends,
             "The app around the page may hand the link on, or keep it.",
             .inferred,
@@ -100,7 +106,7 @@ extension LinkContext {
         "The app opens its own link",
         apple: ownCall,
         macOS: ownCall,
-        android: AndroidEntry(
+        android: AndroidContextBehavior(
             .asks,
             "The app asks Android to open the link, and may be the answer.",
             .inferred,
@@ -109,7 +115,7 @@ extension LinkContext {
     )
 
     private static let ownRemedy = "Go to the place inside the app instead of opening the link."
-    private static let ownCall = AppleEntry(
+    private static let ownCall = AppleContextBehavior(
         .ownApp,
         "An app that opens a link of its own is not opened again.",
         .documented,
@@ -126,7 +132,7 @@ extension LinkContext {
         macOS: only
     )
 
-    private static let only = AppleEntry(
+    private static let only = AppleContextBehavior(
         .appOnly,
         "With universalLinksOnly an app opens the link, or the call returns false.",
         .documented,
@@ -136,7 +142,7 @@ extension LinkContext {
     /// A page that another device shows.
     public static let handoff = Self("handoff", "Handoff of the page", apple: handed, macOS: handed)
 
-    private static let handed = AppleEntry(
+    private static let handed = AppleContextBehavior(
         .handoff,
         "A page that another device shows is handed to the app of its host.",
         .documented,

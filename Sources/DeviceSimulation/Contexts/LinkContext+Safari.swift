@@ -1,7 +1,7 @@
 import JSONSource
 
 extension LinkContext {
-    private static let macOS = AppleEntry(
+    private static let macOS = AppleContextBehavior(
         .asksFirst,
         "Safari on the Mac offers the app, and asks before the first time.",
         .documented,
@@ -13,7 +13,7 @@ extension LinkContext {
         "safari-other-site",
         "Safari, page of another site",
         place: .browser,
-        apple: AppleEntry(
+        apple: AppleContextBehavior(
             .page(.other),
             "A link to another domain than the page’s asks the system for an app.",
             .documented,
@@ -30,7 +30,7 @@ extension LinkContext {
         macOS: sameSite
     )
 
-    private static let sameSite = AppleEntry(
+    private static let sameSite = AppleContextBehavior(
         .page(.same),
         "Safari asks the system for an app only when the link leads to another domain than the page’s.",
         .documented,
@@ -41,7 +41,12 @@ extension LinkContext {
     ///
     /// Another subdomain counts as another site (Apple, "Support Universal Links").
     public static func safari(onPageOf host: String) -> Self {
-        let entry = AppleEntry(.page(.host(host)), "The link stands on a page of “\(host)”.", .documented, .archive)
+        let entry = AppleContextBehavior(
+            .page(.host(host)),
+            "The link stands on a page of “\(host)”.",
+            .documented,
+            .archive
+        )
         return Self("safari", "Safari, page of \(host)", place: .browser, apple: entry, macOS: entry)
     }
 
@@ -51,7 +56,7 @@ extension LinkContext {
         "Safari, private window",
         isUsual: false,
         place: .browser,
-        apple: AppleEntry(
+        apple: AppleContextBehavior(
             .page(.other),
             "That a private window asks the system for an app as others do is assumed.",
             .inferred,
@@ -74,8 +79,8 @@ extension LinkContext {
         apple: chosen("The menu of a long press offers the app, and the choice is kept.", .debugging)
     )
 
-    private static func chosen(_ reason: String, _ source: Source) -> AppleEntry {
-        AppleEntry(.chosen, reason, source == .recorded ? .observed : .documented, source)
+    private static func chosen(_ reason: String, _ source: Source) -> AppleContextBehavior {
+        AppleContextBehavior(.chosen, reason, source == .recorded ? .observed : .documented, source)
     }
 
     static let inSafari: [Self] = [

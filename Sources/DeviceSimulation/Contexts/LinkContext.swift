@@ -6,9 +6,9 @@ public struct LinkContext: Hashable, Sendable {
     public let title: String
     /// Whether a table shows it unless all contexts are asked for.
     public let isUsual: Bool
-    let apple: AppleEntry?
-    let android: AndroidEntry?
-    let macOS: AppleEntry?
+    let apple: AppleContextBehavior?
+    let android: AndroidContextBehavior?
+    let macOS: AppleContextBehavior?
     let place: Place
 
     /// Where the link is met, which is where it stays when no app takes it.
@@ -26,9 +26,9 @@ public struct LinkContext: Hashable, Sendable {
         _ title: String,
         isUsual: Bool = true,
         place: Place = .outside,
-        apple: AppleEntry? = nil,
-        macOS: AppleEntry? = nil,
-        android: AndroidEntry? = nil
+        apple: AppleContextBehavior? = nil,
+        macOS: AppleContextBehavior? = nil,
+        android: AndroidContextBehavior? = nil
     ) {
         self.name = name
         self.title = title
@@ -50,5 +50,5 @@ public struct LinkContext: Hashable, Sendable {
         self = context
     }
 
-    func appleEntry(on device: SimulatedDevice) -> AppleEntry? { device.platform == .macOS ? macOS : apple }
+    func appleEntry(on device: SimulatedDevice) -> AppleContextBehavior? { device.platform == .macOS ? macOS : apple }
 }

@@ -76,8 +76,8 @@ public struct AssetLinksService: Sendable {
         )
     }
 
-    private func footing(_ collection: StatementCollection, _ query: StatementQuery) -> AnswerFooting {
-        AnswerFooting(
+    private func footing(_ collection: StatementCollection, _ query: StatementQuery) -> AnswerBasis {
+        AnswerBasis(
             maximumAge: maximumAge,
             debugString: hasReports ? DebugReport(collection: collection, query: query).text : "",
             errorCodes: collection.errorCodes

@@ -6,9 +6,9 @@ public struct StatementCheckAnswer: Sendable, Hashable {
     public let isLinked: Bool
     /// The extensions of the relation, as written, when they were asked for.
     public let relationExtensions: [JSONValue]
-    let footing: AnswerFooting
+    let footing: AnswerBasis
 
-    init(isLinked: Bool, relationExtensions: [JSONValue], footing: AnswerFooting) {
+    init(isLinked: Bool, relationExtensions: [JSONValue], footing: AnswerBasis) {
         self.isLinked = isLinked
         self.relationExtensions = relationExtensions
         self.footing = footing
@@ -19,7 +19,7 @@ public struct StatementCheckAnswer: Sendable, Hashable {
         self.init(
             isLinked: false,
             relationExtensions: [],
-            footing: AnswerFooting(
+            footing: AnswerBasis(
                 maximumAge: maximumAge,
                 debugString: error.message,
                 errorCodes: [.invalidQuery]

@@ -5,7 +5,7 @@ public struct StatementListAnswer: Sendable, Hashable {
     /// What the source says and was asked for, each thing once.
     public let statements: [CollectedStatement]
     let hasExtensions: Bool
-    let footing: AnswerFooting
+    let footing: AnswerBasis
 
     /// How many seconds the answer may be kept.
     public var maximumAge: Double { footing.maximumAge }

@@ -185,9 +185,9 @@ extension FieldMeaning {
             "How many questions about changes were not decided within bounds."
         ),
         "Published.losses": FieldMeaning("What a platform cannot say as the rules do."),
-        "ByteMeter.total": FieldMeaning("The whole file."),
-        "ByteMeter.limit": FieldMeaning("The most that devices take."),
-        "ByteMeter.own": FieldMeaning("What the workspace adds."),
+        "AssociationFileSize.total": FieldMeaning("The whole file."),
+        "AssociationFileSize.limit": FieldMeaning("The most that devices take."),
+        "AssociationFileSize.own": FieldMeaning("What the workspace adds."),
         "URLChange.url": FieldMeaning("One of them."),
         "URLChange.apps": FieldMeaning("The Apple application identifiers that it is about."),
         "URLChange.before": FieldMeaning("What happened to them."),

@@ -3,10 +3,10 @@ import JSONSource
 /// Collects what one rule sees, and fills in what the rule says of itself.
 package struct FindingCollector {
     let about: RuleDescription
-    private let target: OSTarget
+    private let target: DeploymentTarget
     private(set) var findings: [LintFinding] = []
 
-    init(_ about: RuleDescription, target: OSTarget = .latest) {
+    init(_ about: RuleDescription, target: DeploymentTarget = .latest) {
         self.about = about
         self.target = target
     }

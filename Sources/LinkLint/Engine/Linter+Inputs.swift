@@ -10,7 +10,7 @@ extension Linter {
     public func lint(_ inputs: [LintInput]) -> [LintedFile] {
         let files = ReadInput.all(inputs)
         var findings = files.indices.map { index in
-            ownFindings(files[index].with(Neighbours(inputs, files, besides: index)))
+            ownFindings(files[index].with(RelatedFiles(inputs, files, besides: index)))
         }
         for (index, found) in crossFindings(InputPairing(inputs: inputs, files: files))
         where !findings[index].contains(found) {

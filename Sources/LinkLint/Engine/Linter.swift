@@ -11,10 +11,10 @@ public struct Linter: Sendable {
     /// Which rules are asked.
     public let selection: RuleSelection
     /// The oldest system that matters.
-    public let target: OSTarget
+    public let target: DeploymentTarget
 
     /// Makes a linter.
-    public init(selection: RuleSelection = .all, target: OSTarget = .latest) {
+    public init(selection: RuleSelection = .all, target: DeploymentTarget = .latest) {
         self.selection = selection
         self.target = target
     }
@@ -59,7 +59,7 @@ public struct Linter: Sendable {
     package static func findings<Subject: LintSubject>(
         of rule: RuleReference<Subject>,
         in subject: Subject,
-        for target: OSTarget = .latest
+        for target: DeploymentTarget = .latest
     ) -> [LintFinding] {
         var log = FindingCollector(rule.about, target: target)
         rule.check(subject, &log)

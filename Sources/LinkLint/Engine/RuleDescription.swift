@@ -52,7 +52,7 @@ public struct RuleDescription: Sendable {
     }
 
     /// How much a finding matters on a system.
-    public func severity(for target: OSTarget) -> Severity {
+    public func severity(for target: DeploymentTarget) -> Severity {
         exception.flatMap { $0.targets.contains(target) ? $0.severity : nil } ?? severity
     }
 }
@@ -64,7 +64,7 @@ public struct TargetSeverity: Hashable, Sendable {
     /// How much it matters there.
     public let severity: Severity
 
-    static func before(_ target: OSTarget, _ severity: Severity) -> TargetSeverity {
+    static func before(_ target: DeploymentTarget, _ severity: Severity) -> TargetSeverity {
         TargetSeverity(targets: .before(target), severity: severity)
     }
 }

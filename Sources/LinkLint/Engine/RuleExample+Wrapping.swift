@@ -23,11 +23,11 @@ extension RuleExample {
         case entitlements
     }
 
-    static func flagged(_ frame: Frame = .file, _ excerpt: String, target: OSTarget = .latest) -> RuleExample {
+    static func flagged(_ frame: Frame = .file, _ excerpt: String, target: DeploymentTarget = .latest) -> RuleExample {
         RuleExample(isFlagged: true, excerpt: excerpt, text: frame.wrap(excerpt), target: target)
     }
 
-    static func accepted(_ frame: Frame = .file, _ excerpt: String, target: OSTarget = .latest) -> RuleExample {
+    static func accepted(_ frame: Frame = .file, _ excerpt: String, target: DeploymentTarget = .latest) -> RuleExample {
         RuleExample(isFlagged: false, excerpt: excerpt, text: frame.wrap(excerpt), target: target)
     }
 }

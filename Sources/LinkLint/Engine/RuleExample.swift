@@ -14,7 +14,7 @@ public struct RuleExample: Sendable {
     /// The offsets in ``bytes`` where findings start.
     public let markers: [Int]
     /// The systems that the example is read for.
-    public let target: OSTarget
+    public let target: DeploymentTarget
     /// The entitlement entries that go with the file, for rules that compare the two; in other examples empty.
     public let entitlements: [String]
     /// The other files that the text is linted with; in most examples none.
@@ -28,7 +28,7 @@ public struct RuleExample: Sendable {
         isFlagged: Bool,
         excerpt: String,
         text: String,
-        target: OSTarget = .latest,
+        target: DeploymentTarget = .latest,
         entitlements: [String] = [],
         path: String = "",
         companions: [LintInput] = []
@@ -53,7 +53,7 @@ public struct RuleExample: Sendable {
         excerpt: String,
         bytes: [UInt8],
         at offset: Int = 0,
-        target: OSTarget = .latest,
+        target: DeploymentTarget = .latest,
         signature: SignatureReport? = nil
     ) {
         self.isFlagged = isFlagged

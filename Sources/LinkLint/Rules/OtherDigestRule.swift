@@ -29,7 +29,7 @@ extension OtherDigestRule {
     }
 }
 
-extension Neighbours {
+extension RelatedFiles {
     /// The SHA-256 fingerprint of the certificate of which another digest is known.
     fileprivate func fingerprint(besides written: String) -> (path: String, fingerprint: CertificateFingerprint)? {
         let digits = Self.digits(written)

@@ -57,7 +57,7 @@ extension StatementSite {
     }
 
     /// The manifests of the app that the statement is for.
-    func manifests(among neighbours: Neighbours) -> [AndroidManifest] {
+    func manifests(among neighbours: RelatedFiles) -> [AndroidManifest] {
         guard let package = packageName?.string else { return [] }
         return neighbours.manifests.compactMap(\.subject.manifest).filter { $0.packageName == package }
     }

@@ -45,7 +45,7 @@ public struct EntitlementsSubject: Sendable {
     /// Where the file lies; empty when that is not known.
     var path = ""
     /// The other files that it is linted with.
-    var neighbours = Neighbours()
+    var neighbours = RelatedFiles()
 
     /// Reads a property list in XML, such as an `.entitlements` file; any bytes will do.
     ///
@@ -113,6 +113,6 @@ extension EntitlementsSubject: LintSubject {
     package init(example: RuleExample) {
         self.init(example.bytes)
         path = example.path
-        neighbours = Neighbours(example)
+        neighbours = RelatedFiles(example)
     }
 }

@@ -64,7 +64,7 @@ extension InputKind {
         if name == "androidmanifest.xml" { return .androidManifest }
         if isOfValues(path) { return .androidResources }
         if name.hasSuffix(".html") || name.hasSuffix(".htm") || name.hasSuffix(".xhtml") { return .page }
-        return ContentSniffing.kind(of: bytes) ?? .associationFile
+        return FileTypeDetection.kind(of: bytes) ?? .associationFile
     }
 
     /// Whether the file is one that a build has made of others.

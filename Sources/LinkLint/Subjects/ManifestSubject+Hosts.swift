@@ -15,7 +15,7 @@ extension ManifestSubject {
     }
 
     /// The statement lists that could be that of a host: its own, or else those whose host their path does not tell.
-    func lists(of host: String) -> [Neighbours.Statements] {
+    func lists(of host: String) -> [RelatedFiles.Statements] {
         let own = neighbours.statements.filter { $0.subject.host == host }
         return own.isEmpty ? neighbours.statements.filter { $0.subject.host == nil } : own
     }

@@ -17,7 +17,7 @@ public struct ManifestSubject: Sendable {
     /// Where the file lies; empty when that is not known.
     var path = ""
     /// The other files that it is linted with.
-    private(set) var neighbours = Neighbours()
+    private(set) var neighbours = RelatedFiles()
     private let bytes: [UInt8]
 
     /// Reads a manifest; any bytes will do.
@@ -52,7 +52,7 @@ public struct ManifestSubject: Sendable {
     }
 
     /// The same manifest with the files that it is linted with.
-    func with(_ neighbours: Neighbours) -> ManifestSubject {
+    func with(_ neighbours: RelatedFiles) -> ManifestSubject {
         var subject = self
         subject.neighbours = neighbours
         return subject
@@ -81,6 +81,6 @@ extension ManifestSubject: LintSubject {
     package init(example: RuleExample) {
         var subject = ManifestSubject(example.bytes)
         subject.path = example.path
-        self = subject.with(Neighbours(example))
+        self = subject.with(RelatedFiles(example))
     }
 }

@@ -16,7 +16,7 @@ public struct ProfileSubject: Sendable {
     /// Where the dictionary of entitlements begins.
     let entitlementsRange: Range<Int>
     /// The other files that it is linted with.
-    var neighbours = Neighbours()
+    var neighbours = RelatedFiles()
 
     /// Reads a profile; any bytes will do.
     public init(_ bytes: [UInt8]) {
@@ -51,6 +51,6 @@ public struct ProfileSubject: Sendable {
 extension ProfileSubject: LintSubject {
     package init(example: RuleExample) {
         self.init(example.bytes)
-        neighbours = Neighbours(example)
+        neighbours = RelatedFiles(example)
     }
 }

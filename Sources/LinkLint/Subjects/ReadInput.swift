@@ -31,7 +31,7 @@ enum ReadInput: Sendable {
             subject.path = input.path
             self = .entitlements(subject)
         case .provisioningProfile: self = .profile(ProfileSubject(input.bytes))
-        case .page: self = .page(PageSubject(input.bytes, host: input.host, neighbours: Neighbours()))
+        case .page: self = .page(PageSubject(input.bytes, host: input.host, neighbours: RelatedFiles()))
         case .expoConfiguration: self = .expo(ExpoSubject(input.bytes))
         default: self = .other(SourceText(input.bytes))
         }
@@ -53,7 +53,7 @@ enum ReadInput: Sendable {
     }
 
     /// The same file with the others that it is linted with, for those whose rules look at them.
-    func with(_ neighbours: @autoclosure () -> Neighbours) -> ReadInput {
+    func with(_ neighbours: @autoclosure () -> RelatedFiles) -> ReadInput {
         switch self {
         case .entitlements(var subject):
             subject.neighbours = neighbours()

@@ -14,7 +14,7 @@ public struct StatementListSubject: Sendable {
     /// The includes whose address is a string, in the order of the file.
     let includes: [JSONNode]
     /// The other files that it is linted with.
-    var neighbours = Neighbours()
+    var neighbours = RelatedFiles()
 
     /// Reads a file; any bytes will do.
     ///
@@ -41,6 +41,6 @@ extension StatementListSubject: LintSubject {
     package init(example: RuleExample) {
         let input = LintInput(path: example.path, bytes: example.bytes, kind: .statementList)
         self.init(example.bytes, host: input.host)
-        neighbours = Neighbours(example)
+        neighbours = RelatedFiles(example)
     }
 }

@@ -3,7 +3,7 @@ import Hummingbird
 import JSONSource
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 /// What goes in and out of Bridge's resource.
 extension BridgeResponder {

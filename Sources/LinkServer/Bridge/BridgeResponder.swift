@@ -3,13 +3,13 @@ import Hummingbird
 import JSONSource
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 /// Answers the clients of BridgeServer2 in its paths, objects, messages and errors.
 struct BridgeResponder: Sendable {
     let profile: BridgeProfile
     let publishing: PublishService
-    let ring: KeyRing
+    let ring: APIKeyVerifier
 
     /// The answer; `nil` when the request is not for the `apps` resource.
     func answer(_ request: Request, _ id: RequestID) async throws -> Response? {
@@ -82,12 +82,12 @@ struct BridgeResponder: Sendable {
     private func check(_ app: BridgeApp) throws {
         let validation = BridgeValidation(app)
         guard validation.isValid else { throw BridgeProblem.invalid(app, validation) }
-        let breaches: [BridgeGrantCheck.Breach]
-        do throws(TenancyMistake) {
-            breaches = try BridgeGrantCheck(host: profile.host.value).breaches(of: app)
+        let violations: [BridgeGrantCheck.Violation]
+        do throws(WorkspaceError) {
+            violations = try BridgeGrantCheck(host: profile.host.value).violations(of: app)
         } catch {
             throw BridgeProblem.invalid(app, fields: [("identifier", "identifier \(error.message)")])
         }
-        if profile.checksGrants, !breaches.isEmpty { throw BridgeProblem.outside(app, breaches) }
+        if profile.checksGrants, !violations.isEmpty { throw BridgeProblem.outside(app, violations) }
     }
 }

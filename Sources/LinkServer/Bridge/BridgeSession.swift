@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 /// Who asks Bridge's resource: the API key in `Bridge-Session`, or in `Authorization` as everywhere else.
 struct BridgeSession: Sendable {
@@ -11,7 +11,7 @@ struct BridgeSession: Sendable {
     private let id: RequestID
 
     /// Reads the request's key.
-    init(_ request: Request, ring: KeyRing, action: String, id: RequestID) async throws {
+    init(_ request: Request, ring: APIKeyVerifier, action: String, id: RequestID) async throws {
         let bearer = request.headers[.authorization].map { $0.split(separator: " ").last.map(String.init) ?? "" }
         guard let text = request.headers[named: "Bridge-Session"] ?? bearer else { throw Self.notSignedIn }
         let found: (key: APIKey, scopes: Set<KeyScope>)

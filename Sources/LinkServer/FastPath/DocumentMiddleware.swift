@@ -24,7 +24,7 @@ struct DocumentMiddleware<Context: RequestContext>: RouterMiddleware {
 
     /// Nil when the address is not that of a document.
     private func answer(to request: Request) -> PreparedResponse? {
-        let question = ParsedQuestion(request.head)
+        let question = ParsedRequest(request.head)
         guard let slot = question.slot else { return nil }
         guard request.method == .get || request.method == .head else { return StandardResponse.methodNotAllowed }
         guard let host = question.host else { return StandardResponse.notFound }

@@ -18,7 +18,7 @@ final class LoopClock {
     /// What this loop has answered.
     let counts: AnswerCounts
 
-    private var stamped = StampedAnswers()
+    private var stamped = DatedAnswers()
     private var http2Answers = HTTP2Answers()
 
     /// Memory in which one connection at a time puts frames together.
@@ -101,7 +101,7 @@ final class LoopClock {
     /// Without connections there is nothing to time, and no reason to keep answers that may be withdrawn meanwhile.
     private func rest() {
         isRunning = false
-        stamped = StampedAnswers()
+        stamped = DatedAnswers()
         http2Answers = HTTP2Answers()
     }
 

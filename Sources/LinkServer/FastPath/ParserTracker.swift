@@ -4,10 +4,10 @@ internal import NIOHTTP1
 /// Stands directly behind the parser: tells the gate what was decoded and answered, and refuses requests that do not name
 /// exactly one host.
 final class ParserTracker {
-    private let gate: ConnectionGate
+    private let gate: ConnectionHandler
     private let proxy: ProxyPeer?
 
-    init(gate: ConnectionGate, proxy: ProxyPeer?) {
+    init(gate: ConnectionHandler, proxy: ProxyPeer?) {
         self.gate = gate
         self.proxy = proxy
     }

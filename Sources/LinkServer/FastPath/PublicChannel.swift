@@ -27,7 +27,7 @@ struct PublicChannel: HTTPChannelHandler {
     func addHTTP1(to channel: any Channel, secure: Bool) throws -> Value {
         let clock = clocks.clock(of: channel.eventLoop)
         let proxy = proxy(of: channel)
-        let gate = ConnectionGate(
+        let gate = ConnectionHandler(
             catalog: catalog,
             limits: limits,
             isBehindProxy: proxy != nil,

@@ -39,7 +39,7 @@ public struct PublicListener: Sendable {
     }
 
     /// Builds connections that answer documents before any asynchronous work.
-    private func server(_ certificates: CertificateBox?) -> HTTPServerBuilder {
+    private func server(_ certificates: CurrentCertificates?) -> HTTPServerBuilder {
         let clocks = LoopClocks(ticks: TickLimits(limits), traffic: catalog.traffic) {
             Int(Date().timeIntervalSince1970)
         }
@@ -95,7 +95,7 @@ public struct PublicListener: Sendable {
     func application(
         router: Router<Context>,
         address: BindAddress,
-        certificates: CertificateBox?,
+        certificates: CurrentCertificates?,
         eventLoopGroup: EventLoopGroupProvider = .singleton,
         logger: Logger,
         onServerRunning: @escaping @Sendable (any Channel) async -> Void

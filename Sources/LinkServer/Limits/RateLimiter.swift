@@ -21,15 +21,16 @@ package final class RateLimiter: Sendable {
     }
 
     /// Counts a request of somebody; `nil` without limit.
-    package func take(_ name: String) -> RateStanding? { use(name) { $0.take(perMinute: $1, at: $2) } }
+    package func take(_ name: String) -> RateLimitStatus? { use(name) { $0.take(perMinute: $1, at: $2) } }
 
     /// Where somebody stands; `nil` without limit.
-    package func look(_ name: String) -> RateStanding? { use(name) { $0.look(perMinute: $1, at: $2) } }
+    package func look(_ name: String) -> RateLimitStatus? { use(name) { $0.look(perMinute: $1, at: $2) } }
 
     /// How many buckets are kept.
     package var count: Int { buckets.withLockedValue { $0.count } }
 
-    private func use(_ name: String, _ use: (inout TokenBucket, Int, Timestamp) -> RateStanding) -> RateStanding? {
+    private func use(_ name: String, _ use: (inout TokenBucket, Int, Timestamp) -> RateLimitStatus) -> RateLimitStatus?
+    {
         guard let limit else { return nil }
         let now = now()
         return buckets.withLockedValue { buckets in

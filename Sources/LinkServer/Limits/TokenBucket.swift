@@ -12,7 +12,7 @@ struct TokenBucket: Sendable {
     }
 
     /// Takes a token if there is one.
-    mutating func take(perMinute limit: Int, at now: Timestamp) -> RateStanding {
+    mutating func take(perMinute limit: Int, at now: Timestamp) -> RateLimitStatus {
         refill(limit, now)
         guard tokens >= 1 else { return standing(limit, retryAfter: seconds(for: 1 - tokens, limit)) }
         tokens -= 1
@@ -20,7 +20,7 @@ struct TokenBucket: Sendable {
     }
 
     /// Where it stands without taking a token.
-    mutating func look(perMinute limit: Int, at now: Timestamp) -> RateStanding {
+    mutating func look(perMinute limit: Int, at now: Timestamp) -> RateLimitStatus {
         refill(limit, now)
         return standing(limit, retryAfter: tokens >= 1 ? nil : seconds(for: 1 - tokens, limit))
     }
@@ -38,8 +38,8 @@ struct TokenBucket: Sendable {
         moment = now
     }
 
-    private func standing(_ limit: Int, retryAfter: Int?) -> RateStanding {
-        RateStanding(
+    private func standing(_ limit: Int, retryAfter: Int?) -> RateLimitStatus {
+        RateLimitStatus(
             limit: limit,
             remaining: Int(tokens),
             reset: tokens >= Double(limit) ? 0 : seconds(for: Double(limit) - tokens, limit),

@@ -2,11 +2,11 @@ import HTTPTypes
 import Hummingbird
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 /// Asks a request for its API key (RFC 6750).
 struct BearerKeys: Sendable {
-    let ring: KeyRing
+    let ring: APIKeyVerifier
 
     /// Who makes a request.
     ///

@@ -1,6 +1,6 @@
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 /// Who makes an admin request, for logs and as author of documents.
 struct Caller: Hashable, Sendable {

@@ -16,7 +16,7 @@ struct AdminExchange: Sendable {
     var caller = Caller.anybody
 
     /// Where the client stands with the limit that is nearest to it.
-    var standing: RateStanding?
+    var standing: RateLimitStatus?
 
     /// What the endpoint takes and answers; `nil` for addresses that are none.
     var about: EndpointDescription? {

@@ -10,7 +10,7 @@ struct AdminResponder: HTTPResponder {
 
     let keys: BearerKeys
     let handlers: [AdminEndpoint: AdminHandler]
-    let desk: AdmissionDesk
+    let desk: RequestAdmission
     let idempotency: IdempotentAnswers
     let proxies: TrustedProxies
     let bridge: BridgeResponder?
@@ -24,7 +24,7 @@ struct AdminResponder: HTTPResponder {
             match: AdminRoute.match(method: request.method.rawValue, path: request.uri.path),
             address: context.origin(of: request, behind: proxies)?.client.description ?? "unknown"
         )
-        let timer = Stopwatch(environment.clock)
+        let timer = RequestDuration(environment.clock)
         var response = try await answer(request, &exchange)
         response.headers[named: RequestID.field] = exchange.id.text
         exchange.standing?.tell(&response.headers)

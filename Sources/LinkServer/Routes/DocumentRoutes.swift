@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 import Logging
 
 /// Documents of the API.

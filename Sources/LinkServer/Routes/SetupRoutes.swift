@@ -6,7 +6,7 @@ import Logging
 
 /// The one-time setup address: a page with a button, and the key that the button makes.
 struct SetupRoutes: Sendable {
-    let desk: SetupDesk
+    let desk: SetupTokens
 
     var table: [AdminEndpoint: AdminHandler] { [.showSetup: show, .redeemSetup: redeem] }
 

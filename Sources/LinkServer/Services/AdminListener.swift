@@ -9,7 +9,7 @@ import ServiceLifecycle
 struct AdminListener: Service {
     let address: ListenAddress
     let responder: AdminResponder
-    var certificates: CertificateBox?
+    var certificates: CurrentCertificates?
     let logger: Logger
     let onBound: @Sendable (ListenAddress) -> Void
 

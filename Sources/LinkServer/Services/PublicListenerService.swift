@@ -8,7 +8,7 @@ import ServiceLifecycle
 struct PublicListenerService: Service {
     let address: ListenAddress
     let listener: PublicListener
-    var certificates: CertificateBox?
+    var certificates: CurrentCertificates?
     let logger: Logger
     let onBound: @Sendable (ListenAddress) -> Void
 

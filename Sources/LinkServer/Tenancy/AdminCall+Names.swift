@@ -2,13 +2,13 @@ import HTTPTypes
 import HummingbirdCore
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 /// What handlers of tenancy read of a request.
 extension AdminCall {
     /// A parameter of the path that names a workspace, a member or an app.
     func slug(_ parameter: PathParameter) throws(Problem) -> Slug {
-        do throws(TenancyMistake) {
+        do throws(WorkspaceError) {
             return try Slug(self[parameter])
         } catch {
             throw Problem(.invalidName, error.message)
@@ -48,9 +48,9 @@ extension StoreContent {
     func version(of address: RecordAddress) -> Int { Int(revision(of: address) ?? 0) }
 }
 
-extension TouchMessage {
+extension PublicationEffectMessage {
     /// Tells of a touch.
-    init(_ touch: PublicationTouch) {
+    init(_ touch: PublicationEffect) {
         self.init(
             host: touch.host.value,
             workspace: touch.workspace.text,

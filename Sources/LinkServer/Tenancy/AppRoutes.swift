@@ -1,7 +1,7 @@
 import Hummingbird
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 /// Apps of the API.
 struct AppRoutes: Sendable {
@@ -34,7 +34,7 @@ struct AppRoutes: Sendable {
     private func save(_ call: AdminCall) async throws -> Response {
         let (workspace, id) = (try call.slug(.workspace), try call.slug(.app))
         let expectation = try call.expectation()
-        let app = TenantApp(try await call.message(AppChangeMessage.self), id: id)
+        let app = WorkspaceApp(try await call.message(AppChangeMessage.self), id: id)
         let existed = try await publishing.access.content().tenancy.apps[workspace]?[id] != nil
         let touches = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
@@ -60,7 +60,7 @@ struct AppRoutes: Sendable {
     }
 }
 
-extension TenantApp {
+extension WorkspaceApp {
     /// Reads what an app is to be.
     init(_ message: AppChangeMessage, id: Slug) {
         self.init(
@@ -83,7 +83,7 @@ extension TenantApp {
 
 extension AppMessage {
     /// Tells of an app.
-    init(_ app: TenantApp, of workspace: Slug, in content: StoreContent, touches: [PublicationTouch]? = nil) {
+    init(_ app: WorkspaceApp, of workspace: Slug, in content: StoreContent, touches: [PublicationEffect]? = nil) {
         self.init(
             id: app.id.text,
             name: app.name,
@@ -98,8 +98,8 @@ extension AppMessage {
                 )
             },
             stores: StoreIDsMessage(appStore: app.stores.appStore, googlePlay: app.stores.googlePlay),
-            version: content.version(of: TenantApp.address("\(workspace)/\(app.id)")),
-            touches: touches?.map(TouchMessage.init)
+            version: content.version(of: WorkspaceApp.address("\(workspace)/\(app.id)")),
+            touches: touches?.map(PublicationEffectMessage.init)
         )
     }
 }

@@ -1,7 +1,7 @@
 import Hummingbird
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 /// The audit log of the API.
 struct AuditRoutes: Sendable {

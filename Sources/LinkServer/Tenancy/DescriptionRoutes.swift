@@ -1,7 +1,7 @@
 import Hummingbird
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 /// Descriptions of the API.
 struct DescriptionRoutes: Sendable {
@@ -15,7 +15,7 @@ struct DescriptionRoutes: Sendable {
         guard (message.note ?? "").utf8.count <= 1_000 else {
             throw Problem(.invalidValue, "The note has more than 1,000 bytes.")
         }
-        let wish = try WorkspaceWish(message, of: workspace, from: call.caller)
+        let wish = try DesiredWorkspace(message, of: workspace, from: call.caller)
         let granted = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
             moment throws(LinkStoreError) in
@@ -30,7 +30,7 @@ struct DescriptionRoutes: Sendable {
     }
 }
 
-extension WorkspaceWish {
+extension DesiredWorkspace {
     /// Reads what a workspace is to be.
     ///
     /// - Throws: What the single requests would: a domain that the key is not for does not exist.
@@ -38,13 +38,13 @@ extension WorkspaceWish {
         guard caller.isAdministrator || caller.scopes.contains(.write) else {
             throw Problem(.insufficientScope, "This API key does not have the scope \"write\".")
         }
-        var apps: [TenantApp] = []
+        var apps: [WorkspaceApp] = []
         for (index, entry) in message.apps.enumerated() {
             let id = try Slug(entry.id, at: "apps[\(index)].id")
             guard !apps.contains(where: { $0.id == id }) else {
                 throw Problem.invalid("apps[\(index)].id", "The app \"\(id)\" stands twice.")
             }
-            apps.append(TenantApp(entry.app, id: id))
+            apps.append(WorkspaceApp(entry.app, id: id))
         }
         var parts: [(host: HostName, part: WorkspacePart)] = []
         for (index, entry) in message.domains.enumerated() {
@@ -79,7 +79,7 @@ extension WorkspaceWish {
 
 extension AppliedMessage {
     /// Tells what a wish changed.
-    fileprivate init(_ granted: GrantedWish, as workspace: Slug) {
+    fileprivate init(_ granted: AppliedWorkspace, as workspace: Slug) {
         self.init(
             apps: granted.apps.map { AppliedAppMessage(id: $0.id.text, effect: AppliedEffect($0.effect)) },
             domains: granted.domains.map { outcome in
@@ -96,7 +96,7 @@ extension AppliedMessage {
 }
 
 extension AppliedEffect {
-    fileprivate init(_ effect: GrantedWish.Effect) {
+    fileprivate init(_ effect: AppliedWorkspace.Effect) {
         self =
             switch effect {
             case .created: .created

@@ -1,18 +1,18 @@
 import LinkAPI
 import LinkPatterns
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 extension DraftMessage {
     /// Tells of a draft.
-    init(_ part: WorkspacePart, on host: HostName, in content: StoreContent, touches: [PublicationTouch]? = nil) {
+    init(_ part: WorkspacePart, on host: HostName, in content: StoreContent, touches: [PublicationEffect]? = nil) {
         let address = PartAddress(host, part.workspace)
         self.init(
             rules: part.rules.map(RuleMessage.init),
             variables: part.variables,
             services: part.services.map(ServicesMessage.init),
             version: content.version(of: WorkspacePart.address(address.recordID)),
-            touches: touches?.map(TouchMessage.init)
+            touches: touches?.map(PublicationEffectMessage.init)
         )
     }
 }
@@ -107,7 +107,7 @@ extension RoutingRule {
 extension Slug {
     /// Reads a name.
     init(_ text: String, at place: String) throws(Problem) {
-        do throws(TenancyMistake) {
+        do throws(WorkspaceError) {
             try self.init(text)
         } catch {
             throw .invalid(place, error.message)

@@ -1,7 +1,7 @@
 import Hummingbird
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 /// Grants and policies of the API.
 struct GrantRoutes: Sendable {
@@ -11,7 +11,7 @@ struct GrantRoutes: Sendable {
         [.readPolicy: read, .savePolicy: save, .addGrant: add, .removeGrant: remove]
     }
 
-    private typealias Change = (domain: Domain, touches: [PublicationTouch])
+    private typealias Change = (domain: Domain, touches: [PublicationEffect])
 
     private func read(_ call: AdminCall) async throws -> Response {
         let domain = try await publishing.access.content().requireDomain(call.host())
@@ -79,14 +79,14 @@ struct GrantRoutes: Sendable {
             writesLegacyForm: domain.policy.writesLegacyForm,
             publication: domain.publication,
             version: version,
-            touches: hasTouches ? touches.map(TouchMessage.init) : nil
+            touches: hasTouches ? touches.map(PublicationEffectMessage.init) : nil
         )
         return try Answer.json(message, fields: [.eTag: Precondition.entityTag(version)])
     }
 
     private static func grant(_ message: GrantMessage) throws(Problem) -> Grant {
         let workspace: Slug
-        do throws(TenancyMistake) {
+        do throws(WorkspaceError) {
             workspace = try Slug(message.workspace)
         } catch {
             throw Problem(.invalidValue, error.message)
@@ -99,7 +99,7 @@ struct GrantRoutes: Sendable {
     }
 
     private static func prefix(_ text: String) throws(Problem) -> PathPrefix {
-        do throws(TenancyMistake) {
+        do throws(WorkspaceError) {
             return try PathPrefix(text)
         } catch {
             throw Problem(.invalidValue, error.message)

@@ -1,7 +1,7 @@
 import Hummingbird
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 /// API keys of the API.
 struct KeyRoutes: Sendable {
@@ -112,7 +112,7 @@ struct KeyRoutes: Sendable {
     }
 
     private static func member(_ name: String) throws(Problem) -> Slug {
-        do throws(TenancyMistake) {
+        do throws(WorkspaceError) {
             return try Slug(name)
         } catch {
             throw Problem(.invalidValue, error.message)

@@ -1,7 +1,7 @@
 import Hummingbird
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 /// Members of the API.
 struct MemberRoutes: Sendable {

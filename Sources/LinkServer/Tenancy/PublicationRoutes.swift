@@ -2,7 +2,7 @@ import AppSiteAssociation
 import Hummingbird
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 /// Publications of the API.
 struct PublicationRoutes: Sendable {

@@ -1,7 +1,7 @@
 import AppSiteAssociation
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 extension PublicationMessage {
     /// Tells of a publication.
@@ -41,7 +41,11 @@ extension PublishedMessage {
         let meter = outcome.composed.meter
         self.init(
             publication: PublicationMessage(outcome.publication, as: workspace),
-            meter: ByteMeterMessage(total: meter.total, limit: ByteMeter.limit, own: meter.bytes(of: workspace)),
+            meter: AssociationFileSizeMessage(
+                total: meter.total,
+                limit: AssociationFileSize.limit,
+                own: meter.bytes(of: workspace)
+            ),
             // A link that no app opens before and after is no change to anybody.
             changes: diff.changes.filter { $0.old.verdict == .match || $0.new.verdict == .match }
                 .map(URLChangeMessage.init),

@@ -1,6 +1,6 @@
 package import LinkAPI
 import LinkPatterns
-package import LinkTenancy
+package import LinkWorkspaces
 
 extension RuleMessage {
     /// Tells of a rule.

@@ -1,7 +1,7 @@
 import Hummingbird
 import LinkAPI
 import LinkStore
-import LinkTenancy
+import LinkWorkspaces
 
 /// Workspaces of the API.
 struct WorkspaceRoutes: Sendable {
@@ -65,7 +65,7 @@ struct WorkspaceRoutes: Sendable {
     private static func message(
         _ workspace: Workspace,
         in content: StoreContent,
-        touches: [PublicationTouch]? = nil
+        touches: [PublicationEffect]? = nil
     ) -> WorkspaceMessage {
         WorkspaceMessage(
             id: workspace.id.text,
@@ -73,7 +73,7 @@ struct WorkspaceRoutes: Sendable {
             isActive: workspace.isActive,
             createdAt: workspace.createdAt.description,
             version: content.version(of: Workspace.address(workspace.id.text)),
-            touches: touches?.map(TouchMessage.init)
+            touches: touches?.map(PublicationEffectMessage.init)
         )
     }
 }

@@ -5,7 +5,7 @@ struct CertificateWatcher: Service {
     /// How often the files are looked at.
     static let interval = Duration.seconds(10)
 
-    let keeper: CertificateKeeper
+    let keeper: CertificateService
     let clock: any Clock<Duration>
 
     func run() async throws {

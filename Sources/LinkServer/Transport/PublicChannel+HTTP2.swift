@@ -9,9 +9,9 @@ extension PublicChannel {
     func addHTTP2(to channel: any Channel) throws -> HTTP2Streams {
         let clock = clocks.clock(of: channel.eventLoop)
         let streams = HTTP2Streams()
-        let outlet = HTTP2Outlet(clock: clock)
-        let shortcut = HTTP2Shortcut(catalog: catalog, clock: clock, outlet: outlet)
-        let gate = HTTP2Gate(
+        let outlet = HTTP2FrameWriter(clock: clock)
+        let shortcut = HTTP2FastPath(catalog: catalog, clock: clock, outlet: outlet)
+        let gate = HTTP2ConnectionHandler(
             catalog: catalog,
             limits: limits,
             proxy: proxy(of: channel),
@@ -32,11 +32,11 @@ extension PublicChannel {
         var configuration = NIOHTTP2Handler.ConnectionConfiguration()
         // The handler allows more than the client is told, so that the gate can refuse single streams.
         configuration.initialSettings = [
-            HTTP2Setting(parameter: .maxConcurrentStreams, value: 2 * HTTP2Shortcut.streams),
+            HTTP2Setting(parameter: .maxConcurrentStreams, value: 2 * HTTP2FastPath.streams),
             HTTP2Setting(parameter: .maxHeaderListSize, value: limits.headerBytes),
         ]
         // A client that had too many streams may still send their bodies.
-        configuration.maximumRecentlyResetStreams = HTTP2Shortcut.streams
+        configuration.maximumRecentlyResetStreams = HTTP2FastPath.streams
         let frames = NIOHTTP2Handler(mode: .server, connectionConfiguration: configuration)
         try channel.pipeline.syncOperations.addHandlers([outlet, shortcut, frames, gate, multiplexer])
         return streams

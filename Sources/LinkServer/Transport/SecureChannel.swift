@@ -28,7 +28,7 @@ struct SecureChannel: HTTPChannelHandler {
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
-            // Whoever stands at the head asks for each read, see ``ConnectionGate``.
+            // Whoever stands at the head asks for each read, see ``ConnectionHandler``.
             try channel.syncOptions?.setOption(.autoRead, value: false)
             let promise = channel.eventLoop.makePromise(of: Outcome.self)
             let clock = plain.clocks.clock(of: channel.eventLoop)

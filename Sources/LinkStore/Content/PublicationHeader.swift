@@ -1,4 +1,4 @@
-public import LinkTenancy
+public import LinkWorkspaces
 
 /// Who publishes, when and why.
 public struct PublicationHeader: Hashable, Sendable {

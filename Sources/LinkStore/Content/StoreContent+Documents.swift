@@ -1,4 +1,4 @@
-import LinkTenancy
+import LinkWorkspaces
 
 extension StoreContent {
     /// Publishes documents together: all of them or none.

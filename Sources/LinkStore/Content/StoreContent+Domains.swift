@@ -1,4 +1,4 @@
-import LinkTenancy
+import LinkWorkspaces
 
 extension StoreContent {
     /// Creates the domains that do not exist yet, and tells which.

@@ -1,4 +1,4 @@
-import LinkTenancy
+import LinkWorkspaces
 
 extension StoreContent {
     /// The changes that let a domain serve these documents and no others: the documents whose bytes differ, the publication

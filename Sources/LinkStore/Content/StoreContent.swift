@@ -16,7 +16,7 @@ public struct StoreContent: Sendable {
     public private(set) var keysByID: [String: APIKey] = [:]
 
     /// The workspaces with what belongs to them.
-    public private(set) var tenancy = TenancyTables()
+    public private(set) var tenancy = WorkspaceTables()
 
     /// The setup offers that are open, lapsed or not, by the identifiers of their records.
     private(set) var setupOffersByID: [String: SetupOffer] = [:]
@@ -25,7 +25,7 @@ public struct StoreContent: Sendable {
     public private(set) var bridgeApps: [String: BridgeRecord] = [:]
 
     /// What was composed last for each domain.
-    let compositions = CompositionShelf()
+    let compositions = SharedCompositionCache()
 
     /// When each record changed last, and the digest of what it says.
     private var marks: [RecordAddress: Mark] = [:]

@@ -1,4 +1,4 @@
-public import LinkTenancy
+public import LinkWorkspaces
 
 /// A person of a workspace.
 public struct Member: Hashable, RecordValue {

@@ -1,4 +1,4 @@
-public import LinkTenancy
+public import LinkWorkspaces
 
 /// What one workspace has of one domain.
 public struct PartAddress: Hashable, Sendable {
@@ -36,7 +36,7 @@ extension PublishedPart: RecordValue {
     public static var collection: RecordCollection { .parts }
 }
 
-extension TenantApp: RecordValue {
+extension WorkspaceApp: RecordValue {
     /// `app`, under workspace and identifier.
     public static var collection: RecordCollection { .apps }
 }

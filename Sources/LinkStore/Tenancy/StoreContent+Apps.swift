@@ -1,4 +1,4 @@
-public import LinkTenancy
+public import LinkWorkspaces
 
 /// Decisions about apps.
 extension StoreContent {
@@ -6,12 +6,12 @@ extension StoreContent {
     ///
     /// What is published keeps the app as it was; the touches name the publications that publishing anew would change.
     public func savingApp(
-        _ app: TenantApp,
+        _ app: WorkspaceApp,
         of workspace: Slug,
         expecting: VersionExpectation
-    ) throws(LinkStoreError) -> Plan<[PublicationTouch]> {
+    ) throws(LinkStoreError) -> Plan<[PublicationEffect]> {
         _ = try requireWorkspace(workspace)
-        try require(expecting, at: TenantApp.address("\(workspace)/\(app.id)"), "The app \"\(app.id)\"")
+        try require(expecting, at: WorkspaceApp.address("\(workspace)/\(app.id)"), "The app \"\(app.id)\"")
         try refuse(app.mistakes, "The app")
         let touches = publications(naming: app.id, of: workspace) { $0 != app }
         return Plan([try app.put(as: "\(workspace)/\(app.id)")], result: touches)
@@ -22,10 +22,10 @@ extension StoreContent {
         _ id: Slug,
         of workspace: Slug,
         expecting: VersionExpectation
-    ) throws(LinkStoreError) -> Plan<[PublicationTouch]> {
+    ) throws(LinkStoreError) -> Plan<[PublicationEffect]> {
         _ = try requireWorkspace(workspace)
         guard tenancy.apps[workspace]?[id] != nil else { throw .unknownApp(id, of: workspace) }
-        try require(expecting, at: TenantApp.address("\(workspace)/\(id)"), "The app \"\(id)\"")
+        try require(expecting, at: WorkspaceApp.address("\(workspace)/\(id)"), "The app \"\(id)\"")
         let users = tenancy.drafts.keys.sorted().filter { host in
             tenancy.drafts[host]?[workspace]?.appsInUse.contains(id) == true
         }
@@ -37,19 +37,19 @@ extension StoreContent {
             )
         }
         let touches = publications(naming: id, of: workspace) { _ in true }
-        return Plan([TenantApp.delete("\(workspace)/\(id)")], result: touches)
+        return Plan([WorkspaceApp.delete("\(workspace)/\(id)")], result: touches)
     }
 
     private func publications(
         naming app: Slug,
         of workspace: Slug,
-        _ isDifferent: (TenantApp) -> Bool
-    ) -> [PublicationTouch] {
+        _ isDifferent: (WorkspaceApp) -> Bool
+    ) -> [PublicationEffect] {
         hostsWithParts(of: workspace).compactMap { host in
             guard let published = tenancy.parts[host]?[workspace]?.apps.first(where: { $0.id == app }),
                 isDifferent(published), let number = domainsByHost[host]?.publication
             else { return nil }
-            return PublicationTouch(host: host, workspace: workspace, publication: number, effect: .outdated)
+            return PublicationEffect(host: host, workspace: workspace, publication: number, effect: .outdated)
         }
     }
 }

@@ -1,4 +1,4 @@
-import LinkTenancy
+import LinkWorkspaces
 
 /// Decisions about the tenants of BridgeServer2.
 extension StoreContent {
@@ -30,7 +30,7 @@ extension StoreContent {
         var apps = bridgeApps
         apps[record.identifier] = saved
         let bytes = files(apps.values.sorted { $0.identifier < $1.identifier })
-        if let size = bytes.values.map(\.count).max(), size > ByteMeter.limit {
+        if let size = bytes.values.map(\.count).max(), size > AssociationFileSize.limit {
             throw .bridge(.fileTooLarge, "\(size)")
         }
         var changes = try workspace(for: record.identifier, at: header.moment)

@@ -1,4 +1,4 @@
-public import LinkTenancy
+public import LinkWorkspaces
 
 /// Decisions about who holds what of a domain.
 extension StoreContent {
@@ -8,7 +8,7 @@ extension StoreContent {
         on host: HostName,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<(domain: Domain, touches: [PublicationTouch])> {
+    ) throws(LinkStoreError) -> Plan<(domain: Domain, touches: [PublicationEffect])> {
         _ = try requireWorkspace(grant.workspace)
         return try changingPolicy(of: host, expecting: expecting, header) { policy in
             policy.grants.removeAll { $0.prefix == grant.prefix && $0.workspace == grant.workspace }
@@ -23,7 +23,7 @@ extension StoreContent {
         on host: HostName,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<(domain: Domain, touches: [PublicationTouch])> {
+    ) throws(LinkStoreError) -> Plan<(domain: Domain, touches: [PublicationEffect])> {
         guard try requireDomain(host).policy.grants.contains(where: { $0.prefix == prefix }) else {
             throw LinkStoreError(code: .unknownGrant, sentence: "Nobody holds \"\(prefix)\" of \(host).")
         }
@@ -39,7 +39,7 @@ extension StoreContent {
         of host: HostName,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<(domain: Domain, touches: [PublicationTouch])> {
+    ) throws(LinkStoreError) -> Plan<(domain: Domain, touches: [PublicationEffect])> {
         try changingPolicy(of: host, expecting: expecting, header) { policy in
             policy.reservedPaths = reservedPaths
             policy.writesLegacyForm = writesLegacyForm
@@ -51,7 +51,7 @@ extension StoreContent {
         expecting: VersionExpectation,
         _ header: PublicationHeader,
         _ change: (inout DomainPolicy) -> Void
-    ) throws(LinkStoreError) -> Plan<(domain: Domain, touches: [PublicationTouch])> {
+    ) throws(LinkStoreError) -> Plan<(domain: Domain, touches: [PublicationEffect])> {
         let old = try requireDomain(host)
         try require(expecting, at: Domain.address(host.value), "The domain \(host)")
         var policy = old.policy
@@ -59,7 +59,7 @@ extension StoreContent {
         try refuse(policy.mistakes, "The policy of \(host)")
         guard policy != old.policy else { return Plan([], result: (old, [])) }
         let check = GrantCheck(policy: policy, host: host.value)
-        let unfit = (tenancy.parts[host] ?? [:]).values.filter { !check.breaches(of: $0).isEmpty }.map(\.workspace)
+        let unfit = (tenancy.parts[host] ?? [:]).values.filter { !check.violations(of: $0).isEmpty }.map(\.workspace)
         let republished = try republishing([host], header) { parts, domain in
             domain.policy = policy
             return parts.filter { !unfit.contains($0.workspace) }

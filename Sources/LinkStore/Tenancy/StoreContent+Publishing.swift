@@ -1,4 +1,4 @@
-public import LinkTenancy
+public import LinkWorkspaces
 
 /// What a publication of a draft would be, or was.
 public struct PartPublication: Sendable {
@@ -22,16 +22,16 @@ extension StoreContent {
         on host: HostName,
         expecting: VersionExpectation,
         asAdministrator: Bool
-    ) throws(LinkStoreError) -> Plan<[PublicationTouch]> {
+    ) throws(LinkStoreError) -> Plan<[PublicationEffect]> {
         let domain = try requireDomain(host, of: draft.workspace)
         let address = PartAddress(host, draft.workspace)
         try require(expecting, at: WorkspacePart.address(address.recordID), "The draft for \(host)")
         let part = try resolve(draft)
         try checkGrants(part, on: domain, asAdministrator)
-        var touches: [PublicationTouch] = []
+        var touches: [PublicationEffect] = []
         if let published = tenancy.parts[host]?[draft.workspace], published != part {
             touches.append(
-                PublicationTouch(
+                PublicationEffect(
                     host: host,
                     workspace: draft.workspace,
                     publication: domain.publication,
@@ -99,7 +99,7 @@ extension StoreContent {
         _ = try requireWorkspace(draft.workspace)
         try refuse(draft.mistakes, "The draft")
         let part: PublishedPart
-        do throws(TenancyMistake) {
+        do throws(WorkspaceError) {
             part = try PublishedPart(draft, apps: apps(of: draft.workspace))
         } catch {
             try refuse([error], "The draft")
@@ -113,13 +113,13 @@ extension StoreContent {
         on domain: Domain,
         _ asAdministrator: Bool
     ) throws(LinkStoreError) {
-        let breaches = GrantCheck(policy: domain.policy, host: domain.host.value).breaches(of: part)
-        let faults = breaches.map { breach in
+        let violations = GrantCheck(policy: domain.policy, host: domain.host.value).violations(of: part)
+        let faults = violations.map { violation in
             StoreFault(
-                code: breach.code.rawValue,
-                member: breach.member,
-                message: asAdministrator ? breach.administratorMessage : breach.message,
-                url: breach.url
+                code: violation.code.rawValue,
+                member: violation.member,
+                message: asAdministrator ? violation.administratorMessage : violation.message,
+                url: violation.url
             )
         }
         guard let first = faults.first else { return }

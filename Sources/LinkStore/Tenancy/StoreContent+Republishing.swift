@@ -1,4 +1,4 @@
-import LinkTenancy
+import LinkWorkspaces
 
 /// What is composed of the parts of a domain, ready to be written.
 struct Composition {
@@ -32,9 +32,9 @@ extension StoreContent {
         _ hosts: [HostName],
         _ header: PublicationHeader,
         _ change: ([PublishedPart], inout Domain) -> [PublishedPart]
-    ) throws(LinkStoreError) -> (changes: [RecordChange], touches: [PublicationTouch]) {
+    ) throws(LinkStoreError) -> (changes: [RecordChange], touches: [PublicationEffect]) {
         var changes: [RecordChange] = []
-        var touches: [PublicationTouch] = []
+        var touches: [PublicationEffect] = []
         for host in hosts {
             let old = try requireDomain(host)
             var domain = old
@@ -47,7 +47,7 @@ extension StoreContent {
             }
             changes += made.changes
             touches += difference(before, parts).map { workspace in
-                PublicationTouch(
+                PublicationEffect(
                     host: host,
                     workspace: workspace,
                     publication: made.publication.number,

@@ -1,4 +1,4 @@
-public import LinkTenancy
+public import LinkWorkspaces
 
 /// Decisions that bring an earlier publication back.
 extension StoreContent {

@@ -1,4 +1,4 @@
-public import LinkTenancy
+public import LinkWorkspaces
 
 /// What the decisions about workspaces have in common.
 extension StoreContent {
@@ -36,7 +36,7 @@ extension StoreContent {
     }
 
     /// The apps of a workspace, by name.
-    public func apps(of workspace: Slug) -> [TenantApp] {
+    public func apps(of workspace: Slug) -> [WorkspaceApp] {
         (tenancy.apps[workspace] ?? [:]).values.sorted { $0.id < $1.id }
     }
 
@@ -50,7 +50,7 @@ extension StoreContent {
     }
 
     /// Refuses a value with mistakes.
-    func refuse(_ mistakes: [TenancyMistake], _ what: String) throws(LinkStoreError) {
+    func refuse(_ mistakes: [WorkspaceError], _ what: String) throws(LinkStoreError) {
         guard let first = mistakes.first else { return }
         let faults = mistakes.map { StoreFault(code: $0.code.rawValue, member: $0.member, message: $0.message) }
         let sentence = mistakes.count == 1 ? first.message : "\(what) has \(mistakes.count) mistakes: \(first.message)"

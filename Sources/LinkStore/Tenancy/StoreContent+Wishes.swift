@@ -1,4 +1,4 @@
-public import LinkTenancy
+public import LinkWorkspaces
 
 /// Decisions about everything that a workspace is to be.
 extension StoreContent {
@@ -15,13 +15,13 @@ extension StoreContent {
     /// - Throws: The refusal of the first step that is not allowed, as when it were taken alone; its faults lie in
     ///   `apps[…].app` and `domains[…].draft`.
     public func granting(
-        _ wish: WorkspaceWish,
+        _ wish: DesiredWorkspace,
         to workspace: Slug,
         asAdministrator: Bool,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<GrantedWish> {
+    ) throws(LinkStoreError) -> Plan<AppliedWorkspace> {
         _ = try requireWorkspace(workspace)
-        var steps = WishSteps(content: self, workspace: workspace, isByAdministrator: asAdministrator, header: header)
+        var steps = ApplySteps(content: self, workspace: workspace, isByAdministrator: asAdministrator, header: header)
         for (index, app) in wish.apps.enumerated() {
             try Self.inside("apps[\(index)].app") { () throws(LinkStoreError) in try steps.save(app) }
         }
@@ -53,15 +53,15 @@ extension StoreContent {
 }
 
 /// The steps of a wish, each decided from what the ones before it leave.
-private struct WishSteps {
+private struct ApplySteps {
     var content: StoreContent
     let workspace: Slug
     let isByAdministrator: Bool
     let header: PublicationHeader
     var changes: [RecordChange] = []
-    var outcome = GrantedWish()
+    var outcome = AppliedWorkspace()
 
-    mutating func save(_ app: TenantApp) throws(LinkStoreError) {
+    mutating func save(_ app: WorkspaceApp) throws(LinkStoreError) {
         let old = content.tenancy.apps[workspace]?[app.id]
         if old == app {
             outcome.apps.append((app.id, .unchanged))
@@ -87,7 +87,7 @@ private struct WishSteps {
         }
         try trial.take(plan.changes)
         self = trial
-        let effect: GrantedWish.Effect = before == nil ? .created : part.isEmpty ? .removed : .changed
+        let effect: AppliedWorkspace.Effect = before == nil ? .created : part.isEmpty ? .removed : .changed
         let isLost = draft.map { $0 != part && $0 != before?.part } ?? false
         outcome.domains.append(
             .init(host: host, effect: effect, before: before, publication: plan.result, replacesDraft: isLost)
@@ -122,7 +122,7 @@ private struct WishSteps {
     }
 
     /// Tells of domains that are not wished, or takes away what the workspace has published there.
-    mutating func settleDomains(besides wish: WorkspaceWish) throws(LinkStoreError) {
+    mutating func settleDomains(besides wish: DesiredWorkspace) throws(LinkStoreError) {
         let wished = Set(wish.parts.map(\.host))
         for domain in content.domains(of: workspace) where !wished.contains(domain.host) && wish.reaches(domain.host) {
             guard let part = content.tenancy.parts[domain.host]?[workspace], !part.part.isEmpty else { continue }
@@ -137,7 +137,7 @@ private struct WishSteps {
     }
 
     /// Tells of apps that are not wished, or takes them away.
-    mutating func settleApps(besides wish: WorkspaceWish) throws(LinkStoreError) {
+    mutating func settleApps(besides wish: DesiredWorkspace) throws(LinkStoreError) {
         let wished = Set(wish.apps.map(\.id))
         for app in content.apps(of: workspace) where !wished.contains(app.id) {
             guard wish.removesApps else {

@@ -1,4 +1,4 @@
-public import LinkTenancy
+public import LinkWorkspaces
 
 /// Decisions about workspaces and their members.
 extension StoreContent {
@@ -11,7 +11,7 @@ extension StoreContent {
         isActive: Bool,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<(workspace: Workspace, touches: [PublicationTouch])> {
+    ) throws(LinkStoreError) -> Plan<(workspace: Workspace, touches: [PublicationEffect])> {
         try require(expecting, at: Workspace.address(id.text), "The workspace \"\(id)\"")
         guard !name.isEmpty, name.utf8.count <= 200 else {
             throw LinkStoreError(
@@ -35,7 +35,7 @@ extension StoreContent {
         _ id: Slug,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<[PublicationTouch]> {
+    ) throws(LinkStoreError) -> Plan<[PublicationEffect]> {
         var workspace = try requireWorkspace(id)
         try require(expecting, at: Workspace.address(id.text), "The workspace \"\(id)\"")
         workspace.isActive = false
@@ -63,7 +63,7 @@ extension StoreContent {
     private func belongings(of id: Slug) -> [RecordChange] {
         var changes = (tenancy.members[id] ?? [:]).values.sorted { $0.id < $1.id }.map { Member.delete($0.recordID) }
         changes += keys.filter { $0.workspace == id }.map { APIKey.delete($0.id) }
-        changes += apps(of: id).map { TenantApp.delete("\(id)/\($0.id)") }
+        changes += apps(of: id).map { WorkspaceApp.delete("\(id)/\($0.id)") }
         for host in tenancy.drafts.keys.sorted() where tenancy.drafts[host]?[id] != nil {
             changes.append(WorkspacePart.delete(PartAddress(host, id).recordID))
         }
@@ -77,7 +77,7 @@ extension StoreContent {
     private func republishing(
         _ workspace: Workspace,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> (changes: [RecordChange], touches: [PublicationTouch]) {
+    ) throws(LinkStoreError) -> (changes: [RecordChange], touches: [PublicationEffect]) {
         guard let old = tenancy.workspaces[workspace.id], old.isActive != workspace.isActive else { return ([], []) }
         return try republishing(hostsWithParts(of: workspace.id), header) { parts, domain in
             let others = parts.filter { $0.workspace != workspace.id }

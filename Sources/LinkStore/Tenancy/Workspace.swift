@@ -1,4 +1,4 @@
-public import LinkTenancy
+public import LinkWorkspaces
 
 /// A tenant: a team with its own apps, rules and members.
 public struct Workspace: Hashable, RecordValue {

@@ -1,4 +1,4 @@
-public import LinkTenancy
+public import LinkWorkspaces
 
 /// What is remembered of an API key: never the key itself.
 public struct APIKey: Hashable, Sendable, Codable {

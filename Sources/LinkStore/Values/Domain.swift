@@ -1,4 +1,4 @@
-public import LinkTenancy
+public import LinkWorkspaces
 
 /// A host name that this server answers for, with or without documents.
 public struct Domain: Hashable, Sendable {

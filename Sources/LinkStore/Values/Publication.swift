@@ -1,4 +1,4 @@
-public import LinkTenancy
+public import LinkWorkspaces
 
 /// What a domain served from some moment on: its documents, whole, and what they were made of.
 ///

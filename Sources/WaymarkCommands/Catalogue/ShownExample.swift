@@ -19,7 +19,7 @@ struct ShownExample {
     /// What goes with the file.
     let companions: [String]
     /// The system that the example is for, when it is not the newest.
-    let target: OSTarget?
+    let target: DeploymentTarget?
 
     init(_ example: RuleExample, of rule: RuleDescription) {
         let pieces = example.excerpt.split(separator: RuleExample.marker, omittingEmptySubsequences: false)

@@ -36,7 +36,7 @@ struct WorkspaceOption: ParsableArguments {
     }
 }
 
-extension TouchMessage {
+extension PublicationEffectMessage {
     /// One line about what a change did to a publication.
     var line: String {
         switch effect {

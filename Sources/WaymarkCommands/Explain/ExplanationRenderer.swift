@@ -15,7 +15,7 @@ struct ExplanationRenderer {
             lines.append("")
             lines += GroupTree(group: group, link: explanation.link, subject: subject, style: style).lines(&legend)
         }
-        if explanation.decision.matched, let note = LinkNote.port(of: explanation.link) {
+        if explanation.decision.matched, let note = NotALinkMessage.port(of: explanation.link) {
             lines += ["", style.paint("note", .warning) + "  \(note)"]
             legend.add(.documented)
         }
@@ -26,7 +26,9 @@ struct ExplanationRenderer {
 
     private func headline(_ explanation: LinkExplanation) -> String {
         let decision = explanation.decision
-        guard explanation.link.isWebLink else { return style.paint("✗ no app", .bad) + ": \(LinkNote.notAWebLink)" }
+        guard explanation.link.isWebLink else {
+            return style.paint("✗ no app", .bad) + ": \(NotALinkMessage.notAWebLink)"
+        }
         let apps = decision.possibleAppIDs
         if !apps.isEmpty { return style.paint("✓ opens " + names(apps), .good) }
         if decision.matched {

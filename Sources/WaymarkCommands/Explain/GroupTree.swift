@@ -66,7 +66,7 @@ struct GroupTree {
         if !found.isEmpty { legend.add(.documented) }
         return found.map { malformation in
             let subject = group.appIDs.count > 1 ? "“\(TerminalText.visible(malformation.written))”: " : ""
-            return [style.paint("✗", .bad) + " \(subject)\(LinkNote.reason(for: malformation))"]
+            return [style.paint("✗", .bad) + " \(subject)\(NotALinkMessage.reason(for: malformation))"]
         }
     }
 
@@ -83,11 +83,11 @@ struct GroupTree {
         return notes
     }
 
-    private func symbol(of corner: Corner) -> String {
+    private func symbol(of corner: UndocumentedBehavior) -> String {
         corner.id == "no-patterns" ? style.paint("✓", .good) : style.paint("·", .faint)
     }
 
-    private func words(for corner: Corner) -> String {
+    private func words(for corner: UndocumentedBehavior) -> String {
         switch corner.id {
         case "no-patterns": "there are neither components nor paths, so every link is accepted"
         case "no-components": "the list of rules is empty, so no link is accepted"

@@ -4,7 +4,7 @@ import JSONSource
 /// Collects the marks of a drawing and says what they mean.
 struct MarkLegend {
     private var marks: [Certainty] = []
-    private var corners: [Corner] = []
+    private var corners: [UndocumentedBehavior] = []
     private var hasSuppliedSlash = false
     private let platform: Platform
 
@@ -22,7 +22,7 @@ struct MarkLegend {
         if !marks.contains(certainty) { marks.append(certainty) }
     }
 
-    mutating func add(_ corner: Corner) {
+    mutating func add(_ corner: UndocumentedBehavior) {
         add(corner.certainty)
         if !corners.contains(corner) { corners.append(corner) }
     }

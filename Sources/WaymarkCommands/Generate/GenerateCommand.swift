@@ -1,7 +1,7 @@
 import ArgumentParser
 import JSONSource
-import LinkManifest
-import LinkTenancy
+import LinkDescription
+import LinkWorkspaces
 
 /// `waymark generate`: every file of both platforms from one description.
 struct GenerateCommand: Verb {
@@ -74,7 +74,7 @@ struct GenerateCommand: Verb {
         var options = GenerationOptions(for: input.description, extras: also)
         if compat == .ios12 { options.writesLegacyForm = true }
         let generation: Generation
-        do throws(TenancyMistake) {
+        do throws(WorkspaceError) {
             generation = try FileGenerator(input.description, options: options).generate()
         } catch {
             throw CommandFailure(Sentence.withoutStop(error.message), at: input.name)

@@ -1,5 +1,5 @@
+import LinkDescription
 import LinkLint
-import LinkManifest
 
 extension GenerateReport {
     /// Files that are stale as workflow commands, which GitHub shows beside the lines of a change.

@@ -1,6 +1,6 @@
 import JSONSource
-import LinkManifest
-import LinkTenancy
+import LinkDescription
+import LinkWorkspaces
 
 /// What `waymark generate` prints: the files, and what they cannot say.
 struct GenerateReport {

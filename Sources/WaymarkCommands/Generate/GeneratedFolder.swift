@@ -1,6 +1,6 @@
 import Foundation
-import LinkManifest
-import LinkTenancy
+import LinkDescription
+import LinkWorkspaces
 
 /// The folder that generated files are written to, compared with what is there already.
 struct GeneratedFolder {
@@ -79,7 +79,7 @@ struct GeneratedFolder {
         if parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
             throw CommandFailure("\"\(file.path)\" is no path for a file", remedy: "check the hosts of the description")
         }
-        let excess = file.bytes.count - ByteMeter.limit
+        let excess = file.bytes.count - AssociationFileSize.limit
         guard file.kind == .appleAppSiteAssociation, excess > 0 else { return }
         throw CommandFailure(
             "it would have \(file.bytes.count.formattedWithCommas) bytes, \(excess.formattedWithCommas) more than Apple's "

@@ -1,4 +1,4 @@
-import LinkManifest
+import LinkDescription
 
 /// Files that an earlier run made for a host or an app that is not described any more, where they would be served or built on.
 ///

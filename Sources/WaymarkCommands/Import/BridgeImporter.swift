@@ -1,5 +1,5 @@
 import LinkAPI
-import LinkTenancy
+import LinkWorkspaces
 
 /// Takes the tenants of a BridgeServer2 to a domain of a Waymark server, one after the other.
 struct BridgeImporter {
@@ -21,9 +21,9 @@ struct BridgeImporter {
                 report.deleted.append(tenant.identifier)
                 continue
             }
-            let move: BridgeMove
-            do throws(TenancyMistake) {
-                move = try BridgeMove(tenant, policy: wish, host: host)
+            let move: BridgeMigration
+            do throws(WorkspaceError) {
+                move = try BridgeMigration(tenant, policy: wish, host: host)
             } catch {
                 let loss = ImportLoss(member: error.member, message: error.message, url: nil)
                 report.workspaces.append(ImportedWorkspace(workspace: tenant.identifier, losses: [loss]))
@@ -55,7 +55,7 @@ struct BridgeImporter {
             if !target.isPlan { _ = try await server.ask(.createDomain, [host], as: DomainMessage.self) }
             return (ImportStep(outcome: .new, what: what), DomainPolicy(grants: []))
         }
-        do throws(TenancyMistake) {
+        do throws(WorkspaceError) {
             return (ImportStep(outcome: .same, what: what), try DomainPolicy(known))
         } catch {
             throw CommandFailure(Sentence.withoutStop(error.message), at: server.profile.server)
@@ -74,7 +74,7 @@ struct BridgeImporter {
     }
 
     /// App IDs and packages that several tenants name: here each has one owner on a domain.
-    private static func conflicts(_ move: BridgeMove, with published: inout [PublishedPart]) -> [ImportLoss] {
+    private static func conflicts(_ move: BridgeMigration, with published: inout [PublishedPart]) -> [ImportLoss] {
         // The part names the apps that the same conversion made.
         guard let part = try? PublishedPart(move.part, apps: move.apps) else { return [] }
         let conflicts = OwnershipCheck(others: published).conflicts(of: part)
@@ -90,7 +90,7 @@ struct BridgeImporter {
 
 extension DomainPolicy {
     /// Reads what a server tells of a domain.
-    fileprivate init(_ message: PolicyMessage) throws(TenancyMistake) {
+    fileprivate init(_ message: PolicyMessage) throws(WorkspaceError) {
         var grants: [Grant] = []
         for grant in message.grants {
             let (prefix, workspace) = (try PathPrefix(grant.prefix), try Slug(grant.workspace))

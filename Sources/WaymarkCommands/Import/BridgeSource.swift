@@ -1,5 +1,5 @@
 import JSONSource
-import LinkTenancy
+import LinkWorkspaces
 
 /// Finds tenants in what a BridgeServer2 answers: a list of apps, or one app.
 struct BridgeSource {

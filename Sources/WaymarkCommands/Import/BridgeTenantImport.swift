@@ -1,10 +1,10 @@
 import LinkAPI
 import LinkServer
-import LinkTenancy
+import LinkWorkspaces
 
 /// Takes one tenant over: its workspace, its grant, its apps and its rules, and publishes them if asked to.
 struct BridgeTenantImport {
-    let move: BridgeMove
+    let move: BridgeMigration
     let name: String?
     let importer: BridgeImporter
     let policy: DomainPolicy
@@ -77,7 +77,7 @@ struct BridgeTenantImport {
     }
 
     private func save(
-        _ app: TenantApp,
+        _ app: WorkspaceApp,
         isKnown: Bool,
         _ report: inout ImportedWorkspace
     ) async throws(CommandFailure) {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LinkTenancy
+import LinkWorkspaces
 
 /// `waymark import bridge`: the tenants of a BridgeServer2 as workspaces that share a domain.
 struct ImportBridgeCommand: Verb {

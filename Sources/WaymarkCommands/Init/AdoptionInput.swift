@@ -1,7 +1,7 @@
 import AppSiteAssociation
 import DigitalAssetLinks
+import LinkDescription
 import LinkLint
-import LinkManifest
 
 /// The files that a description is adopted from, read from the places that `--from` names.
 struct AdoptionInput {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import JSONSource
-import LinkManifest
+import LinkDescription
 
 /// `waymark init`: a description from answers, identifiers or files.
 struct InitCommand: Verb {
@@ -112,11 +112,12 @@ struct InitCommand: Verb {
     private func write(_ adoption: Adoption, _ pieces: DescriptionPieces, _ console: Console) throws -> ExitStatus {
         let comment =
             "Apps, domains and rules of links: \"waymark generate\" makes the files of both platforms from it."
-        var text = LinkDescriptionWriter(comments: [comment]).write(adoption.description)
+        var text = DescriptionWriter(comments: [comment]).write(adoption.description)
         // What cannot be read again is not written: a pattern that was given may be wrong.
         let input = try DescriptionInput(Array(text.utf8), name: "the description")
         // Adopted files can have thousands of rules; "waymark test --suggest" writes expectations for those.
-        if pieces.files.isEmpty, let section = ExpectationSuggestion(DescriptionJudge(input.description)).section() {
+        if pieces.files.isEmpty, let section = ExpectationSuggestion(DescriptionEvaluator(input.description)).section()
+        {
             text += "\n" + section
         }
         let report = InitReport(adoption, read: input.description, pieces.settledFiles)

@@ -1,9 +1,9 @@
 import AppSiteAssociation
-import LinkManifest
+import LinkDescription
 
 /// What `waymark init` says in the end: what it wrote, what it proved, and what is not kept.
 struct InitReport {
-    private let description: LinkDescription
+    private let description: WorkspaceDescription
     private let notes: [AdoptionNote]
     private let proofs: [AdoptionProof]
     /// Whether iOS 12 and earlier could read Apple's file.
@@ -15,7 +15,7 @@ struct InitReport {
     ///   - adoption: what was made.
     ///   - description: the same, as it reads from the file.
     ///   - files: what it was made from.
-    init(_ adoption: Adoption, read description: LinkDescription, _ files: AdoptedFiles) {
+    init(_ adoption: Adoption, read description: WorkspaceDescription, _ files: AdoptedFiles) {
         self.description = description
         let review = AdoptionReview(files, description)
         proofs = review.proofs

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DigitalAssetLinks
-import LinkManifest
-import LinkTenancy
+import LinkDescription
+import LinkWorkspaces
 
 /// The options of `waymark init` that name identifiers, hosts and rules.
 struct PieceOptions: ParsableArguments {
@@ -66,7 +66,7 @@ struct PieceOptions: ParsableArguments {
     }
 
     private func slug(_ text: String) throws(CommandFailure) -> Slug {
-        do throws(TenancyMistake) {
+        do throws(WorkspaceError) {
             return try Slug(text)
         } catch {
             throw CommandFailure(Sentence.withoutStop(error.message), at: "--name")

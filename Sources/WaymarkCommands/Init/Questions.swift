@@ -1,4 +1,4 @@
-import LinkManifest
+import LinkDescription
 
 /// Asks for what a description needs; every answer may be anything that can be pasted.
 struct Questions {

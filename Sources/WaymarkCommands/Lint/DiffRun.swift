@@ -7,7 +7,7 @@ struct DiffRun {
     let console: Console
 
     func run(_ collected: LintCollector.Collected) throws -> ExitStatus {
-        let mending = Mending(
+        let mending = FixWriting(
             choice: choice,
             allowsUnsafe: command.mending.unsafe,
             isFilter: false,

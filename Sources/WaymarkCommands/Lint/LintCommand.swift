@@ -53,8 +53,8 @@ struct LintCommand: Verb {
     @OptionGroup(title: "Which rules")
     var rules: LintRuleOptions
 
-    @OptionGroup(title: "Mending")
-    var mending: MendingOptions
+    @OptionGroup(title: "FixWriting")
+    var mending: FixOptions
 
     @OptionGroup(title: "Findings that are known")
     var baselines: BaselineOptions

@@ -34,16 +34,16 @@ struct LintRuleOptions: ParsableArguments {
         )
     }
 
-    private func oldestSystem() throws(CommandFailure) -> OSTarget {
+    private func oldestSystem() throws(CommandFailure) -> DeploymentTarget {
         guard let target else { return .latest }
-        if let system = OSTarget(target) { return system }
+        if let system = DeploymentTarget(target) { return system }
         let remedy = "write a version of iOS from 8 on, as ios13 or ios14.5"
         throw CommandFailure("--target \"\(target)\" is no system", remedy: remedy)
     }
 }
 
 /// Whether findings are mended.
-struct MendingOptions: ParsableArguments {
+struct FixOptions: ParsableArguments {
     @Flag(help: "Mend where it is safe: no link of a readable file changes its app.")
     var fix = false
 

@@ -12,7 +12,7 @@ struct LintRun {
         var inputs = collected.inputs
         var isComplete = collected.unread.isEmpty
         if command.mending.fix {
-            let mending = Mending(
+            let mending = FixWriting(
                 choice: choice,
                 allowsUnsafe: command.mending.unsafe,
                 isFilter: isFilter,

@@ -5,7 +5,7 @@ struct RuleChoice {
     let select: [String]
     let ignore: [String]
     let perFile: [PerFileIgnore]
-    let target: OSTarget
+    let target: DeploymentTarget
 
     /// The linter for all files together.
     var linter: Linter { Linter(selection: RuleSelection(select: select, ignore: ignore), target: target) }

@@ -11,12 +11,12 @@ struct DecisionRenderer {
         let title = style.paint(TerminalText.visible(decision.url), .title)
         let link = LinkURL(decision.url)
         guard link.isWebLink else {
-            return title + "\n  " + style.paint("no app", .bad) + "  \(LinkNote.notAWebLink)\n"
+            return title + "\n  " + style.paint("no app", .bad) + "  \(NotALinkMessage.notAWebLink)\n"
         }
         let rows = decision.perApp.filter { $0.verdict != .none }
         var lines = rows.isEmpty ? [noApp(of: decision.perApp.count)] : self.lines(rows)
-        var notes = rows.compactMap(LinkNote.malformation)
-        if decision.matched, let note = LinkNote.port(of: link) { notes.append(note) }
+        var notes = rows.compactMap(NotALinkMessage.malformation)
+        if decision.matched, let note = NotALinkMessage.port(of: link) { notes.append(note) }
         lines += notes.map { style.paint("note", .warning) + "      \($0)" }
         return ([title] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
     }

@@ -110,7 +110,7 @@ struct MatchCommand: Verb {
     }
 
     private func answer(linksIn source: InputSource, _ printer: some LinkPrinter) throws -> Bool {
-        var list = try LinkLines(source)
+        var list = try URLList(source)
         defer { list.close() }
         var progress = Progress("URLs judged", console: printer.console)
         defer { progress.finish() }

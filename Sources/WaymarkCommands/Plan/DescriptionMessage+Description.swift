@@ -1,8 +1,8 @@
 import JSONSource
 import LinkAPI
-import LinkManifest
+import LinkDescription
 import LinkServer
-import LinkTenancy
+import LinkWorkspaces
 
 extension DescriptionMessage {
     /// What a description asks of a server.
@@ -38,7 +38,7 @@ extension DescriptionMessage {
 
 extension AppChangeMessage {
     /// What is sent for an app.
-    init(_ app: TenantApp) {
+    init(_ app: WorkspaceApp) {
         self.init(
             name: app.name,
             appleAppIDs: app.appleAppIDs,

@@ -1,6 +1,6 @@
 import Foundation
 import JSONSource
-import LinkManifest
+import LinkDescription
 
 /// Where members of what is sent to a server stand in the description.
 struct DescriptionPlaces {

@@ -1,6 +1,6 @@
+import DescriptionYAML
 import JSONSource
-import LinkManifest
-import ManifestYAML
+import LinkDescription
 
 /// A description that a verb was given, or the `waymark.yaml` of the folder.
 struct DescriptionInput {
@@ -13,7 +13,7 @@ struct DescriptionInput {
 
     /// What messages call the file.
     let name: String
-    let description: LinkDescription
+    let description: WorkspaceDescription
     /// The text that positions are places of.
     let source: SourceText
 
@@ -28,7 +28,7 @@ struct DescriptionInput {
     }
 
     /// Takes a description that was made from files; no text of it is there.
-    init(_ description: LinkDescription, name: String) {
+    init(_ description: WorkspaceDescription, name: String) {
         self.name = name
         self.description = description
         source = SourceText([])
@@ -66,7 +66,7 @@ struct DescriptionInput {
         self.name = name
         source = SourceText(bytes)
         do throws(DescriptionMistakes) {
-            description = try LinkDescription(yaml: bytes)
+            description = try WorkspaceDescription(yaml: bytes)
         } catch {
             throw Self.failure(error, source, name)
         }

@@ -1,4 +1,4 @@
-import LinkManifest
+import LinkDescription
 
 /// Finds what was most likely meant by a misspelled word.
 enum NearestWord {

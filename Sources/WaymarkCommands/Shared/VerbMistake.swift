@@ -1,5 +1,5 @@
 import ArgumentParser
-import LinkManifest
+import LinkDescription
 
 /// A missing or an unknown verb.
 struct VerbMistake {

@@ -1,7 +1,7 @@
 import DeviceSimulation
 import JSONSource
-import LinkManifest
-import LinkTenancy
+import LinkDescription
+import LinkWorkspaces
 
 /// What became of an expectation about devices, as a case of the report.
 struct DeviceCase {

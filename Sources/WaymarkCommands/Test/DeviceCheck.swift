@@ -1,21 +1,21 @@
 import DeviceSimulation
 import JSONSource
-import LinkManifest
+import LinkDescription
 import LinkPatterns
-import LinkTenancy
+import LinkWorkspaces
 
 /// Asks the simulator about expectations that name a device or a context.
 struct DeviceCheck {
-    private let description: LinkDescription
-    private let judge: any LinkJudge
+    private let description: WorkspaceDescription
+    private let judge: any LinkEvaluator
     private let own: ExpectationCheck
     private let input: SimulationInput
     private var scenes: [String: SimulatedScene] = [:]
 
-    init(_ input: TestInput, judge: any LinkJudge, given: GivenFiles) throws(CommandFailure) {
+    init(_ input: TestInput, judge: any LinkEvaluator, given: GivenFiles) throws(CommandFailure) {
         description = input.description.description
         self.judge = judge
-        own = ExpectationCheck(description, judge: DescriptionJudge(description))
+        own = ExpectationCheck(description, judge: DescriptionEvaluator(description))
         self.input = try given.simulationInput(input)
     }
 

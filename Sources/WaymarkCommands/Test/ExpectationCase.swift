@@ -1,14 +1,14 @@
 import JSONSource
-import LinkManifest
-import LinkTenancy
+import LinkDescription
+import LinkWorkspaces
 
 /// An expectation's result as a case of the report.
 struct ExpectationCase {
     private let result: ExpectationResult
     private let file: String
-    private let judge: any LinkJudge
+    private let judge: any LinkEvaluator
 
-    init(_ result: ExpectationResult, file: String, judge: any LinkJudge) {
+    init(_ result: ExpectationResult, file: String, judge: any LinkEvaluator) {
         self.result = result
         self.file = file
         self.judge = judge
@@ -80,7 +80,7 @@ struct ExpectationCase {
     }
 
     /// What happens, as the rest of a sentence.
-    private static func words(_ judgement: LinkJudgement) -> String {
+    private static func words(_ judgement: LinkEvaluation) -> String {
         if !judgement.opening.isEmpty { return "it opens \(list(judgement.opening))" }
         if !judgement.excluding.isEmpty { return "it is excluded for \(list(judgement.excluding))" }
         return judgement.verdicts.isEmpty ? "no app has links of this host" : "no rule is about it"

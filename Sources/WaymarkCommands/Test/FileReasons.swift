@@ -1,7 +1,7 @@
 import AppSiteAssociation
 import JSONSource
-import LinkManifest
-import LinkTenancy
+import LinkDescription
+import LinkWorkspaces
 
 /// The rules of an association file that decide a link, with what was compared.
 struct FileReasons {
@@ -11,7 +11,7 @@ struct FileReasons {
     init(_ input: AssociationInput) { self.input = input }
 
     /// The rules that decided for some apps; where none did, some that would open the link.
-    func rules(for url: String, _ apps: [DescribedApp]) -> [JudgedRule] {
+    func rules(for url: String, _ apps: [DescribedApp]) -> [EvaluatedRule] {
         let matcher = UniversalLinkMatcher(file: input.file)
         let ids = Set(apps.flatMap(\.app.appleAppIDs))
         let explained = matcher.explanation(for: url).apps.filter { ids.contains($0.decision.appID) }
@@ -26,10 +26,10 @@ struct FileReasons {
         }
     }
 
-    private func judged(_ rule: RuleExplanation, in app: AppExplanation, isMatch: Bool) -> JudgedRule {
+    private func judged(_ rule: RuleExplanation, in app: AppExplanation, isMatch: Bool) -> EvaluatedRule {
         let position = input.source.position(at: rule.range.lowerBound)
         let name = RuleName(entry: app.decision.detailsIndex, rule: rule.componentIndex, isLegacy: app.isLegacy)
-        return JudgedRule(
+        return EvaluatedRule(
             place: "\(input.name):\(position.line):\(position.column)",
             title: name.description + (rule.rule.exclude.value ? " (exclude)" : ""),
             isMatch: isMatch,

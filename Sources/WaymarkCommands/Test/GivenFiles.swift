@@ -1,8 +1,8 @@
 import AppSiteAssociation
 import DeviceSimulation
 import DigitalAssetLinks
-import LinkManifest
-import LinkTenancy
+import LinkDescription
+import LinkWorkspaces
 
 /// The files that are asked in the place of a description's rules: those of `--aasa`, `--assetlinks` and `--manifest`.
 struct GivenFiles {
@@ -34,8 +34,8 @@ struct GivenFiles {
     var name: String { association?.name ?? manifest?.name ?? statements ?? "" }
 
     /// Who judges links: the files, or a description where there is none.
-    func judge(_ input: DescriptionInput) async throws -> any LinkJudge {
-        guard !isEmpty else { return DescriptionJudge(input.description, name: input.name) }
+    func judge(_ input: DescriptionInput) async throws -> any LinkEvaluator {
+        guard !isEmpty else { return DescriptionEvaluator(input.description, name: input.name) }
         var subject: ManifestSubject?
         let package = try package(in: input.description)
         if let manifest {
@@ -45,7 +45,13 @@ struct GivenFiles {
         }
         let alone = manifest == nil ? statements : nil
         let list = try alone.map { path throws(CommandFailure) in try StatementInput(InputSource(path: path)) }
-        return FileJudge(input.description, apple: association, manifest: subject, package: package, statements: list)
+        return FileEvaluator(
+            input.description,
+            apple: association,
+            manifest: subject,
+            package: package,
+            statements: list
+        )
     }
 
     /// The package that the manifest is for: the one that is said, or the only one of the description.
@@ -53,7 +59,7 @@ struct GivenFiles {
     /// Manifests have not said it since builds do (Android, "Configure the app module").
     ///
     /// - Returns: `nil` when there is no manifest.
-    func package(in description: LinkDescription) throws(CommandFailure) -> String? {
+    func package(in description: WorkspaceDescription) throws(CommandFailure) -> String? {
         guard let manifest else { return nil }
         let known = description.apps.flatMap(\.app.androidPackages).map(\.name)
         guard let said else {
@@ -123,7 +129,7 @@ struct GivenFiles {
     // MARK: Without a description
 
     /// What a description would say of the apps in the files, which count as those of every host.
-    func description(of hosts: [String] = []) throws(CommandFailure) -> LinkDescription {
+    func description(of hosts: [String] = []) throws(CommandFailure) -> WorkspaceDescription {
         let list = try statements.map { path throws(CommandFailure) in
             StatementListReader().read(try InputSource(path: path).read()).list
         }
@@ -140,7 +146,7 @@ struct GivenFiles {
     }
 
     /// Gives a package to the app whose bundle has its name, to the only one that has none, or to a new app.
-    private func add(package: String, to description: inout LinkDescription) {
+    private func add(package: String, to description: inout WorkspaceDescription) {
         let apps = description.apps
         if apps.contains(where: { $0.app.androidPackages.contains { $0.name == package } }) { return }
         let own = AndroidPackage(name: package, certificates: [])
@@ -150,7 +156,7 @@ struct GivenFiles {
         if let place = place ?? (apps.count == 1 && apps[0].app.androidPackages.isEmpty ? 0 : nil) {
             description.apps[place].app.androidPackages.append(own)
         } else if let name = AppNaming.name(after: [package] + apps.map { "\($0.name)-android" }) {
-            description.apps.append(DescribedApp(TenantApp(id: name, name: name.text, androidPackages: [own])))
+            description.apps.append(DescribedApp(WorkspaceApp(id: name, name: name.text, androidPackages: [own])))
         }
     }
 }

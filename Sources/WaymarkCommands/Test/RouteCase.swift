@@ -1,6 +1,6 @@
 import JSONSource
-import LinkManifest
-import LinkTenancy
+import LinkDescription
+import LinkWorkspaces
 
 /// What became of a rule or a route, as a case of the report.
 struct RouteCase {

@@ -1,5 +1,5 @@
 import JSONSource
-import LinkManifest
+import LinkDescription
 
 /// An app's table of routes that could be read.
 struct RouteInput {

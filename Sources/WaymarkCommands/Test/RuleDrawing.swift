@@ -1,13 +1,13 @@
 import AppSiteAssociation
-import LinkManifest
+import LinkDescription
 import LinkPatterns
 
 /// Draws a rule that decided a link, or would have opened it: its place, and each part with what was compared.
 struct RuleDrawing {
-    private let rule: JudgedRule
+    private let rule: EvaluatedRule
     private let url: String
 
-    init(_ rule: JudgedRule, url: String) {
+    init(_ rule: EvaluatedRule, url: String) {
         self.rule = rule
         self.url = url
     }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LinkManifest
+import LinkDescription
 
 /// `waymark test`: whether links do what the description expects of them.
 struct TestCommand: Verb {

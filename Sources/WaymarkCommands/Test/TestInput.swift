@@ -1,4 +1,4 @@
-import LinkManifest
+import LinkDescription
 import LinkPatterns
 
 /// The description and the expectations that a test is about.

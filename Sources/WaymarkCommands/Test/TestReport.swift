@@ -1,5 +1,5 @@
 import JSONSource
-import LinkManifest
+import LinkDescription
 
 /// What came of a test.
 struct TestReport {

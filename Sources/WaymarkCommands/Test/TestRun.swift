@@ -1,19 +1,19 @@
 import JSONSource
-import LinkManifest
-import LinkTenancy
+import LinkDescription
+import LinkWorkspaces
 
 /// Asks about every expectation, and prints what came of it.
 struct TestRun {
     let command: TestCommand
     let input: TestInput
     let given: GivenFiles
-    let judge: any LinkJudge
+    let judge: any LinkEvaluator
     let console: Console
 
-    private var description: LinkDescription { input.description.description }
+    private var description: WorkspaceDescription { input.description.description }
 
     func run() async throws -> ExitStatus {
-        let own = DescriptionJudge(description, name: input.description.name)
+        let own = DescriptionEvaluator(description, name: input.description.name)
         if command.suggest {
             try suggest(own)
             return .done
@@ -73,7 +73,7 @@ struct TestRun {
 
     // MARK: Coverage
 
-    private func covered(_ own: DescriptionJudge) -> RuleCoverage {
+    private func covered(_ own: DescriptionEvaluator) -> RuleCoverage {
         let check = ExpectationCheck(description, judge: own)
         var coverage = RuleCoverage(own)
         for expectation in input.expectations.map(\.expectation) {
@@ -85,7 +85,7 @@ struct TestRun {
         return coverage
     }
 
-    private func coverage(_ own: DescriptionJudge) -> TestReport.Section {
+    private func coverage(_ own: DescriptionEvaluator) -> TestReport.Section {
         let coverage = covered(own)
         let missing = Set(coverage.missing)
         let cases = coverage.all.map { rule in
@@ -102,7 +102,7 @@ struct TestRun {
         return .coverage(cases)
     }
 
-    private func suggest(_ own: DescriptionJudge) throws {
+    private func suggest(_ own: DescriptionEvaluator) throws {
         let lines = ExpectationSuggestion(own).lines(for: covered(own).missing)
         if lines.isEmpty { console.warn("Every rule is exercised by an expectation.") }
         // What is printed most often becomes a file that the next test reads.

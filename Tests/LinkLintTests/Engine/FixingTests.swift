@@ -92,8 +92,8 @@ struct FixingTests {
     func oddFiles(_ seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed) &+ 4_400)
         let bytes = Array(RandomRules.oddFile(&random).utf8)
-        let result = Linter(target: OSTarget(iOS: 9)).fixAssociationFile(bytes)
-        #expect(Linter(target: OSTarget(iOS: 9)).fixAssociationFile(result.bytes).appliedCount == 0)
+        let result = Linter(target: DeploymentTarget(iOS: 9)).fixAssociationFile(bytes)
+        #expect(Linter(target: DeploymentTarget(iOS: 9)).fixAssociationFile(result.bytes).appliedCount == 0)
         let old = UniversalLinkMatcher(file: try #require(AssociationFileReader().read(bytes).file))
         let new = UniversalLinkMatcher(file: try #require(AssociationFileReader().read(result.bytes).file))
         for _ in 0..<40 {
@@ -108,8 +108,8 @@ struct FixingTests {
     func ends(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) &+ 8_800)
         let bytes = Array(RandomRules.oddFile(&random).utf8)
-        let result = Linter(target: OSTarget(iOS: 9)).fixAssociationFile(bytes, allowingUnsafe: true)
-        let again = Linter(target: OSTarget(iOS: 9)).fixAssociationFile(result.bytes, allowingUnsafe: true)
+        let result = Linter(target: DeploymentTarget(iOS: 9)).fixAssociationFile(bytes, allowingUnsafe: true)
+        let again = Linter(target: DeploymentTarget(iOS: 9)).fixAssociationFile(result.bytes, allowingUnsafe: true)
         #expect(again.bytes == result.bytes)
     }
 

@@ -8,16 +8,16 @@ import Testing
 struct SignatureRuleTests {
     private static let selection = RuleSelection(select: ["CMS-BADSIG", "CMS-CHAIN", "CMS-EXPIRED"])
 
-    private func lint(_ example: RuleExample, for target: OSTarget = .latest) -> [LintFinding] {
+    private func lint(_ example: RuleExample, for target: DeploymentTarget = .latest) -> [LintFinding] {
         Linter(selection: Self.selection, target: target).lint(AssociationFileSubject(example: example))
     }
 
     @Test("a broken signature is an error for iOS 8 and a warning for later systems")
     func severity() {
         let example = SignedExample.example(isFlagged: true, "", check: .digestDiffers)
-        #expect(lint(example, for: OSTarget(iOS: 8)).map(\.finding.severity) == [.error])
-        #expect(lint(example, for: OSTarget(iOS: 8, 4)).map(\.finding.severity) == [.error])
-        #expect(lint(example, for: OSTarget(iOS: 9)).map(\.finding.severity) == [.warning])
+        #expect(lint(example, for: DeploymentTarget(iOS: 8)).map(\.finding.severity) == [.error])
+        #expect(lint(example, for: DeploymentTarget(iOS: 8, 4)).map(\.finding.severity) == [.error])
+        #expect(lint(example, for: DeploymentTarget(iOS: 9)).map(\.finding.severity) == [.warning])
         #expect(lint(example).map(\.finding.message) == ["The content is not what was signed: its digest is another."])
     }
 
@@ -35,7 +35,7 @@ struct SignatureRuleTests {
             "",
             check: .impossible(reason: "the digest MD5 is not known here")
         )
-        for target in [OSTarget(iOS: 8), .latest] {
+        for target in [DeploymentTarget(iOS: 8), .latest] {
             #expect(lint(example, for: target).map(\.finding.severity) == [.note])
         }
         #expect(

@@ -12,7 +12,7 @@ struct AnswerBatchTests {
 
     @Test("an answer carries the current date, also when it was given before")
     func stamping() {
-        var stamped = StampedAnswers()
+        var stamped = DatedAnswers()
         let expected = "HTTP/1.1 200 OK\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\nA: b\r\n\r\none"
         #expect(String(buffer: stamped.answer(first, date: date, second: 1)) == expected)
         #expect(String(buffer: stamped.answer(first, date: date, second: 1)) == expected)
@@ -23,7 +23,7 @@ struct AnswerBatchTests {
 
     @Test("answers that share a place in memory's cache are told apart")
     func collisions() {
-        var stamped = StampedAnswers()
+        var stamped = DatedAnswers()
         let responses = (0..<200).map { PreparedResponse(status: .ok, fields: [], body: Array("\($0)".utf8)) }
         for _ in 0..<2 {
             for (index, response) in responses.enumerated() {

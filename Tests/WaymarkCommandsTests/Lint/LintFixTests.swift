@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Mending with waymark lint")
+@Suite("FixWriting with waymark lint")
 struct LintFixTests {
     private let folder: TemporaryFolder
 

@@ -1,5 +1,5 @@
 import Foundation
-import LinkManifest
+import LinkDescription
 import Testing
 
 /// Runs a composite action as GitHub's runner does (GitHub, "Metadata syntax for GitHub Actions").
@@ -15,7 +15,7 @@ struct ActionRunner {
 
     /// The program that stands in for `swift`, where a step builds.
     var swift: String?
-    private let action: ManifestNode
+    private let action: YAMLNode
 
     init() throws {
         action = try RunnerFiles.read("action.yml")
@@ -43,7 +43,7 @@ struct ActionRunner {
     }
 
     /// The only kind of condition that the action has: `inputs.NAME == ''`.
-    private func isWanted(_ step: ManifestNode, _ inputs: [String: String]) throws -> Bool {
+    private func isWanted(_ step: YAMLNode, _ inputs: [String: String]) throws -> Bool {
         guard let condition = step["if"]?.text else { return true }
         let words = condition.split(separator: " ")
         try #require(words.count == 3 && words[1] == "==" && words[2] == "''" && words[0].hasPrefix("inputs."))
@@ -51,7 +51,7 @@ struct ActionRunner {
     }
 
     private func run(
-        _ step: ManifestNode,
+        _ step: YAMLNode,
         _ inputs: [String: String],
         in folder: TemporaryFolder
     ) async throws -> Waymark.Result {

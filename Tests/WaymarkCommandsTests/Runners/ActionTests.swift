@@ -1,5 +1,5 @@
 import Foundation
-import LinkManifest
+import LinkDescription
 import Testing
 
 @Suite("The GitHub action")

@@ -1,6 +1,6 @@
+import DescriptionYAML
 import Foundation
-import LinkManifest
-import ManifestYAML
+import LinkDescription
 import Testing
 
 /// The files that runners read, as the runners see them.
@@ -15,14 +15,14 @@ enum RunnerFiles {
         return folder
     }
 
-    static func read(_ name: String) throws -> ManifestNode {
+    static func read(_ name: String) throws -> YAMLNode {
         try YAMLReader().read(Array(Data(contentsOf: root.appendingPathComponent(name))))
     }
 }
 
-extension ManifestNode {
+extension YAMLNode {
     /// The value of a key.
-    subscript(key: String) -> ManifestNode? {
+    subscript(key: String) -> YAMLNode? {
         guard case .mapping(let pairs) = content else { return nil }
         return pairs.first { $0.key.text == key }?.value
     }
@@ -38,7 +38,7 @@ extension ManifestNode {
         return []
     }
 
-    var elements: [ManifestNode] {
+    var elements: [YAMLNode] {
         if case .sequence(let elements) = content { return elements }
         return []
     }

@@ -14,31 +14,31 @@ for size in sizes {
     let peer = WalkingMatcher(file: file)
     Check.equal(matcher.verdict(for: url), .opens(RulePlace(detailsIndex: 0, componentIndex: size - 1)))
     Check.equal(peer.firstRule(for: url), size - 1)
-    Report.line("match.\(size)", Stopwatch.perCall { matcher.verdict(for: url) != .noMatch })
-    if size <= 2000 { Report.line("match.\(size).walk", Stopwatch.perCall { peer.firstRule(for: url) != nil }) }
+    Report.line("match.\(size)", RequestDuration.perCall { matcher.verdict(for: url) != .noMatch })
+    if size <= 2000 { Report.line("match.\(size).walk", RequestDuration.perCall { peer.firstRule(for: url) != nil }) }
 }
 
 for (name, pattern) in [("path", "*a*a*a*a*b"), ("inner", "*a*a*a*a*b*")] {
     let matcher = UniversalLinkMatcher(file: Subject.file(pattern: pattern))
     let url = "https://www.example.com/" + String(repeating: "a", count: 4096)
     Check.equal(matcher.verdict(for: url), .noMatch)
-    Report.line("pathological.\(name)", Stopwatch.perCall { matcher.verdict(for: url) != .noMatch })
+    Report.line("pathological.\(name)", RequestDuration.perCall { matcher.verdict(for: url) != .noMatch })
 }
 
 for shape in Subject.shapes {
     let matcher = UniversalLinkMatcher(file: shape.file(2000))
     let url = shape.url(1999)
     Check.equal(matcher.verdict(for: url), .opens(RulePlace(detailsIndex: 0, componentIndex: 1999)))
-    Report.line("match.2000.\(shape.name)", Stopwatch.perCall { matcher.verdict(for: url) != .noMatch })
+    Report.line("match.2000.\(shape.name)", RequestDuration.perCall { matcher.verdict(for: url) != .noMatch })
 }
 
 let bytes = Subject.source(rules: 2000)
 Report.line("source.bytes", Double(bytes.count))
-Report.line("parse.2000", Stopwatch.perCall(calls: 10) { (try? JSONReader().read(bytes)) != nil })
-Report.line("read.2000", Stopwatch.perCall(calls: 10) { AssociationFileReader().read(bytes).file != nil })
+Report.line("parse.2000", RequestDuration.perCall(calls: 10) { (try? JSONReader().read(bytes)) != nil })
+Report.line("read.2000", RequestDuration.perCall(calls: 10) { AssociationFileReader().read(bytes).file != nil })
 Report.line(
     "parse-and-compile.2000",
-    Stopwatch.perCall(calls: 10) {
+    RequestDuration.perCall(calls: 10) {
         UniversalLinkMatcher(file: AssociationFileReader().read(bytes).file ?? AssociationFile()).dialect == .apple
     }
 )

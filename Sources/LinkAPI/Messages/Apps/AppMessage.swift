@@ -22,7 +22,7 @@ package struct AppMessage: Hashable, Sendable, Codable {
     package let version: Int
 
     /// The publications that the change touched, or that publishing anew would change; only in answers to changes.
-    package let touches: [TouchMessage]?
+    package let touches: [PublicationEffectMessage]?
 
     /// Describes the message.
     package init(
@@ -33,7 +33,7 @@ package struct AppMessage: Hashable, Sendable, Codable {
         androidPackages: [AndroidPackageMessage],
         stores: StoreIDsMessage,
         version: Int,
-        touches: [TouchMessage]? = nil
+        touches: [PublicationEffectMessage]? = nil
     ) {
         self.id = id
         self.name = name

@@ -19,7 +19,7 @@ package struct PolicyMessage: Hashable, Sendable, Codable {
     package let version: Int
 
     /// The publications that the change touched, or that publishing anew would change; only in answers to changes.
-    package let touches: [TouchMessage]?
+    package let touches: [PublicationEffectMessage]?
 
     /// Describes the message.
     package init(
@@ -29,7 +29,7 @@ package struct PolicyMessage: Hashable, Sendable, Codable {
         writesLegacyForm: Bool,
         publication: Int,
         version: Int,
-        touches: [TouchMessage]? = nil
+        touches: [PublicationEffectMessage]? = nil
     ) {
         self.host = host
         self.grants = grants

@@ -4,7 +4,7 @@ package struct PublishedMessage: Hashable, Sendable, Codable {
     package let publication: PublicationMessage
 
     /// How large Apple's file is.
-    package let meter: ByteMeterMessage
+    package let meter: AssociationFileSizeMessage
 
     /// Which links open other apps than before, each set with a link of it.
     package let changes: [URLChangeMessage]
@@ -18,7 +18,7 @@ package struct PublishedMessage: Hashable, Sendable, Codable {
     /// Describes the message.
     package init(
         publication: PublicationMessage,
-        meter: ByteMeterMessage,
+        meter: AssociationFileSizeMessage,
         changes: [URLChangeMessage],
         undecidedChanges: Int,
         losses: [LossMessage]

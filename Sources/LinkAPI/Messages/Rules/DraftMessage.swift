@@ -13,7 +13,7 @@ package struct DraftMessage: Hashable, Sendable, Codable {
     package let version: Int
 
     /// The publications that the change touched, or that publishing anew would change; only in answers to changes.
-    package let touches: [TouchMessage]?
+    package let touches: [PublicationEffectMessage]?
 
     /// Describes the message.
     package init(
@@ -21,7 +21,7 @@ package struct DraftMessage: Hashable, Sendable, Codable {
         variables: [String: [String]],
         services: [ServicesMessage],
         version: Int,
-        touches: [TouchMessage]? = nil
+        touches: [PublicationEffectMessage]? = nil
     ) {
         self.rules = rules
         self.variables = variables

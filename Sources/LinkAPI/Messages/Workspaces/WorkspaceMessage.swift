@@ -16,7 +16,7 @@ package struct WorkspaceMessage: Hashable, Sendable, Codable {
     package let version: Int
 
     /// The publications that the change touched, or that publishing anew would change; only in answers to changes.
-    package let touches: [TouchMessage]?
+    package let touches: [PublicationEffectMessage]?
 
     /// Describes the message.
     package init(
@@ -25,7 +25,7 @@ package struct WorkspaceMessage: Hashable, Sendable, Codable {
         isActive: Bool,
         createdAt: String,
         version: Int,
-        touches: [TouchMessage]? = nil
+        touches: [PublicationEffectMessage]? = nil
     ) {
         self.id = id
         self.name = name

@@ -15,7 +15,7 @@ enum LegacyForm: LintRule {
             instead of NOT.
             """,
         source: "Apple, WWDC19 session 717",
-        targets: .from(OSTarget(iOS: 13)),
+        targets: .from(DeploymentTarget(iOS: 13)),
         examples: [
             .flagged(.details, #"▸{"appID": "9Z8Y7X6W5V.com.acme.shop", "paths": ["/buy/*"]}"#),
             .accepted(.components, #"{"/": "/buy/*"}"#),

@@ -15,10 +15,10 @@ enum NoEmptyApps: LintRule {
             it.
             """,
         source: "Apple, App Search Programming Guide",
-        targets: .before(OSTarget(iOS: 13)),
+        targets: .before(DeploymentTarget(iOS: 13)),
         examples: [
-            .flagged(.file, #"{"applinks": ▸{"details": []}}"#, target: OSTarget(iOS: 12)),
-            .accepted(.appLinks, #""apps": [], "details": []"#, target: OSTarget(iOS: 12)),
+            .flagged(.file, #"{"applinks": ▸{"details": []}}"#, target: DeploymentTarget(iOS: 12)),
+            .accepted(.appLinks, #""apps": [], "details": []"#, target: DeploymentTarget(iOS: 12)),
         ]
     )
 

@@ -62,7 +62,7 @@ enum ProfileWithoutDomains: LintRule {
 
     private static func checkLack(
         _ profile: ProfileSubject,
-        _ apps: [Neighbours.Entitlements],
+        _ apps: [RelatedFiles.Entitlements],
         _ log: inout FindingCollector
     ) {
         let asking = apps.first { !$0.subject.entries.isEmpty }

@@ -15,14 +15,14 @@ enum BrokenSignature: SignatureRule {
             alone, but one that does not fit says that the file was changed after signing, by mistake or not.
             """,
         source: "Apple, Shared Web Credentials Reference",
-        exception: .before(OSTarget(iOS: 9), .error),
+        exception: .before(DeploymentTarget(iOS: 9), .error),
         examples: [
             SignedExample.example(isFlagged: true, "a file that was changed after signing", check: .signatureDiffers),
             SignedExample.example(
                 isFlagged: true,
                 "signed JSON of which a letter was changed",
                 check: .digestDiffers,
-                target: OSTarget(iOS: 8)
+                target: DeploymentTarget(iOS: 8)
             ),
             SignedExample.example(isFlagged: false, "a signed file as it was signed"),
         ]

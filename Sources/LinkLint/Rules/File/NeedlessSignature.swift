@@ -15,7 +15,7 @@ enum NeedlessSignature: LintRule {
             and hides the JSON from people and tools.
             """,
         source: "Apple, App Search Programming Guide",
-        targets: .from(OSTarget(iOS: 9)),
+        targets: .from(DeploymentTarget(iOS: 9)),
         examples: [
             .accepted(.file, #"{"applinks": {"details": []}}"#),
             RuleExample(isFlagged: true, excerpt: "a signed file", bytes: Self.signed),

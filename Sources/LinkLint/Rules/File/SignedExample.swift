@@ -18,7 +18,7 @@ enum SignedExample {
         _ excerpt: String,
         certificates: [Certificate] = [site, authority],
         check: SignatureCheck = .passed,
-        target: OSTarget = .latest
+        target: DeploymentTarget = .latest
     ) -> RuleExample {
         let bytes = message(certificates)
         // The beginning of 2026.

@@ -12,10 +12,14 @@ enum DefaultsUnknownToTarget: LintRule {
         summary: "The defaults are not known to the oldest system that matters.",
         rationale: "Defaults came with iOS 14. Earlier systems ignore them.",
         source: "Apple, applinks.Defaults",
-        targets: .before(OSTarget(iOS: 14)),
+        targets: .before(DeploymentTarget(iOS: 14)),
         examples: [
-            .flagged(.appLinks, #"▸"defaults": {"caseSensitive": false}, "details": []"#, target: OSTarget(iOS: 13)),
-            .accepted(.components, #"{"/": "/buy", "caseSensitive": false}"#, target: OSTarget(iOS: 13)),
+            .flagged(
+                .appLinks,
+                #"▸"defaults": {"caseSensitive": false}, "details": []"#,
+                target: DeploymentTarget(iOS: 13)
+            ),
+            .accepted(.components, #"{"/": "/buy", "caseSensitive": false}"#, target: DeploymentTarget(iOS: 13)),
         ]
     )
 

@@ -12,10 +12,10 @@ enum VariablesUnknownToTarget: PatternRule {
         summary: "Substitution variables are not known to the oldest system that matters.",
         rationale: "They came with iOS 13.5. Earlier systems compare $(name) letter by letter.",
         source: "Apple, applinks.SubstitutionVariables",
-        targets: .before(OSTarget(iOS: 13, 5)),
+        targets: .before(DeploymentTarget(iOS: 13, 5)),
         examples: [
-            .flagged(.components, #"{"/": "/▸$(lang)/*"}"#, target: OSTarget(iOS: 13)),
-            .accepted(.components, #"{"/": "/en/*"}"#, target: OSTarget(iOS: 13)),
+            .flagged(.components, #"{"/": "/▸$(lang)/*"}"#, target: DeploymentTarget(iOS: 13)),
+            .accepted(.components, #"{"/": "/en/*"}"#, target: DeploymentTarget(iOS: 13)),
         ]
     )
 

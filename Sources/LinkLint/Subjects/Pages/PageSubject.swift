@@ -23,12 +23,12 @@ public struct PageSubject: Sendable {
     /// The host of the page, where its canonical address or its folder tells.
     let host: String?
     /// The other files that it is linted with.
-    let neighbours: Neighbours
+    let neighbours: RelatedFiles
 
     /// Reads a page by itself; any bytes will do.
-    public init(_ bytes: [UInt8]) { self.init(bytes, host: nil, neighbours: Neighbours()) }
+    public init(_ bytes: [UInt8]) { self.init(bytes, host: nil, neighbours: RelatedFiles()) }
 
-    init(_ bytes: [UInt8], host: String?, neighbours: Neighbours) {
+    init(_ bytes: [UInt8], host: String?, neighbours: RelatedFiles) {
         let tags = HTMLScanner.tags(in: bytes)
         source = SourceText(bytes)
         banners = tags.filter { $0.name == "meta" && $0["name"]?.value.lowercased() == "apple-itunes-app" }
@@ -45,7 +45,7 @@ public struct PageSubject: Sendable {
     }
 
     /// The page with the files that it is linted with.
-    func with(_ neighbours: Neighbours) -> Self {
+    func with(_ neighbours: RelatedFiles) -> Self {
         Self(source.bytes, host: host, neighbours: neighbours)
     }
 
@@ -66,6 +66,6 @@ public struct PageSubject: Sendable {
 
 extension PageSubject: LintSubject {
     package init(example: RuleExample) {
-        self.init(example.bytes, host: nil, neighbours: Neighbours(example))
+        self.init(example.bytes, host: nil, neighbours: RelatedFiles(example))
     }
 }

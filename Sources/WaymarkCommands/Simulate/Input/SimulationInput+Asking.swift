@@ -1,12 +1,12 @@
 import DeviceSimulation
 import DigitalAssetLinks
-import LinkManifest
-import LinkTenancy
+import LinkDescription
+import LinkWorkspaces
 
 extension SimulationInput {
     /// Takes what a description says.
     init(_ input: DescriptionInput) throws(CommandFailure) {
-        do throws(TenancyMistake) {
+        do throws(WorkspaceError) {
             try self.init(input.description, named: input.name)
         } catch {
             throw CommandFailure(Sentence.withoutStop(error.message), at: input.name)

@@ -2,9 +2,9 @@ import AppSiteAssociation
 import DeviceSimulation
 import DigitalAssetLinks
 import JSONSource
+import LinkDescription
 import LinkLint
-import LinkManifest
-import LinkTenancy
+import LinkWorkspaces
 
 /// Reads the files that were named, or that are in the folders that were named.
 struct SimulationInputReader {

@@ -1,0 +1,58 @@
+import AppSiteAssociation
+import LinkWorkspaces
+
+/// Whether an app whose entitlements were made from a description asks for the domains that it asked for before.
+struct EntitlementsProof {
+    /// What the new entitlements do otherwise, a sentence each.
+    private(set) var differences: [AdoptionNote] = []
+
+    /// Compares entitlements.
+    ///
+    /// - Parameters:
+    ///   - old: the files that were there.
+    ///   - description: what the new ones are made from.
+    init(_ old: [AdoptedEntitlements], _ description: WorkspaceDescription) {
+        var wishes: [(app: DescribedApp, entries: [String])] = []
+        for entitlements in old {
+            guard let app = Self.app(of: entitlements, description) else { continue }
+            let place = wishes.firstIndex { $0.app == app } ?? wishes.count
+            if place == wishes.count { wishes.append((app, [])) }
+            wishes[place].entries += entitlements.domains
+        }
+        for (app, entries) in wishes { compare(app, Self.known(entries, app), description) }
+    }
+
+    private mutating func compare(_ app: DescribedApp, _ old: [String], _ description: WorkspaceDescription) {
+        let isClip = app.app.appleAppIDs.isEmpty
+        let new = Entitlements(app, of: description, isClip: isClip).entries
+        // A clip's entry belongs to the clip's own file, and may stand in the app's.
+        for entry in old where !new.contains(entry) {
+            differences.append(AdoptionNote("The new entitlements of \"\(app.name)\" no longer ask for \"\(entry)\"."))
+        }
+        for entry in new where !old.contains(entry) && !entry.hasPrefix("appclips:") {
+            differences.append(AdoptionNote("The new entitlements of \"\(app.name)\" newly ask for \"\(entry)\"."))
+        }
+    }
+
+    /// The entries that a description can have, without modes, each once; of the others adoption told.
+    private static func known(_ entries: [String], _ app: DescribedApp) -> [String] {
+        var known: [String] = []
+        for entry in entries {
+            guard let domain = AssociatedDomain.parse(entry).domain, domain.port == nil else { continue }
+            var services: [AssociatedService] = [.applinks, .webcredentials, .activitycontinuation]
+            if !app.app.appClips.isEmpty { services.append(.appclips) }
+            let plain = "\(domain.service):\(domain.pattern)"
+            if services.contains(domain.service), !known.contains(plain) { known.append(plain) }
+        }
+        return known
+    }
+
+    /// The app that the entitlements name, else the only one.
+    private static func app(of entitlements: AdoptedEntitlements, _ description: WorkspaceDescription) -> DescribedApp?
+    {
+        guard let appID = entitlements.appID else {
+            return description.apps.count == 1 ? description.apps[0] : nil
+        }
+        return description.apps.first { $0.app.appleAppIDs.contains(appID) || $0.app.appClips.contains(appID) }
+    }
+}

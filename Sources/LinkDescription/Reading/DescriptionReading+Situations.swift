@@ -1,0 +1,67 @@
+import DeviceSimulation
+import LinkWorkspaces
+
+extension DescriptionReading {
+    /// Reads the device and the context of an expectation, which the simulator has to know.
+    mutating func readSituation(_ members: Members, _ terms: inout ExpectationTerms) {
+        if let node = members["device"], let text = log.text(node, "the device") {
+            terms.device = text
+            guard let device = SimulatedDevice(named: text), Self.isReleased(device) else {
+                return reportDevice(text, node)
+            }
+            if !terms.platforms.contains(device.linkPlatform) {
+                let message = "The device \"\(text)\" is on none of the platforms under \"on\"."
+                log.add(node, message, help: "Remove \"on\", or name another device.")
+            }
+        }
+        guard let node = members["context"], let text = log.text(node, "the context") else { return }
+        terms.context = text
+        guard let context = LinkContext(named: text) else {
+            let nearest = NearestName.to(text, among: LinkContext.known.map(\.name))
+            // There are too many to list them all.
+            let usual = LinkContext.known.filter(\.isUsual).map { "\"\($0.name)\"" }.joined(separator: ", ")
+            let help = nearest.map { "Did you mean \"\($0)\"?" } ?? "The usual ones are \(usual)."
+            return log.add(node, "There is no context \"\(text)\".", help: help)
+        }
+        let devices = terms.device.map { [SimulatedDevice(named: $0)].compactMap(\.self) } ?? terms.newestDevices
+        guard !devices.contains(where: context.exists) else { return }
+        let places = devices.map(\.title).joined(separator: " and ")
+        log.add(node, "There is no \"\(text)\" on \(places).", help: "Name another context, or another device.")
+    }
+
+    private mutating func reportDevice(_ text: String, _ node: YAMLNode) {
+        let system = text.prefix { $0 != "-" }
+        let help: String
+        if let versions = Self.versions[String(system)], text.contains("-") {
+            help = "Write \(versions)."
+        } else {
+            help = NearestName.help(text, among: SimulatedDevice.known.map(\.name), listing: "devices")
+        }
+        log.add(node, "There is no device \"\(text)\".", help: help)
+    }
+
+    /// Whether there is such a version: the simulator takes any later one for the newest, and would take typos, too.
+    ///
+    /// After iOS 18 and macOS 15 came 26, and one more each year (Apple, "iOS & iPadOS 26 Release Notes").
+    private static func isReleased(_ device: SimulatedDevice) -> Bool {
+        let version = device.version.major
+        let yearly = 26...40
+        switch device.platform {
+        case .iOS: return version <= 18 || yearly.contains(version)
+        case .macOS: return version <= 15 || yearly.contains(version)
+        case .android: return version < 26
+        }
+    }
+
+    /// The versions of each system, as people write them.
+    private static let versions = [
+        "ios": "ios-9 to ios-18, or ios-26 and later", "macos": "macos-10.15 to macos-15, or macos-26 and later",
+        "android": "android-6 to android-16 or later, perhaps with -no-gms or -aosp",
+    ]
+}
+
+extension ExpectationTerms {
+    fileprivate var newestDevices: [SimulatedDevice] {
+        LinkPlatform.allCases.filter(platforms.contains).map(SimulatedDevice.newest)
+    }
+}

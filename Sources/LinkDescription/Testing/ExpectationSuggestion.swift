@@ -1,0 +1,63 @@
+import JSONSource
+import LinkPatterns
+import LinkWorkspaces
+
+/// Expectations that would exercise a rule, in the YAML of a description.
+public struct ExpectationSuggestion: Sendable {
+    private let judge: DescriptionEvaluator
+    private let edges: BoundaryLinks
+
+    /// Makes suggestions for a description.
+    public init(_ judge: DescriptionEvaluator) {
+        self.judge = judge
+        edges = BoundaryLinks(judge.description)
+    }
+
+    /// The lines for all rules, with `expect:` above them; `nil` for a description without rules.
+    public func section() -> String? {
+        let rules = RuleCoverage(judge).all.filter { !$0.isImplied }
+        return rules.isEmpty ? nil : (["expect:"] + lines(for: rules)).joined(separator: "\n") + "\n"
+    }
+
+    /// The lines for some rules, to stand under `expect:`; what they expect is what happens now.
+    public func lines(for rules: [PlacedRule]) -> [String] {
+        var seen: Set<String> = []
+        return rules.flatMap { rule -> [String] in
+            let edge = edges.edge(of: rule)
+            let place = rule.rule.position.map { "line \($0.line), " } ?? ""
+            var lines = ["  # \(place)\(rule.rule.title)"]
+            if edge.inside == nil {
+                lines.append("  # No link was found that the rule decides: rules before it take them all.")
+            }
+            for (link, side) in [(edge.inside, "just inside"), (edge.outside, "just outside")] {
+                guard let link, seen.insert(link).inserted else { continue }
+                lines += expectation(of: link, side)
+            }
+            return lines
+        }
+    }
+
+    private func expectation(of link: String, _ side: String) -> [String] {
+        let platforms = LinkPlatform.allCases.filter { platform in
+            judge.description.apps.contains { $0.isKnown(to: platform) }
+        }
+        let outcomes = platforms.map { outcome(of: link, on: $0) }
+        let key = "  " + Self.quoted(link)
+        guard Set(outcomes).count > 1 else {
+            return [key + ": \(outcomes.first ?? "browser")  # \(side)"]
+        }
+        let terms = zip(platforms, outcomes).map { "{ is: \($1), on: \($0.rawValue) }" }
+        return [key + ": [\(terms.joined(separator: ", "))]  # \(side)"]
+    }
+
+    private func outcome(of link: String, on platform: LinkPlatform) -> String {
+        let judgement = judge.judgement(of: link, on: platform)
+        if let app = judgement.opening.first { return Expectation.Outcome.opens(app).description }
+        return judgement.agrees(with: .excluded) ? "excluded" : "browser"
+    }
+
+    /// A link in double quotes, because some have characters that YAML reads otherwise.
+    private static func quoted(_ link: String) -> String {
+        "\"" + link.replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\"") + "\""
+    }
+}

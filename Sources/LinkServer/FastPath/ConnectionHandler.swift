@@ -1,0 +1,252 @@
+internal import NIOCore
+internal import NIOSSL
+
+/// Stands at the head of a connection: answers what the recogniser understands, hands everything else to the parser
+/// behind it, and ends connections that take too long.
+final class ConnectionHandler {
+    private let catalog: DocumentCatalog
+    private let recogniser: RequestRecogniser
+    private let bodyLimit: Int
+    private let ticks: TickLimits
+    private let clock: LoopClock
+    private var state: ConnectionState
+    private var context: ChannelHandlerContext?
+    private var needsFlush = false
+    private var reading = PacedReading()
+
+    /// Whether the parser was given bytes since the last read began.
+    private var hasForwarded = false
+
+    init(
+        catalog: DocumentCatalog,
+        limits: ListenerLimits,
+        isBehindProxy: Bool,
+        ticks: TickLimits,
+        clock: LoopClock
+    ) {
+        self.catalog = catalog
+        recogniser = RequestRecogniser(
+            maximumBytes: limits.headerBytes,
+            maximumFields: limits.headerFields,
+            readsForwardedHosts: isBehindProxy
+        )
+        bodyLimit = limits.bodyBytes
+        self.ticks = ticks
+        self.clock = clock
+        state = ConnectionState(tick: clock.tick)
+    }
+}
+
+@available(*, unavailable)
+extension ConnectionHandler: Sendable {}
+
+// MARK: Bytes in, answers out
+
+extension ConnectionHandler: ChannelDuplexHandler {
+    typealias InboundIn = ByteBuffer
+    typealias InboundOut = ByteBuffer
+    typealias OutboundIn = IOData
+    typealias OutboundOut = IOData
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        self.context = context
+        clock.register(self)
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        context.fireChannelActive()
+        context.read()
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        clock.unregister(self)
+        self.context = nil
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        state.didReceiveBytes(tick: clock.tick)
+        guard !state.isDiscarding else { return }
+        var buffer = unwrapInboundIn(data)
+        if state.isQuiet, reading.isWritable {
+            let answered = answer(buffer, context: context)
+            if answered == buffer.readableBytes { return }
+            buffer.moveReaderIndex(forwardBy: answered)
+        }
+        hasForwarded = true
+        state.willForward(endsWithEmptyLine: buffer.endsWithEmptyLine, tick: clock.tick)
+        context.fireChannelRead(wrapInboundOut(buffer))
+    }
+
+    /// The channel does not read by itself: a read that the parser had no part in is followed by the next one from here,
+    /// past all the handlers that would only pass it on.
+    func channelReadComplete(context: ChannelHandlerContext) {
+        if needsFlush {
+            needsFlush = false
+            context.flush()
+        }
+        if hasForwarded {
+            hasForwarded = false
+            context.fireChannelReadComplete()
+            context.pipeline.syncOperations.read()
+        } else {
+            read(context: context)
+        }
+    }
+
+    func read(context: ChannelHandlerContext) {
+        if reading.mayRead() { context.read() }
+    }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        if reading.mayReadAgain(isWritable: context.channel.isWritable) { context.read() }
+        context.fireChannelWritabilityChanged()
+    }
+
+    /// Over TLS, some clients end their side without a word of farewell; what was asked before is answered all the same.
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        if let error = error as? NIOSSLError, case .uncleanShutdown = error { return }
+        context.fireErrorCaught(error)
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        switch event {
+        case is ChannelShouldQuiesceEvent:
+            perform(state.quiesce())
+        case ChannelEvent.inputClosed where state.isDiscarding && state.unanswered == 0:
+            context.close(promise: nil)
+        default:
+            context.fireUserInboundEventTriggered(event)
+        }
+    }
+}
+
+extension ConnectionHandler {
+    /// Bodies beyond this size are written by reference instead of being copied.
+    private static let copyLimit = 16 * 1024
+
+    /// Copied answers are sent once they have this size together.
+    private static let batchLimit = 64 * 1024
+
+    /// Answers requests from the front as long as they are understood and the client takes answers; returns how many bytes
+    /// they had.
+    private func answer(_ buffer: ByteBuffer, context: ChannelHandlerContext) -> Int {
+        let bytes = buffer.readableBytesUInt8Span
+        var offset = 0
+        while offset < bytes.count, let request = recogniser.recognise(bytes, from: offset) {
+            guard let slot = DocumentPath.slot(at: request.path, in: bytes) else { break }
+            let response = catalog.answer(
+                host: request.host,
+                slot: slot,
+                preferences: request.preferences,
+                in: bytes
+            )
+            offset = request.end
+            guard send(response, isHead: request.method == .head, context: context) else { break }
+        }
+        writeBatch(context)
+        return offset
+    }
+
+    /// Whether the client takes more.
+    private func send(_ response: PreparedResponse, isHead: Bool, context: ChannelHandlerContext) -> Bool {
+        clock.counts.count(response)
+        let isLarge = !isHead && response.bytes.readableBytes > Self.copyLimit
+        if isHead || isLarge {
+            clock.batch.append(response, withBody: false, date: clock.date)
+        } else {
+            clock.batch.append(complete: clock.stamp(response))
+        }
+        guard isLarge || clock.batch.count > Self.batchLimit else { return true }
+        writeBatch(context)
+        if isLarge { context.write(wrapOutboundOut(.byteBuffer(response.body)), promise: nil) }
+        context.flush()
+        return reading.isWritable
+    }
+
+    private func writeBatch(_ context: ChannelHandlerContext) {
+        guard let batch = clock.batch.take() else { return }
+        needsFlush = true
+        context.write(wrapOutboundOut(.byteBuffer(batch)), promise: nil)
+    }
+}
+
+// MARK: What the parser's side reports
+
+extension ConnectionHandler: ClockedConnection {
+    /// Whether what is still decoded is thrown away.
+    var isDiscarding: Bool { state.isDiscarding }
+
+    /// Whether the response that begins now has to announce the end of the connection.
+    var isLastResponse: Bool { state.isLastResponse }
+
+    /// Whether responses may still be written: none may follow once the connection is being ended.
+    var expectsResponse: Bool { state.unanswered > 0 }
+
+    func didDecodeHead(keepsAlive: Bool) {
+        state.didDecodeHead(keepsAlive: keepsAlive, tick: clock.tick)
+    }
+
+    func didDecodeBody(_ count: Int) {
+        if !state.didDecodeBody(count, limit: bodyLimit) { perform(state.abandonBody()) }
+    }
+
+    func didDecodeEnd() {
+        state.didDecodeEnd()
+    }
+
+    func didWriteResponse() {
+        perform(state.didWriteResponse())
+    }
+
+    func reject(_ rejection: Rejection) {
+        perform(state.reject(rejection))
+    }
+
+    /// Whether whoever reads the body has to be told: its request is not answered yet.
+    func parserDidFail(with rejection: Rejection) -> Bool {
+        guard state.progress == .readingBody else {
+            reject(rejection)
+            return false
+        }
+        perform(state.abandonBody())
+        return state.unanswered > 0
+    }
+
+    func beat() {
+        perform(state.timeOut(tick: clock.tick, limits: ticks, isWritable: reading.isWritable))
+    }
+
+    private func perform(_ action: ConnectionState.Action) {
+        guard let context else { return }
+        switch action {
+        case .nothing:
+            break
+        case .close:
+            context.close(promise: nil)
+        case .finish:
+            finish(context)
+        case .reject(let rejection):
+            clock.counts.count(rejection.response)
+            clock.batch.append(rejection.response, withBody: true, date: clock.date)
+            writeBatch(context)
+            finish(context)
+        }
+    }
+
+    /// Closes the sending side only: closing both with bytes unread would make the system reset the connection, and the
+    /// client could lose the answer (RFC 9112, section 9.6).
+    ///
+    /// The client's own closing, or the idle time-out, ends the rest.
+    private func finish(_ context: ChannelHandlerContext) {
+        needsFlush = false
+        context.flush()
+        context.close(mode: .output, promise: nil)
+    }
+}
+
+extension ByteBuffer {
+    fileprivate var endsWithEmptyLine: Bool {
+        let emptyLine: UInt32 = 0x0d0a_0d0a
+        return getInteger(at: writerIndex - 4) == emptyLine && readableBytes >= 4
+    }
+}

@@ -1,0 +1,78 @@
+import LinkAPI
+import LinkStore
+import NIOConcurrencyHelpers
+
+/// Offers the one-time setup address, and hands out the key that it stands for.
+final class SetupTokens: Sendable {
+    private let access: StoreAccess
+    private let environment: LinkServerEnvironment
+    private let offered = NIOLockedValueBox<ContentDigest?>(nil)
+
+    init(access: StoreAccess, environment: LinkServerEnvironment) {
+        self.access = access
+        self.environment = environment
+    }
+
+    /// A path for setting up, until then.
+    struct Invitation: Sendable {
+        let path: String
+        let expiresAt: Timestamp
+    }
+
+    /// Opens an offer when it is due and has not been opened by this process already.
+    func invite(_ offering: LinkServerConfiguration.SetupOffering) async throws(LinkStoreError) -> Invitation? {
+        let secret = Secret(marker: "", randomBytes: environment.randomBytes)
+        let now = environment.now()
+        let offer = SetupOffer(hash: secret.hash, createdAt: now, expiresAt: now.adding(seconds: 24 * 60 * 60))
+        let last = offered.withLockedValue { $0 }
+        let origin = AuditOrigin(actor: "waymark", action: "offer setup")
+        let isOpened = try await access.use { ledger throws(LinkStoreError) in
+            try await ledger.perform(from: origin, at: now) { content throws(LinkStoreError) in
+                if let last, content.setupOffers.contains(where: { $0.hash == last }) { return Plan([], result: false) }
+                let isDue = content.keysByID.isEmpty || (offering == .always && last == nil)
+                guard isDue else { return Plan([], result: false) }
+                return Plan(try content.openingSetup(offer).changes, result: true)
+            }
+        }
+        guard isOpened else { return nil }
+        offered.withLockedValue { $0 = secret.hash }
+        let route = AdminRoute.setup(.showSetup, token: secret.text)
+        return Invitation(path: route.path, expiresAt: offer.expiresAt)
+    }
+
+    /// Succeeds while this token opens the desk.
+    func check(_ token: String) async throws(LinkStoreError) {
+        let (hash, now) = (Secret(token).hash, environment.now())
+        do throws(LinkStoreError) {
+            _ = try await access.content().requireSetupOffer(hash, at: now)
+        } catch {
+            guard error.code == .setupClosed else { throw error }
+            // Another process may have opened it just now.
+            try await access.use { ledger throws(LinkStoreError) in
+                try await ledger.catchUp()
+                _ = try await ledger.content.requireSetupOffer(hash, at: now)
+            }
+        }
+    }
+
+    /// Consumes the token and makes a key, which is known to nobody afterwards but the caller.
+    func redeem(_ token: String) async throws(LinkStoreError) -> (secret: Secret, key: APIKey) {
+        let offered = Secret(token)
+        let secret = Secret(marker: Secret.keyMarker, randomBytes: environment.randomBytes)
+        let key = APIKey(
+            id: "key_" + Secret.base32(environment.randomBytes(10)),
+            prefix: Secret.keyPrefix(of: secret.text),
+            hash: secret.hash,
+            label: "first key",
+            scopes: [.read, .write],
+            createdAt: environment.now()
+        )
+        let origin = AuditOrigin(actor: key.id, action: "redeem setup")
+        try await access.use { ledger throws(LinkStoreError) in
+            try await ledger.perform(from: origin, at: key.createdAt) { content throws(LinkStoreError) in
+                try content.redeemingSetup(offered.hash, for: key, at: key.createdAt)
+            }
+        }
+        return (secret, key)
+    }
+}

@@ -1,0 +1,206 @@
+import LinkStore
+import Logging
+import NIOConcurrencyHelpers
+import ServiceLifecycle
+
+/// Opens the store, looks after it while the server runs, and opens it again when it was lost.
+///
+/// What is served stays as it is during an outage.
+final class StoreService: Service {
+    /// How often a store that works is looked at.
+    static let checkInterval = Duration.seconds(5)
+
+    /// How long what belongs to a deleted workspace is kept: 30 days.
+    static let graceSeconds: Int64 = 30 * 24 * 60 * 60
+
+    /// How often notes that have expired are forgotten: every ten minutes.
+    static let sweepSeconds: Int64 = 10 * 60
+
+    private let parts: Parts
+    private let state = NIOLockedValueBox(State())
+
+    /// What the keeper works with.
+    struct Parts: Sendable {
+        let configuration: LinkServerConfiguration
+        let environment: LinkServerEnvironment
+        let observer: LinkServerObserver
+        let logger: Logger
+        let access: StoreAccess
+        let publishing: PublishService
+        let setupDesk: SetupTokens
+        let idempotency: IdempotencyTable
+        let listening: Listening
+        let openStore: OpenStore
+    }
+
+    private struct State {
+        var wasOpen = false
+        var sweptAt: Timestamp?
+        /// What was told since the store was open last: an outage can have several reasons in turn.
+        var toldReasons: Set<String> = []
+    }
+
+    /// Ledgers as they are opened, one after the other.
+    private let opened: AsyncStream<Ledger>
+    private let announceOpened: AsyncStream<Ledger>.Continuation
+
+    init(_ parts: Parts) {
+        self.parts = parts
+        (opened, announceOpened) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    /// Looks after the store until the server shuts down.
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            guard let addresses = await self.parts.listening.addresses() else { return }
+            if let address = addresses.secureAddress { self.parts.observer.listeningSecurely(address) }
+            self.parts.observer.listening(addresses.publicAddress, addresses.adminAddress)
+            await self.inviteToSetup(addresses)
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask { await self.keepOpen(addresses) }
+                group.addTask { await self.followOthers() }
+            }
+        }
+        await parts.access.fail(Self.closed)?.close()
+    }
+
+    /// Tries to open the store and to serve what is in it.
+    ///
+    /// - Returns: whether that went well; when not, everybody concerned was told why.
+    @discardableResult
+    func open() async -> Bool {
+        do throws(LinkStoreError) {
+            let store = try await parts.openStore(!state.withLockedValue { $0.wasOpen })
+            try await adopt(store)
+            return true
+        } catch {
+            report(error)
+            return false
+        }
+    }
+
+    private func keepOpen(_ addresses: Listening.Addresses) async {
+        var backoff = Backoff(first: .milliseconds(500), longest: .seconds(5))
+        var generator = SystemRandomNumberGenerator()
+        var isOpen = true
+        while !Task.isCancelled {
+            do {
+                try await parts.environment.clock.sleep(
+                    for: isOpen ? Self.checkInterval : backoff.next(using: &generator)
+                )
+            } catch {
+                return
+            }
+            isOpen = await check()
+            guard !isOpen else { continue }
+            isOpen = await open()
+            guard isOpen else { continue }
+            backoff.reset()
+            await inviteToSetup(addresses)
+        }
+    }
+
+    /// Takes over what other processes commit, as soon as the store signals it.
+    private func followOthers() async {
+        for await ledger in opened {
+            for await _ in ledger.store.signals() {
+                do throws(LinkStoreError) {
+                    try await parts.access.use { current throws(LinkStoreError) in try await current.catchUp() }
+                } catch {
+                    report(error)
+                }
+            }
+        }
+    }
+
+    private func check() async -> Bool {
+        do throws(LinkStoreError) {
+            try await parts.access.use { ledger throws(LinkStoreError) in
+                try await ledger.store.check()
+                try await ledger.catchUp()
+            }
+            try await purge()
+            try await sweep()
+            return true
+        } catch {
+            report(error)
+            return false
+        }
+    }
+
+    /// Forgets what was worth remembering for a while only.
+    private func sweep() async throws(LinkStoreError) {
+        let now = parts.environment.now()
+        parts.idempotency.wipeSecrets(at: now)
+        let isDue = state.withLockedValue { state in
+            if let last = state.sweptAt, now < last.adding(seconds: Self.sweepSeconds) { return false }
+            state.sweptAt = now
+            return true
+        }
+        guard isDue else { return }
+        try await parts.access.use { ledger throws(LinkStoreError) in
+            try await ledger.store.forgetNotes(expiredAt: now)
+        }
+    }
+
+    /// Removes what is left of workspaces that were deleted long enough ago.
+    private func purge() async throws(LinkStoreError) {
+        let limit = parts.environment.now().adding(seconds: -Self.graceSeconds)
+        let workspaces = try await parts.access.content().tenancy.workspaces.values
+        guard workspaces.contains(where: { $0.deletedAt.map { $0 < limit } ?? false }) else { return }
+        let origin = AuditOrigin(actor: "waymark", action: "purge workspaces")
+        let gone = try await parts.publishing.perform(from: origin) { content, moment throws(LinkStoreError) in
+            try content.purgingWorkspaces(
+                deletedBefore: limit,
+                PublicationHeader(moment: moment, author: "waymark", cause: .policy)
+            )
+        }
+        for workspace in gone { parts.logger.info("The workspace \(workspace), deleted before, was purged.") }
+    }
+
+    private func adopt(_ store: any LinkStore) async throws(LinkStoreError) {
+        var inventory: PublishService.Inventory
+        do throws(LinkStoreError) {
+            inventory = try await parts.publishing.adopt(store)
+        } catch {
+            await store.close()
+            throw error
+        }
+        state.withLockedValue { state in
+            state.wasOpen = true
+            state.toldReasons = []
+        }
+        announceOpened.yield(try parts.access.ledger())
+        if parts.configuration.publishesDemo { inventory += try await DemoContent.publish(with: parts.publishing) }
+        parts.logger.info(
+            "The store is open.",
+            metadata: ["domains": "\(inventory.domains)", "documents": "\(inventory.documents)"]
+        )
+        parts.observer.ready(inventory.domains, inventory.documents)
+    }
+
+    private func inviteToSetup(_ addresses: Listening.Addresses) async {
+        do throws(LinkStoreError) {
+            guard let invitation = try await parts.setupDesk.invite(parts.configuration.setupOffering) else { return }
+            let scheme = parts.configuration.adminCertificate == nil ? "http" : "https"
+            let url = addresses.adminAddress.localURL(scheme: scheme)
+            parts.observer.setupOffered(url + invitation.path, invitation.expiresAt)
+        } catch {
+            report(error)
+        }
+    }
+
+    /// Tells of each reason once: retries every few seconds would drown everything else.
+    private func report(_ error: LinkStoreError) {
+        parts.access.fail(error)
+        let (isNews, wasOpen) = state.withLockedValue { state in
+            (state.toldReasons.insert(error.sentence).inserted, state.wasOpen)
+        }
+        if !wasOpen { parts.publishing.catalog.markUnavailable(reason: error.sentence) }
+        guard isNews else { return }
+        parts.logger.error("\(error.sentence)", metadata: ["code": "\(error.code.rawValue)"])
+        parts.observer.storeFailed(error.sentence)
+    }
+
+    private static let closed = LinkStoreError(code: .unavailable, sentence: "The server is shutting down.")
+}

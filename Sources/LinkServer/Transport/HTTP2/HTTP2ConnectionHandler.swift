@@ -1,0 +1,235 @@
+internal import NIOCore
+internal import NIOHPACK
+internal import NIOHTTP2
+
+/// Stands behind the frames of an HTTP/2 connection: answers documents with two frames, without a channel for the stream,
+/// hands every other stream to the multiplexer behind it, and ends connections that take too long.
+///
+/// How much of an answer the client takes is the business of NIO's handler: it holds back what the windows do not allow,
+/// by reference, and drops it when the stream is cancelled.
+final class HTTP2ConnectionHandler {
+    private let catalog: DocumentCatalog
+    private let limits: ListenerLimits
+    private let proxy: ProxyPeer?
+    private let ticks: TickLimits
+    private let clock: LoopClock
+    private let outlet: HTTP2FrameWriter
+    private let shortcut: HTTP2FastPath
+    private let streams: HTTP2Streams
+    private var state: HTTP2State
+    private var question = HTTP2Request()
+    private var context: ChannelHandlerContext?
+    private var inboundWindow: Int?
+
+    init(
+        catalog: DocumentCatalog,
+        limits: ListenerLimits,
+        proxy: ProxyPeer?,
+        ticks: TickLimits,
+        clock: LoopClock,
+        outlet: HTTP2FrameWriter,
+        shortcut: HTTP2FastPath,
+        streams: HTTP2Streams
+    ) {
+        self.catalog = catalog
+        self.limits = limits
+        self.proxy = proxy
+        self.ticks = ticks
+        self.clock = clock
+        self.outlet = outlet
+        self.shortcut = shortcut
+        self.streams = streams
+        state = HTTP2State(tick: clock.tick)
+    }
+}
+
+@available(*, unavailable)
+extension HTTP2ConnectionHandler: Sendable {}
+
+// MARK: Frames in, answers out
+
+extension HTTP2ConnectionHandler: ChannelDuplexHandler {
+    typealias InboundIn = HTTP2Frame
+    typealias InboundOut = HTTP2Frame
+    typealias OutboundIn = HTTP2Frame
+    typealias OutboundOut = HTTP2Frame
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        self.context = context
+        clock.register(self)
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        clock.unregister(self)
+        self.context = nil
+        streams.finish()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let frame = unwrapInboundIn(data)
+        state.didReadFrame(tick: clock.tick)
+        outlet.didReadFrame()
+        guard state.ending != .finished else { return }
+        switch frame.payload {
+        case .headers(let headers) where !state.isRouted(frame.streamID):
+            begin(frame.streamID, headers, context)
+        case .data(let body):
+            pass(frame, body, context)
+        case .ping(_, ack: true):
+            perform(state.agreeOnEnd())
+        default:
+            if state.isRouted(frame.streamID) { context.fireChannelRead(data) }
+        }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        streams.finish()
+        context.fireChannelInactive()
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        if error is NIOHTTP2Errors.StreamError { return context.fireErrorCaught(error) }
+        // An error of one stream has reset it, and the others go on.
+        if shortcut.hasEnded { finish(context) }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        switch event {
+        case let created as NIOHTTP2StreamCreatedEvent:
+            state.didOpenStream()
+            // This comes after the stream's first frame.
+            if state.isRouted(created.streamID) { context.fireUserInboundEventTriggered(event) }
+        case let closed as StreamClosedEvent:
+            if state.isRouted(closed.streamID) { context.fireUserInboundEventTriggered(event) }
+            perform(state.didCloseStream(closed.streamID))
+        case let updated as NIOHTTP2WindowUpdatedEvent where updated.streamID == .rootStream:
+            // The multiplexer makes room for more bodies; the end of each stream repeats the size that it knows.
+            guard updated.inboundWindowSize != inboundWindow else { return }
+            inboundWindow = updated.inboundWindowSize
+            context.fireUserInboundEventTriggered(event)
+        case let updated as NIOHTTP2WindowUpdatedEvent:
+            if state.isRouted(updated.streamID) { context.fireUserInboundEventTriggered(event) }
+        case is ChannelShouldQuiesceEvent:
+            announceEnd(context)
+        case ChannelEvent.inputClosed:
+            context.close(promise: nil)
+        default:
+            context.fireUserInboundEventTriggered(event)
+        }
+    }
+}
+
+// MARK: Requests
+
+extension HTTP2ConnectionHandler {
+    private func begin(
+        _ stream: HTTP2StreamID,
+        _ request: HTTP2Frame.FramePayload.Headers,
+        _ context: ChannelHandlerContext
+    ) {
+        guard state.open < HTTP2FastPath.streams else { return reset(stream, .refusedStream, context) }
+        state.willServe(stream)
+        let forwardedHost = proxy?.host(in: request.headers.lazy.map { ($0.name, $0.value) })
+        let kind = question.read(request.headers, forwardedHost: forwardedHost)
+        if question.fieldCount > limits.headerFields + Self.pseudoFields {
+            return answer(stream, StandardResponse.headerFieldsTooLarge, isHead: false, context)
+        }
+        switch kind {
+        case .document(let slot, let isHead) where request.endStream:
+            let response = catalog.answer(
+                host: question.host,
+                slot: slot,
+                preferences: question.preferences,
+                in: question.bytes.span
+            )
+            answer(stream, response, isHead: isHead, context)
+            if !isHead { shortcut.learn(question, slot: slot, stream: Int(stream)) }
+        case .misaddressed:
+            answer(stream, StandardResponse.badRequest, isHead: false, context)
+        case .document, .other:
+            state.willRoute(stream, isComplete: request.endStream, tick: clock.tick)
+            var request = request
+            request.headers = question.addressed(request.headers)
+            let frame = HTTP2Frame(streamID: stream, payload: .headers(request))
+            context.fireChannelRead(wrapInboundOut(frame))
+        }
+    }
+
+    /// Method, scheme, authority and path, which over HTTP/1.1 are no fields, or only one.
+    private static let pseudoFields = 4
+
+    /// Writes an answer; the handler of the frames flushes when it has read everything.
+    private func answer(
+        _ stream: HTTP2StreamID,
+        _ response: PreparedResponse,
+        isHead: Bool,
+        _ context: ChannelHandlerContext
+    ) {
+        let answer = clock.http2Answer(response)
+        let hasBody = !isHead && answer.body.readableBytes > 0
+        let headers = HTTP2Frame.FramePayload.Headers(headers: answer.headers, endStream: !hasBody)
+        context.write(wrapOutboundOut(HTTP2Frame(streamID: stream, payload: .headers(headers))), promise: nil)
+        guard hasBody else { return }
+        let body = HTTP2Frame.FramePayload.Data(data: .byteBuffer(answer.body), endStream: true)
+        context.write(wrapOutboundOut(HTTP2Frame(streamID: stream, payload: .data(body))), promise: nil)
+    }
+
+    private func pass(_ frame: HTTP2Frame, _ body: HTTP2Frame.FramePayload.Data, _ context: ChannelHandlerContext) {
+        guard state.isRouted(frame.streamID) else { return }
+        let count = body.data.readableBytes
+        if state.didReadBody(frame.streamID, count: count, isEnd: body.endStream, limit: limits.bodyBytes) {
+            context.fireChannelRead(wrapInboundOut(frame))
+        } else {
+            reset(frame.streamID, .cancel, context)
+        }
+    }
+
+    private func reset(_ stream: HTTP2StreamID, _ code: HTTP2ErrorCode, _ context: ChannelHandlerContext) {
+        let frame = HTTP2Frame(streamID: stream, payload: .rstStream(code))
+        context.write(wrapOutboundOut(frame), promise: nil)
+    }
+}
+
+// MARK: The end
+
+extension HTTP2ConnectionHandler: ClockedConnection {
+    func beat() {
+        state.didAnswer(tick: shortcut.lastActivity)
+        perform(state.timeOut(tick: clock.tick, incompleteSince: outlet.incompleteSince, limits: ticks))
+    }
+
+    private func perform(_ action: HTTP2State.Action) {
+        guard let context else { return }
+        switch action {
+        case .nothing: break
+        case .close: context.close(promise: nil)
+        case .finish: finish(context)
+        case .reset(let streams):
+            for stream in streams { reset(stream, .cancel, context) }
+            context.flush()
+        }
+    }
+
+    /// Tells the client to ask elsewhere, in two steps, so that nothing that is on its way is lost (RFC 9113, section 6.8).
+    private func announceEnd(_ context: ChannelHandlerContext) {
+        guard state.ending == .none else { return }
+        state.announceEnd(tick: clock.tick)
+        outlet.announceEnd()
+        let ping = HTTP2Frame(streamID: .rootStream, payload: .ping(HTTP2PingData(withInteger: 0), ack: false))
+        context.writeAndFlush(wrapOutboundOut(ping), promise: nil)
+    }
+
+    /// Says which streams were served, and closes the sending side, so that the client reads everything.
+    private func finish(_ context: ChannelHandlerContext) {
+        guard state.ending != .finished else { return }
+        state.didFinish()
+        shortcut.stop()
+        guard !shortcut.hasEnded else { return context.close(mode: .output, promise: nil) }
+        let stream = max(state.lastStream, HTTP2StreamID(shortcut.lastStream))
+        let last = HTTP2Frame.FramePayload.goAway(lastStreamID: stream, errorCode: .noError, opaqueData: nil)
+        context.writeAndFlush(wrapOutboundOut(HTTP2Frame(streamID: .rootStream, payload: last)), promise: nil)
+        // The handler does not flush while it is writing, which it is when the last answer has just ended.
+        outlet.send()
+        context.close(mode: .output, promise: nil)
+    }
+}

@@ -1,0 +1,111 @@
+internal import NIOCore
+
+/// Stands between TLS and the frames of HTTP/2: puts what is written between two flushes together, because each write
+/// would become a TLS record of its own, and knows since when a frame is incomplete.
+final class HTTP2FrameWriter {
+    private let clock: LoopClock
+    private var buffer: ByteBuffer?
+    private var promise: EventLoopPromise<Void>?
+    private var context: ChannelHandlerContext?
+
+    /// The tick at which the first byte of a frame came that is still incomplete.
+    private(set) var incompleteSince: Int?
+
+    /// How many bytes of answers were appended since the last flush.
+    private(set) var unsent = 0
+
+    init(clock: LoopClock) {
+        self.clock = clock
+    }
+
+    /// A frame was complete.
+    func didReadFrame() {
+        incompleteSince = nil
+    }
+
+    /// Appends an answer to what is sent with the next flush.
+    func append(_ answer: HTTP2AnswerFrames, stream: Int) {
+        guard let context else { return }
+        var batch = buffer.take() ?? clock.borrow()
+        answer.write(to: &batch, stream: stream)
+        buffer = batch
+        unsent += answer.count
+        if batch.readableBytes > Self.limit { passOn(context) }
+    }
+}
+
+@available(*, unavailable)
+extension HTTP2FrameWriter: Sendable {}
+
+extension HTTP2FrameWriter: ChannelDuplexHandler {
+    typealias InboundIn = ByteBuffer
+    typealias InboundOut = ByteBuffer
+    typealias OutboundIn = IOData
+    typealias OutboundOut = IOData
+
+    /// What is put together is passed on at this size, to be sent with the next flush.
+    private static let limit = 64 * 1024
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        self.context = context
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        if incompleteSince == nil { incompleteSince = clock.tick }
+        context.fireChannelRead(data)
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        guard case .byteBuffer(var bytes) = unwrapOutboundIn(data) else {
+            passOn(context)
+            return context.write(data, promise: promise)
+        }
+        var batch = buffer.take() ?? clock.borrow()
+        batch.writeBuffer(&bytes)
+        buffer = batch
+        if let promise { join(promise, context) }
+        if batch.readableBytes > Self.limit { passOn(context) }
+    }
+
+    func flush(context: ChannelHandlerContext) {
+        unsent = 0
+        guard let bytes = buffer.take() else { return context.flush() }
+        let promise = promise.take()
+        context.writeAndFlush(wrapOutboundOut(.byteBuffer(bytes)), promise: promise)
+        clock.giveBack(bytes)
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        promise.take()?.fail(ChannelError.ioOnClosedChannel)
+        self.context = nil
+    }
+
+    /// Tells the client that the server will stop soon, without refusing any stream yet (RFC 9113, section 6.8).
+    ///
+    /// The handler of the frames must not see this: it refuses all new streams from its own `GOAWAY` on.
+    func announceEnd() {
+        guard let context else { return }
+        var bytes = ByteBuffer(bytes: HTTP2FrameHead.bytes(payload: 8, kind: HTTP2FrameHead.Kind.goAway))
+        bytes.writeMultipleIntegers(UInt32(Int32.max), UInt32(0))
+        passOn(context)
+        context.write(wrapOutboundOut(.byteBuffer(bytes)), promise: nil)
+    }
+
+    /// Sends what is put together, at once.
+    func send() {
+        if let context { flush(context: context) }
+    }
+
+    private func passOn(_ context: ChannelHandlerContext) {
+        guard let bytes = buffer.take() else { return }
+        context.write(wrapOutboundOut(.byteBuffer(bytes)), promise: promise.take())
+    }
+
+    private func join(_ new: EventLoopPromise<Void>, _ context: ChannelHandlerContext) {
+        if let promise {
+            promise.futureResult.cascade(to: new)
+        } else {
+            promise = new
+        }
+    }
+}

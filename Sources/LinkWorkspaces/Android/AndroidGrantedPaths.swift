@@ -1,0 +1,49 @@
+import DigitalAssetLinks
+
+/// Keeps dynamic rules to what a workspace holds, whatever they lost in translation.
+///
+/// An exclusion that Android takes less far than Apple could let a broad rule reach foreign paths. So a rule that does not
+/// begin with a prefix of the workspace opens nothing on Android, and what others hold inside is excluded in front.
+struct AndroidGrantedPaths: Hashable, Sendable {
+    private let own: [String]
+    private let enclaves: [String]
+
+    init(_ territory: GrantedPaths) {
+        own = territory.own.map { PercentText.decoded($0.text) }
+        enclaves = territory.enclaves.map { PercentText.decoded($0.text) }
+    }
+
+    /// Whether a rule may open what it says, once ``guards(for:)`` stand in front.
+    func admits(_ rule: DynamicRule) -> Bool {
+        let path = rule.path ?? "*"
+        guard own.contains("/") || own.contains(where: { Self.lies(path, in: $0) }) else { return false }
+        // An enclave with another prefix of the workspace inside cannot be excluded as a whole.
+        return !enclaves.contains { enclave in
+            Self.mayMeet(path, enclave) && hasOwn(in: enclave)
+                && !own.contains { $0.hasPrefix(enclave) && Self.lies(path, in: $0) }
+        }
+    }
+
+    /// Exclusions of what others hold, where rules that open may reach it.
+    func guards(for rules: [DynamicRule]) -> [DynamicRule] {
+        let paths = rules.filter { !$0.excludes }.map { $0.path ?? "*" }
+        return enclaves.filter { enclave in
+            !hasOwn(in: enclave) && paths.contains { Self.mayMeet($0, enclave) }
+        }.flatMap { enclave in
+            [String(enclave.dropLast()), enclave + "*"].map { DynamicRule(path: $0, excludes: true) }
+        }
+    }
+
+    private func hasOwn(in enclave: String) -> Bool { own.contains { $0 != enclave && $0.hasPrefix(enclave) } }
+
+    private static func lies(_ path: String, in prefix: String) -> Bool {
+        literal(path).hasPrefix(prefix) || path == String(prefix.dropLast())
+    }
+
+    private static func mayMeet(_ path: String, _ prefix: String) -> Bool {
+        let literal = literal(path)
+        return literal.hasPrefix(prefix) || prefix.hasPrefix(literal)
+    }
+
+    private static func literal(_ path: String) -> String { String(path.prefix { $0 != "*" && $0 != "?" }) }
+}

@@ -1,0 +1,38 @@
+import LinkPatterns
+
+/// The links of a domain that belong to one workspace: those of its prefixes without those of longer prefixes of others.
+public struct GrantedPaths: Hashable, Sendable {
+    /// Whose it is.
+    public let workspace: Slug
+    /// The prefixes that the workspace holds, in order.
+    public let own: [PathPrefix]
+    /// What others hold, in the order of the prefixes.
+    public let foreign: [Grant]
+    private let grants: [Grant]
+
+    /// What `policy` gives to a workspace.
+    public init(of workspace: Slug, in policy: DomainPolicy) {
+        self.workspace = workspace
+        grants = policy.grants.sorted { $0.prefix < $1.prefix }
+        own = grants.filter { $0.workspace == workspace }.map(\.prefix)
+        foreign = grants.filter { $0.workspace != workspace }
+    }
+
+    /// The prefixes of others that lie inside of the workspace's.
+    var enclaves: [PathPrefix] {
+        foreign.map(\.prefix).filter { prefix in own.contains { $0 != prefix && $0.contains(prefix) } }
+    }
+
+    /// The workspace that holds a link: of all grants the one with the longest prefix.
+    ///
+    /// - Parameters:
+    ///   - url: a whole link; only its path counts.
+    ///   - decoded: whether the link's escapes are decoded first, as most servers do.
+    /// - Returns: the holder, or `nil` when nobody holds the link.
+    public func holder(of url: String, decoded: Bool = false) -> Slug? {
+        grants.filter { grant in
+            let rule = decoded ? grant.prefix.decodedRule : grant.prefix.rule
+            return RuleSet([rule]).firstMatch(for: url) != nil
+        }.max { $0.prefix.text.utf8.count < $1.prefix.text.utf8.count }?.workspace
+    }
+}

@@ -1,0 +1,156 @@
+import LinkPatterns
+
+/// Looks for a link that one rule of a part opens outside of its workspace's territory.
+struct RuleCheck {
+    private let index: Int
+    private let territory: GrantedPaths
+    private(set) var search: ProofSearch
+
+    private let neighbours: [ForeignPrefix]
+    private let beginning: RuleBeginning
+
+    init(_ index: Int, territory: GrantedPaths, neighbours: [ForeignPrefix], search: ProofSearch) {
+        self.index = index
+        self.territory = territory
+        self.neighbours = neighbours
+        self.search = search
+        beginning = RuleBeginning(search.rules[index])
+    }
+
+    private var rule: LinkRule { search.rules[index] }
+    private var member: String { "rules[\(index)]" }
+
+    mutating func violation() -> GrantViolation? {
+        dotSegments() ?? foreign() ?? outside()
+    }
+
+    // MARK: Dot segments
+
+    private mutating func dotSegments() -> GrantViolation? {
+        guard let probe = DotSegmentProbe(rule, variables: search.published.part.variables) else {
+            return nil
+        }
+        for dots in DotSegmentProbe.dots {
+            let algebra = LinkAlgebra(variables: probe.variables, maximumStates: 10_000)
+            switch search.link(decidedBy: index, [probe.rule, dots], but: [], with: algebra) {
+            case .none: continue
+            case .undecided: return undecided
+            case .found(let tail):
+                let url = LinkURL(search.url(tail))
+                let rest = tail.dropFirst(url.path.count)
+                let resolved = search.url(DotSegments.resolved(url.path) + rest)
+                let message =
+                    "\(name) has a path that servers and browsers resolve: \(url) is \(resolved) to them; "
+                    + "write the path without the segments \".\" and \"..\"."
+                let holder = territory.holder(of: resolved)
+                return GrantViolation(
+                    .dotSegments,
+                    at: member,
+                    rule: index,
+                    url: url.text,
+                    resolvedURL: resolved,
+                    isHeld: holder != nil && holder != territory.workspace,
+                    holder: holder == territory.workspace ? nil : holder,
+                    message: message
+                )
+            }
+        }
+        return nil
+    }
+
+    // MARK: Links
+
+    /// Links of others, as they are written or as servers decode them: the most telling proof.
+    private mutating func foreign() -> GrantViolation? {
+        for neighbour in neighbours where !neighbour.isClear(of: beginning) {
+            for spelling in neighbour.spellings where !spelling.beginning.isApart(from: beginning) {
+                // Each reading of a link counts by itself: it is the workspace's own only in the same reading.
+                let isWritten = spelling.rule.comparesPercentEncoded
+                let own = neighbour.own.flatMap { isWritten ? [$0.rule] : [$0.rule, $0.decodedRule] }
+                switch search.link(decidedBy: index, [rule, spelling.rule], but: own) {
+                case .none: continue
+                case .undecided: return undecided
+                case .found(let tail): return violation(by: tail)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Links of no own prefix.
+    private mutating func outside() -> GrantViolation? {
+        let beginning = beginning
+        if territory.own.contains(where: { $0 == .root || beginning.lies(in: $0) }) { return nil }
+        switch search.link(decidedBy: index, [rule], but: territory.own.map(\.rule)) {
+        case .none: return nil
+        case .undecided: return undecided
+        case .found(let tail): return violation(by: tail)
+        }
+    }
+
+    // MARK: Sentences
+
+    private func violation(by tail: String) -> GrantViolation {
+        let url = search.url(tail)
+        let written = territory.holder(of: url)
+        let isDecoded = written == nil || written == territory.workspace
+        var holder = isDecoded ? territory.holder(of: url, decoded: true) : written
+        if holder == territory.workspace { holder = nil }
+        let whose = holder == nil ? "nobody" : GrantViolation.another
+        let belongs =
+            isDecoded && holder != nil ? "which servers decode to a path of \(whose)" : "which belongs to \(whose)"
+        return GrantViolation(
+            .outsideGrant,
+            at: member,
+            rule: index,
+            url: url,
+            isHeld: holder != nil,
+            holder: holder,
+            message: "\(name) would open \(url), \(belongs); \(advice).",
+            remedy: remedy
+        )
+    }
+
+    private var undecided: GrantViolation {
+        GrantViolation(
+            .undecided,
+            at: member,
+            rule: index,
+            message:
+                "\(name) is too involved to prove that it keeps to \(territory.words); write it with fewer wildcards."
+        )
+    }
+
+    private var name: String {
+        let path = search.published.part.rules[index].path.map { " (\"\($0)\")" } ?? ""
+        return "Rule \(index + 1)\(path)"
+    }
+
+    private var advice: String {
+        if territory.own.isEmpty { return "ask an administrator for a path prefix of this domain" }
+        let exclusions = "put exclusions for the paths of others in front of it"
+        if territory.own.contains(.root) { return exclusions }
+        return "keep it to \(territory.words)" + (remedy.isEmpty ? "" : ", and \(exclusions)")
+    }
+
+    /// Exclusions for what others hold inside of the workspace's own prefixes, where the rule meets it.
+    private var remedy: [RoutingRule] {
+        let prefixes = territory.enclaves.filter { !RuleBeginning($0.decodedRule).isApart(from: beginning) }
+        return prefixes.flatMap { prefix in
+            [
+                RoutingRule(path: prefix.decodedRule.path, percentEncoded: false, verdict: .exclude),
+                RoutingRule(path: prefix.rule.path, verdict: .exclude),
+            ]
+        }
+    }
+}
+
+extension GrantedPaths {
+    /// The prefixes for a sentence.
+    var words: String {
+        let names = own.map { "\"\($0)\"" }
+        guard let last = names.last else { return "no path" }
+        if names.count == 1 { return "paths below \(last)" }
+        return "paths below \(names.dropLast().joined(separator: ", ")) or \(last)"
+    }
+}

@@ -1,0 +1,50 @@
+/// How large the file of Apple for a domain is, and who uses what of it.
+public struct AssociationFileSize: Hashable, Sendable, Codable {
+    /// The most bytes that Apple's software takes of a file, before compression (Apple, "Supporting universal links";
+    /// that the limit itself passes is reported).
+    public static let limit = 131_072
+
+    /// The bytes of the whole file.
+    public let total: Int
+    /// The bytes that each workspace adds, by name.
+    public let workspaces: [Share]
+
+    /// The bytes of a workspace.
+    public struct Share: Hashable, Sendable, Codable {
+        /// Whose they are.
+        public let workspace: Slug
+        /// How many there are.
+        public let bytes: Int
+    }
+
+    /// Whether devices would refuse the file.
+    public var exceedsLimit: Bool { total > Self.limit }
+
+    /// The bytes of a workspace; none for one that is not in the file.
+    public func bytes(of workspace: Slug) -> Int {
+        workspaces.first { $0.workspace == workspace }?.bytes ?? 0
+    }
+
+    /// Why the file cannot be published, for the members of a workspace: their own share and the total.
+    ///
+    /// - Returns: one sentence, or `nil` when the file is small enough.
+    public func refusal(for workspace: Slug) -> String? {
+        guard exceedsLimit else { return nil }
+        return "\(sentence) the workspace \"\(workspace)\" uses \(bytes(of: workspace)) of them."
+    }
+
+    /// Why the file cannot be published, for administrators: who uses what, the largest first.
+    ///
+    /// - Returns: one sentence, or `nil` when the file is small enough.
+    public var administratorRefusal: String? {
+        guard exceedsLimit else { return nil }
+        let shares = workspaces.sorted { ($1.bytes, $0.workspace) < ($0.bytes, $1.workspace) }
+        let words = shares.map { "\"\($0.workspace)\" \($0.bytes)" }
+        return "\(sentence) \(words.joined(separator: ", "))."
+    }
+
+    private var sentence: String {
+        "The file for Apple's devices would have \(total) bytes, \(total - Self.limit) more than the \(Self.limit) that they "
+            + "read:"
+    }
+}

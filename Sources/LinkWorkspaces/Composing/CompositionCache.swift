@@ -1,0 +1,47 @@
+/// What each workspace added to the files of a domain when they were made last, so that a publication costs the work of
+/// one workspace.
+///
+/// It changes no byte: a workspace's share is taken from it only when everything that it depends on is the same.
+public struct CompositionCache: Sendable {
+    var sections: [Slug: WorkspaceSection] = [:]
+
+    /// Remembers nothing yet.
+    public init() {}
+}
+
+/// What one workspace adds to both files.
+struct WorkspaceSection: Sendable {
+    let key: Key
+    let apple: AppleSection
+    let android: AndroidSection
+    /// The bytes that it adds to Apple's file.
+    let bytes: Int
+
+    /// All that a section depends on.
+    struct Key: Hashable, Sendable {
+        let part: PublishedPart
+        /// What other workspaces have claimed before.
+        let taken: Set<WorkspaceApp.Identifier>
+        let reservedPaths: [String]
+        let options: AppleOptions
+        let territory: AndroidGrantedPaths
+        let packagesWithoutRules: Set<String>
+    }
+
+    init(_ key: Key, reserved: ReservedRules) {
+        self.key = key
+        var planner = EntryPlanner(key.part, on: .apple, reserved: reserved)
+        let taken = { (isAndroid: Bool) in Set(key.taken.filter { $0.isAndroid == isAndroid }.map(\.text)) }
+        apple = AppleSection(&planner, without: taken(false), reserved: reserved, options: key.options)
+        // What is laid out already is the same there, unless rules are for one platform only.
+        let isAlike = key.part.part.rules.allSatisfy(\.isForAllPlatforms)
+        android = AndroidSection(
+            isAlike ? planner : EntryPlanner(key.part, on: .android, reserved: reserved),
+            in: key.territory,
+            without: taken(true),
+            withoutRules: key.packagesWithoutRules,
+            host: key.options.host
+        )
+        bytes = AppleFile.bytes([apple], key.options).count - AppleFile.bytes([], key.options).count
+    }
+}

@@ -1,0 +1,121 @@
+import AppSiteAssociation
+import DigitalAssetLinks
+import JSONSource
+
+/// Makes the files of a domain from the parts of all its workspaces.
+///
+/// The order is explicit and stable: workspaces by name, in each of them apps by their first use, and equal input gives
+/// equal bytes. What a workspace adds depends on its own part and the domain's policy alone: without a workspace the
+/// entries of all others are the same bytes. An app identifier stands in exactly one entry; should two workspaces claim
+/// one, which ``OwnershipCheck`` refuses, the first keeps it.
+///
+/// Unless ``CompositionStyle`` asks for more, Apple's file is written without white space. Apps with equal rules share an entry, flags that rules share stand in
+/// `defaults`, rules that differ in one segment become one with a variable, each where that makes the file shorter and
+/// changes no verdict. Comments go only when the file would be over its limit with them.
+///
+/// Android's file has one statement for each package, with the rules for Android 15 and later. What a platform cannot say
+/// is told as a ``CompositionLoss``, and is not opened there.
+public struct DocumentComposer: Sendable {
+    /// Who holds what, and what nobody's app may open.
+    public let policy: DomainPolicy
+    /// The domain's name.
+    public let host: String
+    /// How the files are written.
+    public let style: CompositionStyle
+
+    /// Makes a composer for a domain.
+    public init(policy: DomainPolicy, host: String, style: CompositionStyle = .served) {
+        self.policy = policy
+        self.host = host
+        self.style = style
+    }
+
+    /// Makes the files.
+    ///
+    /// - Parameter parts: the published parts of the workspaces that are active, at most one for each, in any order.
+    /// - Returns: the files, with what they cost and lose; without parts they name no app.
+    public func compose(_ parts: [PublishedPart]) -> ComposedDocuments {
+        var memory = CompositionCache()
+        return compose(parts, remembering: &memory)
+    }
+
+    /// Makes the files, with what is remembered of the last time.
+    ///
+    /// - Parameters:
+    ///   - parts: the published parts of the workspaces that are active, at most one for each, in any order.
+    ///   - memory: what the workspaces added then, replaced by what they add now.
+    /// - Returns: the same files as without a memory.
+    public func compose(_ parts: [PublishedPart], remembering memory: inout CompositionCache) -> ComposedDocuments {
+        let parts = parts.sorted { $0.workspace < $1.workspace }
+        var options = AppleOptions(host: host, writesLegacyForm: policy.writesLegacyForm)
+        options.shortens = style.shortensAlways
+        options.keepsVariableNames = style.keepsVariableNames
+        var sections = sections(parts, options, &memory)
+        var apple = AppleFile.bytes(sections.map(\.apple), options)
+        while apple.count > AssociationFileSize.limit,
+            options.shorten(hasComments: parts.contains(where: \.hasComments))
+        {
+            sections = self.sections(parts, options, &memory)
+            apple = AppleFile.bytes(sections.map(\.apple), options)
+        }
+        if style.isReadable {
+            let readable = AppleFile.readableBytes(sections.map(\.apple), options)
+            if readable.count <= AssociationFileSize.limit { apple = readable }
+        }
+        let shares = sections.map { AssociationFileSize.Share(workspace: $0.key.part.workspace, bytes: $0.bytes) }
+        let statements = StatementList(sections.flatMap(\.android.statements).map(StatementList.Element.statement))
+        return ComposedDocuments(
+            appSiteAssociation: apple,
+            assetLinks: StatementListWriter(style: style.isReadable ? .pretty : .compact).write(statements),
+            meter: AssociationFileSize(total: apple.count, workspaces: shares),
+            losses: sections.flatMap(\.apple.losses) + sections.flatMap(\.android.losses),
+            statements: statements,
+            androidOutlines: AppLinks(
+                entries: sections.flatMap(\.android.outlines),
+                variables: sections.flatMap(\.android.outlineVariables)
+            )
+        )
+    }
+
+    private func sections(
+        _ parts: [PublishedPart],
+        _ options: AppleOptions,
+        _ memory: inout CompositionCache
+    ) -> [WorkspaceSection] {
+        let reserved = ReservedRules(style.reservedPaths(policy))
+        var taken: Set<WorkspaceApp.Identifier> = []
+        let sections = parts.map { part in
+            let claims = Set(part.apps.flatMap(\.claims).map(\.identifier))
+            let key = WorkspaceSection.Key(
+                part: part,
+                taken: taken.intersection(claims),
+                reservedPaths: style.reservedPaths(policy),
+                options: options,
+                territory: AndroidGrantedPaths(GrantedPaths(of: part.workspace, in: policy)),
+                packagesWithoutRules: style.packagesWithoutRules
+            )
+            taken.formUnion(claims)
+            if let known = memory.sections[part.workspace], known.key == key { return known }
+            return WorkspaceSection(key, reserved: reserved)
+        }
+        memory.sections = Dictionary(sections.map { ($0.key.part.workspace, $0) }) { first, _ in first }
+        return sections
+    }
+}
+
+extension AppleOptions {
+    /// Takes the next measure against a file that is too large; `false` when there is none left.
+    fileprivate mutating func shorten(hasComments: Bool) -> Bool {
+        if !shortens {
+            shortens = true
+            return true
+        }
+        guard keepsComments, hasComments else { return false }
+        keepsComments = false
+        return true
+    }
+}
+
+extension PublishedPart {
+    fileprivate var hasComments: Bool { part.rules.contains { $0.comment != nil } }
+}

@@ -1,0 +1,46 @@
+/// A part of a domain with the apps as they were when it was published, so that it says the same for ever.
+///
+/// The JSON is what stores keep, so its names stay.
+public struct PublishedPart: Codable, Hashable, Sendable {
+    /// The rules and services.
+    public let part: WorkspacePart
+    /// The apps that they name, in the order of their first use.
+    public let apps: [WorkspaceApp]
+
+    /// Resolves the apps of a part.
+    ///
+    /// - Parameters:
+    ///   - part: what is to be published.
+    ///   - apps: the apps of its workspace; those that the part does not name are left out.
+    /// - Throws: ``WorkspaceError`` for the first app that the workspace does not have.
+    public init(_ part: WorkspacePart, apps: [WorkspaceApp]) throws(WorkspaceError) {
+        var resolved: [WorkspaceApp] = []
+        for slug in part.appsInUse {
+            guard let app = apps.first(where: { $0.id == slug }) else {
+                let message = "The workspace \"\(part.workspace)\" has no app \"\(slug)\"."
+                throw WorkspaceError(.unknownApp, at: Self.firstUse(of: slug, in: part), message)
+            }
+            resolved.append(app)
+        }
+        self.part = part
+        self.apps = resolved
+    }
+
+    /// Whose part it is.
+    public var workspace: Slug { part.workspace }
+
+    /// Everything that is wrong with the part and its apps.
+    public var mistakes: [WorkspaceError] {
+        part.mistakes
+            + apps.enumerated().flatMap { index, app in app.mistakes.map { $0.inside("apps[\(index)]") } }
+    }
+
+    private static func firstUse(of slug: Slug, in part: WorkspacePart) -> String {
+        for (index, rule) in part.rules.enumerated() {
+            if let place = rule.apps.firstIndex(of: slug) { return "rules[\(index)].apps[\(place)]" }
+            if let place = rule.only?.firstIndex(of: slug) { return "rules[\(index)].only[\(place)]" }
+        }
+        let place = part.services.firstIndex { $0.app == slug } ?? 0
+        return "services[\(place)].app"
+    }
+}

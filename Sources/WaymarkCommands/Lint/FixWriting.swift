@@ -1,0 +1,47 @@
+import LinkLint
+
+/// Applies fixes to files, and writes those that change.
+struct FixWriting {
+    let choice: RuleChoice
+    let allowsUnsafe: Bool
+    /// Whether the only file came on standard input, so that its mended text goes to standard output.
+    let isFilter: Bool
+    let console: Console
+
+    /// The file after its fixes.
+    func mended(_ input: LintInput) -> FixedText {
+        choice.linter(for: input.path).fix(input, allowingUnsafe: allowsUnsafe)
+    }
+
+    /// Mends the files where they stand, and says how many.
+    ///
+    /// - Returns: whether every change could be written.
+    func mend(_ inputs: inout [LintInput]) throws -> Bool {
+        var (findings, files) = (0, 0)
+        var isComplete = true
+        for index in inputs.indices {
+            let fixed = mended(inputs[index])
+            if isFilter { try console.output.write(fixed.bytes) }
+            guard fixed.bytes != inputs[index].bytes else { continue }
+            do throws(CommandFailure) {
+                if !isFilter { try AtomicFile(path: inputs[index].path).replace(with: fixed.bytes) }
+                inputs[index] = inputs[index].replacing(fixed.bytes)
+                (findings, files) = (findings + fixed.appliedCount, files + 1)
+            } catch {
+                console.report(error)
+                isComplete = false
+            }
+        }
+        if files > 0 { console.warn("\(findings.counted("finding")) mended in \(files.counted("file")).") }
+        return isComplete
+    }
+}
+
+extension LintInput {
+    /// The same file with another content.
+    func replacing(_ bytes: [UInt8]) -> LintInput {
+        var input = LintInput(path: path, bytes: bytes, kind: kind)
+        input.isRelease = isRelease
+        return input
+    }
+}
