@@ -270,8 +270,9 @@ let package = Package(
         tests(
             "WaymarkCommands",
             [
-                "PropertyTesting", "ProcessTesting", "JSONSource", "AppSiteAssociation", "LinkLint", "LinkDescription",
-                "LinkServer", "DescriptionYAML", "PostgresLinkStore", "waymark",
+                "PropertyTesting", "ProcessTesting", "JSONSource", "AppSiteAssociation", "DigitalAssetLinks",
+                "LinkLint",
+                "LinkDescription", "LinkServer", "DescriptionYAML", "PostgresLinkStore", "waymark",
                 service("ArgumentParser", "swift-argument-parser"),
                 service("NIOCore", "swift-nio"),
                 service("NIOPosix", "swift-nio"),

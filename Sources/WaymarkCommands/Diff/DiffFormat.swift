@@ -1,7 +1,15 @@
-import AppSiteAssociation
 import ArgumentParser
-import DigitalAssetLinks
 import JSONSource
+
+/// A comparison that can be printed in every format of `waymark diff`.
+protocol RenderedDiff {
+    /// For a terminal; nothing in it can move the cursor or hide text.
+    var text: String { get }
+    /// For a pull request.
+    var markdown: String { get }
+    /// For programs.
+    var json: JSONValue { get }
+}
 
 /// How a comparison is printed.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
@@ -12,31 +20,7 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
     /// For a pull request.
     case markdown
 
-    func text(of diff: AssociationDiff, style: TextStyle) -> String {
-        switch self {
-        case .text: Self.paint(diff.text, style)
-        case .json: JSONWriter(style: .pretty).string(diff.json)
-        case .markdown: diff.markdown
-        }
-    }
-
-    func text(of diff: LinkListDiff, style: TextStyle) -> String {
-        switch self {
-        case .text: Self.paint(diff.text, style)
-        case .json: JSONWriter(style: .pretty).string(diff.json)
-        case .markdown: diff.markdown
-        }
-    }
-
-    func text(of diff: StatementListDiff, style: TextStyle) -> String {
-        switch self {
-        case .text: Self.paint(diff.text, style)
-        case .json: JSONWriter(style: .pretty).string(diff.json)
-        case .markdown: diff.markdown
-        }
-    }
-
-    func text(of diff: ManifestDiff, style: TextStyle) -> String {
+    func text(of diff: some RenderedDiff, style: TextStyle) -> String {
         switch self {
         case .text: Self.paint(diff.text, style)
         case .json: JSONWriter(style: .pretty).string(diff.json)

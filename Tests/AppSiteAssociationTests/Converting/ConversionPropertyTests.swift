@@ -19,7 +19,7 @@ struct ConversionPropertyTests {
             counts.converted += 1
             let converted = try #require(AssociationFileReader().read(bytes).file)
             let diff = AssociationDiff(old: file, new: converted)
-            #expect(diff.changes.isEmpty && diff.ownerChanges.isEmpty, "\(diff.text)")
+            #expect(diff.changes.isEmpty && diff.ownerChanges.isEmpty, "\(diff)")
             let (before, after) = (UniversalLinkMatcher(file: file), UniversalLinkMatcher(file: converted))
             for url in RandomAssociation.urls {
                 let (was, now) = (before.decision(for: url).perApp, after.decision(for: url).perApp)

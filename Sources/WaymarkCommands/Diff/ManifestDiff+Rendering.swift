@@ -1,8 +1,9 @@
-public import JSONSource
+import DigitalAssetLinks
+import JSONSource
 
-extension ManifestDiff {
+extension ManifestDiff: RenderedDiff {
     /// The comparison for a terminal: hosts, then a block for each set of links with an example first, then a sentence.
-    public var text: String {
+    var text: String {
         var lines = removedHosts.map { "- host \($0)" } + addedHosts.map { "+ host \($0)" }
         if !lines.isEmpty { lines.append("") }
         lines += changes.flatMap { change in
@@ -11,18 +12,18 @@ extension ManifestDiff {
                 "    + \(Self.phrase(change.new))", "",
             ]
         }
-        return (lines + [sum]).joined(separator: "\n") + "\n"
+        return (lines.map(TerminalText.visible) + [sum]).joined(separator: "\n") + "\n"
     }
 
     /// The comparison as Markdown for a pull request.
-    public var markdown: String {
+    var markdown: String {
         guard !isEmpty else { return sum + "\n" }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(3)
-        return ([sum, "", "```diff"] + lines.map(String.init) + ["```"]).joined(separator: "\n") + "\n"
+        return ([sum, ""] + Markdown.block(lines.map(String.init), language: "diff")).joined(separator: "\n") + "\n"
     }
 
     /// The comparison as JSON: `api`, `removedHosts`, `addedHosts`, `links` asked, and `changes`.
-    public var json: JSONValue {
+    var json: JSONValue {
         .object([
             ("api", .integer(api)), ("removedHosts", .array(removedHosts.map(JSONValue.string))),
             ("addedHosts", .array(addedHosts.map(JSONValue.string))), ("links", .integer(linkCount)),
@@ -42,7 +43,7 @@ extension ManifestDiff {
     }
 
     /// One sentence about the whole comparison.
-    public var sum: String {
+    var sum: String {
         let asked = "\(linkCount) link\(linkCount == 1 ? "" : "s") asked on Android API \(api)"
         guard !isEmpty else { return "Nothing changes for \(asked)." }
         let count = changes.reduce(0) { $0 + $1.count }

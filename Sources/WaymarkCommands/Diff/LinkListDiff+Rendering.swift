@@ -1,22 +1,23 @@
-public import JSONSource
+import AppSiteAssociation
+import JSONSource
 
-extension LinkListDiff {
+extension LinkListDiff: RenderedDiff {
     /// The comparison for a terminal: a block for each URL, then a line with the counts.
-    public var text: String {
+    var text: String {
         var lines = changes.flatMap { change in
             ["\(change.url)  (\(change.count)×)"] + change.apps.flatMap(\.lines) + change.ownerLines + [""]
         }
-        lines = lines.map(\.visible)
+        lines = lines.map(TerminalText.visible)
         return (lines + [sum]).joined(separator: "\n") + "\n"
     }
 
     /// One sentence about the whole comparison.
-    public var sum: String {
+    var sum: String {
         "\(changes.count) of \(urls) URLs change: \(changedVisits) of \(visits) visits."
     }
 
     /// The comparison as JSON: `urls`, `visits`, `changedVisits`, and `changes` with the URL, its count, apps and owners.
-    public var json: JSONValue {
+    var json: JSONValue {
         .object([
             ("urls", .integer(urls)), ("visits", .integer(visits)), ("changedVisits", .integer(changedVisits)),
             ("changes", .array(changes.map(\.json))),
@@ -24,7 +25,7 @@ extension LinkListDiff {
     }
 
     /// The comparison as Markdown for a pull request: a sentence, and a table of the URLs that change, cut after 200.
-    public var markdown: String {
+    var markdown: String {
         guard !changes.isEmpty else { return sum + "\n" }
         let rows = changes.map { change in
             let apps = change.apps.map {
@@ -53,7 +54,7 @@ extension LinkListDiff.AppChange {
 
 extension LinkListDiff.Change {
     fileprivate var ownerLines: [String] {
-        // That a URL goes to no app, or comes from none, is what its apps' lines say already.
+        // The apps' lines already say that a URL goes to no app, or came from none.
         guard oldOwner != newOwner, apps.isEmpty || (oldOwner != nil && newOwner != nil) else { return [] }
         return ["    first app that opens it", "    - \(oldOwner ?? "none")", "    + \(newOwner ?? "none")"]
     }

@@ -1,17 +1,18 @@
-public import JSONSource
+import DigitalAssetLinks
+import JSONSource
 
-extension StatementListDiff {
+extension StatementListDiff: RenderedDiff {
     /// The comparison for a terminal: a line for each statement that goes or comes, then a sentence.
-    public var text: String { (rows.map { "\($0.sign) \($0.text)" } + [sum]).joined(separator: "\n") + "\n" }
+    var text: String { (lines + [sum]).joined(separator: "\n") + "\n" }
 
     /// The comparison as Markdown for a pull request.
-    public var markdown: String {
+    var markdown: String {
         guard !isEmpty else { return sum + "\n" }
-        return ([sum, "", "```diff"] + rows.map { "\($0.sign) \($0.text)" } + ["```"]).joined(separator: "\n") + "\n"
+        return ([sum, ""] + Markdown.block(lines, language: "diff")).joined(separator: "\n") + "\n"
     }
 
     /// The comparison as JSON: `removed`, `added`, `removedIncludes`, `addedIncludes` and `extensions`.
-    public var json: JSONValue {
+    var json: JSONValue {
         .object([
             ("removed", .array(removed.map(\.json))), ("added", .array(added.map(\.json))),
             ("removedIncludes", .array(removedIncludes.map(JSONValue.string))),
@@ -31,7 +32,7 @@ extension StatementListDiff {
     }
 
     /// One sentence about the whole comparison.
-    public var sum: String {
+    var sum: String {
         guard !isEmpty else { return "Both lists allow the same." }
         var parts: [String] = []
         if !removed.isEmpty { parts.append("\(removed.count) no longer allowed") }
@@ -41,6 +42,8 @@ extension StatementListDiff {
         if !extensions.isEmpty { parts.append("rules of \(extensions.count) changed") }
         return parts.joined(separator: ", ") + "."
     }
+
+    private var lines: [String] { rows.map { TerminalText.visible("\($0.sign) \($0.text)") } }
 
     private var rows: [(sign: String, text: String)] {
         removed.map { ("-", $0.phrase) } + added.map { ("+", $0.phrase) }

@@ -2,6 +2,8 @@ import DigitalAssetLinks
 import JSONSource
 import Testing
 
+@testable import WaymarkCommands
+
 @Suite("Comparing manifests")
 struct ManifestDiffTests {
     private static func manifest(_ data: String, isExported: Bool = true) throws -> AndroidManifest {
@@ -29,7 +31,7 @@ struct ManifestDiffTests {
         #expect(diff.text == "Nothing changes for 3 links asked on Android API 36.\n")
     }
 
-    @Test("hosts and links that change are told, with a link for each kind of change")
+    @Test("hosts and links that change are printed, with a link for each kind of change")
     func changes() throws {
         let old = try Self.manifest(#"<data android:host="acme.com" android:pathPrefix="/buy"/>"#)
         let new = try Self.manifest(

@@ -2,6 +2,8 @@ import AppSiteAssociation
 import JSONSource
 import Testing
 
+@testable import WaymarkCommands
+
 @Suite("URLs from lists and access logs")
 struct LinkListTests {
     struct Row: Sendable, CustomTestStringConvertible {
@@ -32,7 +34,7 @@ struct LinkListTests {
         #expect(list.findings.isEmpty)
     }
 
-    @Test("a line that says nothing is told with its place, and equal URLs are counted")
+    @Test("a line that cannot be read is reported with its place, and equal URLs are counted")
     func findingsAndCounts() {
         let text = "/a\nnonsense\n/b\n/a\n- - - [t] \"PUT /a HTTP/1.1\" 200 0\n/b c\n"
         let list = LinkListReader(host: "h.example").read(Array(text.utf8))
@@ -46,7 +48,7 @@ struct LinkListTests {
         #expect(LinkListReader().read([0x2F, 0xFF]).findings.map(\.message) == ["The line is not UTF-8."])
     }
 
-    @Test("the URLs that change are told with their counts, those met most often first")
+    @Test("the URLs that change are printed with their counts, those met most often first")
     func diff() throws {
         let read = { (text: String) in try #require(AssociationFileReader().read(Array(text.utf8)).file) }
         let old = try read(#"{"applinks":{"details":[{"appIDs":["T.a"],"components":[{"/":"/a*"}]}]}}"#)

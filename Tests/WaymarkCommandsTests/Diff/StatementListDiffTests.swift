@@ -2,6 +2,8 @@ import DigitalAssetLinks
 import JSONSource
 import Testing
 
+@testable import WaymarkCommands
+
 @Suite("Comparing statement lists")
 struct StatementListDiffTests {
     private static let first = String(repeating: "A1:", count: 31) + "A1"
@@ -33,7 +35,7 @@ struct StatementListDiffTests {
         #expect(diff.markdown == diff.text)
     }
 
-    @Test("what goes and what comes is told, certificate by certificate")
+    @Test("what is removed and what is added is printed, certificate by certificate")
     func changes() {
         let site =
             #"{"relation": ["delegate_permission/common.get_login_creds"], "target": {"namespace": "web", "site": "https://acme.com"}}"#
@@ -56,7 +58,7 @@ struct StatementListDiffTests {
         )
     }
 
-    @Test("rules that change are told with both texts")
+    @Test("rules that change are printed with both texts")
     func rules() {
         func rules(_ path: String) -> String {
             #", "relation_extensions": {"delegate_permission/common.handle_all_urls": {"dynamic_app_link_components": [{"/": "\#(path)"}]}}"#

@@ -1,34 +1,5 @@
 import LinkPatterns
 
-extension AssociationDiff {
-    /// The comparison as Markdown for a pull request: a sentence, and a table of what changes, cut after 200 rows because
-    /// comments have a limit.
-    public var markdown: String {
-        guard !isEmpty else { return sum + "\n" }
-        var rows = changes.map { change in
-            Markdown.row([
-                Markdown.code(change.example), Markdown.codes(change.appIDs), Markdown.text(change.old.phrase),
-                Markdown.text(change.new.phrase),
-            ])
-        }
-        rows += tellingOwnerChanges.map { change in
-            Markdown.row([
-                Markdown.code(change.example), "first app", Markdown.text(change.old?.phrase ?? "none"),
-                Markdown.text(change.new?.phrase ?? "none"),
-            ])
-        }
-        rows += undecided.map { change in
-            Markdown.row([
-                "undecided", (change.isAboutOwner ? "first app: " : "") + Markdown.codes(change.appIDs),
-                Markdown.text(change.old.phrase), Markdown.text(change.new.phrase),
-            ])
-        }
-        return ([sum, ""] + Markdown.head(["example", "app", "old", "new"]) + Markdown.cut(rows)).joined(
-            separator: "\n"
-        ) + "\n"
-    }
-}
-
 /// Writes tables in which no text from a file can break out of its cell.
 enum Markdown {
     static func head(_ titles: [String]) -> [String] {
@@ -47,21 +18,32 @@ enum Markdown {
 
     /// A code span; its marks are longer than any run of them inside, and `|` is escaped as tables demand.
     static func code(_ text: String) -> String {
+        let marks = String(repeating: "`", count: longestRunOfMarks(in: text) + 1)
+        let blank = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
+        return marks + blank + TerminalText.visible(text).replacing(text: "|", with: "\\|") + blank + marks
+    }
+
+    /// A code block that none of its lines can close.
+    static func block(_ lines: [String], language: String) -> [String] {
+        let longest = lines.map(longestRunOfMarks).max() ?? 0
+        let fence = String(repeating: "`", count: max(3, longest + 1))
+        return [fence + language] + lines + [fence]
+    }
+
+    private static func longestRunOfMarks(in text: String) -> Int {
         var longest = 0
         var run = 0
         for character in text.utf8 {
             run = character == UInt8(ascii: "`") ? run + 1 : 0
             longest = max(longest, run)
         }
-        let marks = String(repeating: "`", count: longest + 1)
-        let blank = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
-        return marks + blank + text.visible.replacing(text: "|", with: "\\|") + blank + marks
+        return longest
     }
 
     /// Plain text with everything escaped that Markdown or HTML could read.
     static func text(_ text: String) -> String {
         var result = ""
-        for scalar in text.visible.unicodeScalars {
+        for scalar in TerminalText.visible(text).unicodeScalars {
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
