@@ -1,20 +1,20 @@
-# Waymark's errands. `make` alone lists them.
+# Common tasks. `make` without arguments lists them.
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run test check nodes bench bench-match bench-serve bench-tenants fuzz fuzz-api docs rules tables format clean
+.PHONY: help bootstrap run test check nodes bench bench-match bench-serve bench-tenants fuzz fuzz-api docs rules tables pictures format clean
 
 # The server and the command line are behind this trait; scripts/checks/lib/common.sh has it for the checks.
 TRAITS := --traits Service
 
 # The package manager passes a package's traits in the order of a set; with a fixed order, nothing is compiled twice.
-# Only builds are run so: tests and servers keep their random hashing.
+# Only builds use it: tests and servers keep their random hashing.
 BUILD := SWIFT_DETERMINISTIC_HASHING=1 swift build $(TRAITS)
 
 # Checks that need no build come first: they answer within seconds.
 CHECKS := format direction hygiene shell availability weight docs strict samples packages fresh examples demo tour pages
 
-help: ## List the errands
+help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
 
 bootstrap: ## Install what the build needs, or say what is missing
@@ -25,11 +25,11 @@ run: bootstrap ## Build and start the server with a demo workspace, on http://lo
 	$(BUILD) --product waymark
 	@"$$(swift build --show-bin-path)/waymark" serve --demo --database .build/demo.db
 
-# How many tests run at once: the time limits of tests that wait for sockets, databases and programs would run out while
-# all others compete with them. Toolchains before 6.3 run all at once.
+# The number of tests that run concurrently. With more, tests that wait for sockets, databases and programs reach their time limits.
+# Toolchains before 6.3 ignore the limit.
 TESTS_AT_ONCE := 8
 
-test: ## Run all tests, beside a PostgreSQL server of their own
+test: ## Run all tests, with a PostgreSQL server started for them
 	@scripts/bootstrap postgresql
 	$(BUILD) --build-tests
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TESTS_AT_ONCE) scripts/with-postgres swift test $(TRAITS) --skip-build
@@ -66,14 +66,19 @@ fuzz-api: ## Fuzz the admin API by its OpenAPI document for ten minutes; install
 docs: bootstrap ## Build the documentation of the libraries, into .build/documentation
 	scripts/checks/docs
 
-rules: bootstrap ## Write the pages of the lint rules and the schema of waymark.yaml anew, into docs
+rules: bootstrap ## Regenerate the pages of the lint rules and the schema of waymark.yaml in docs
 	$(BUILD) --product waymark
 	@"$$(swift build --show-bin-path)/waymark" rules --pages docs/rules
 	@"$$(swift build --show-bin-path)/waymark" init --schema >docs/waymark.schema.json
 
-tables: bootstrap ## Write the tables of simulated links anew, in README.md and docs
+tables: bootstrap ## Regenerate the tables of simulated links in docs
 	$(BUILD) --product waymark
 	@WAYMARK="$$(swift build --show-bin-path)/waymark" scripts/simulated-tables
+
+pictures: bootstrap ## Regenerate the pictures of README.md; installs Chromium
+	@scripts/bootstrap chromium
+	$(BUILD) --product waymark
+	@WAYMARK="$$(swift build --show-bin-path)/waymark" scripts/pictures
 
 format: ## Format all Swift code
 	git ls-files --cached --others --exclude-standard -- '*.swift' | tr '\n' '\0' | xargs -0 swift format --in-place --parallel

@@ -51,6 +51,6 @@ conclude() {
     fi
     count=$(printf '%s\n' "$found" | wc -l | tr -d ' ')
     printf '%s\n' "$found"
-    printf '%s: %s to mend\n' "$check_name" "$count" >&2
+    printf '%s: %s violation(s)\n' "$check_name" "$count" >&2
     return 1
 }

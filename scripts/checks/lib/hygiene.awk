@@ -22,7 +22,7 @@ FNR == 1 { explained = 0 }
     if (uses(text, "(Task|Thread)[.]sleep[(]") || uses(text, "u?sleep[(]"))
         say("sleeps", "wait for the event itself, or take a clock as a parameter")
     if (text ~ /[.]disabled[ (]/ || text ~ /[.]disabled[)]/ || text ~ /[.]enabled[(]if: *false/)
-        say("a test that does not run", "mend it or delete it")
+        say("a test that does not run", "fix it or delete it")
     if (uses(text, "(struct|class|enum|actor|protocol) +[A-Za-z]*(Manager|Helper|Helpers|Utils|Utility|Common)([^A-Za-z]|$)"))
         say("a name that says nothing", "name the type after what it does")
 
