@@ -18,7 +18,7 @@ struct EndpointDescriptionTests {
         #expect(!about.answers.isEmpty)
         for answer in about.answers {
             #expect((200...299).contains(answer.status))
-            #expect(answer.meaning.hasSuffix("."))
+            #expect(answer.description.hasSuffix("."))
         }
         #expect(Set(about.answers.map(\.status)).count == about.answers.count)
         #expect(about.problems.contains(.internalError))

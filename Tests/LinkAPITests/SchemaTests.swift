@@ -13,7 +13,9 @@ struct SchemaTests {
         let isOn: Bool?
     }
 
-    struct WholeMessage: Codable {
+    struct WholeMessage: Message {
+        static let fields: [String: FieldDescription] = ["text": "A text."]
+
         let text: String
         let count: Int
         let share: Double?
@@ -24,11 +26,11 @@ struct SchemaTests {
         let words: [String: [String]]
     }
 
-    @Test("are what the type reads")
-    func areLearnt() throws {
-        let book = SchemaBook()
-        #expect(try book.schema(of: WholeMessage.self) == .object("SchemaTestsWhole"))
-        let fields = try #require(book.objects["SchemaTestsWhole"]).fields
+    @Test("contain what the type reads")
+    func areRegistered() throws {
+        let registry = SchemaRegistry()
+        #expect(try registry.schema(of: WholeMessage.self) == .object("SchemaTestsWhole"))
+        let fields = try #require(registry.objects["SchemaTestsWhole"]).fields
         let expected: [(String, MessageSchema, Bool)] = [
             ("text", .text, true), ("count", .integer, true), ("share", .number, false),
             ("size", .choice(["small", "large"]), true), ("sizes", .array(.choice(["small", "large"])), false),
@@ -38,25 +40,28 @@ struct SchemaTests {
         #expect(fields.map(\.name) == expected.map(\.0))
         #expect(fields.map(\.schema) == expected.map(\.1))
         #expect(fields.map(\.isRequired) == expected.map(\.2))
+        #expect(fields.compactMap(\.description) == ["A text."])
     }
 
     @Test("of pages are named after their items")
     func namePages() throws {
-        let book = SchemaBook()
-        #expect(try book.schema(of: Page<DomainEntryMessage>.self) == .object("DomainEntryPage"))
-        #expect(Set(book.objects.keys) == ["DomainEntryPage", "DomainEntry"])
-        #expect(book.objects["DomainEntryPage"]?.fields.map(\.isRequired) == [true, false])
+        let registry = SchemaRegistry()
+        #expect(try registry.schema(of: Page<DomainEntryMessage>.self) == .object("DomainEntryPage"))
+        #expect(Set(registry.objects.keys) == ["DomainEntryPage", "DomainEntry"])
+        #expect(registry.objects["DomainEntryPage"]?.fields.map(\.isRequired) == [true, false])
     }
 
-    @Test("can be learnt of every message, and each member has a meaning")
+    @Test("exist for every message, and describe each member")
     func areComplete() throws {
-        let book = SchemaBook()
-        for endpoint in EndpointGroup.all.flatMap(\.endpoints) {
-            for type in endpoint.messages { _ = try book.schema(of: type) }
+        let registry = SchemaRegistry()
+        let messages: [any Message.Type] = EndpointGroup.all.flatMap(\.endpoints).flatMap(\.messages) + [Problem.self]
+        for type in messages {
+            _ = try registry.schema(of: type)
+            let names = try #require(registry.objects[SchemaRegistry.name(of: type)]).fields.map(\.name)
+            #expect(Set(names) == Set(type.fields.keys), "\(type)")
         }
-        _ = try book.schema(of: Problem.self)
-        for object in book.objects.values {
-            for field in object.fields { #expect(field.meaning != nil, "\(object.name).\(field.name)") }
+        for object in registry.objects.values {
+            for field in object.fields { #expect(field.description != nil, "\(object.name).\(field.name)") }
         }
     }
 }

@@ -113,3 +113,124 @@ extension EndpointDescription {
         return types
     }
 }
+
+/// Who may use an endpoint.
+package enum EndpointAccess: Hashable, Sendable {
+    /// Anybody who reaches the listener.
+    case anybody
+    /// Whoever has an API key that allows this; a workspace's key opens nothing of other workspaces.
+    case key(Permission)
+    /// Whoever has an administrator's key that allows this.
+    case administrator(Permission)
+
+    /// What an API key allows; an open set.
+    package struct Permission: RawRepresentable, Hashable, Sendable {
+        /// The name, as keys are given it.
+        package let rawValue: String
+
+        /// Makes a permission from its name.
+        package init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// See everything that the key is for.
+        package static let read = Permission(rawValue: "read")
+
+        /// Change apps and drafts; with an administrator's key everything.
+        package static let write = Permission(rawValue: "write")
+
+        /// Publish and restore.
+        package static let publish = Permission(rawValue: "publish")
+
+        /// Change members and keys.
+        package static let manage = Permission(rawValue: "manage")
+    }
+
+    /// What a key has to allow; `nil` where none is needed.
+    package var permission: Permission? {
+        switch self {
+        case .anybody: nil
+        case .key(let permission), .administrator(let permission): permission
+        }
+    }
+
+    /// What a request without the right key is answered.
+    var problems: [ProblemCode] {
+        switch self {
+        case .anybody: []
+        case .key: [.missingKey, .unknownKey, .expiredKey, .insufficientScope, .storeUnavailable]
+        case .administrator:
+            [.missingKey, .unknownKey, .expiredKey, .administratorsOnly, .insufficientScope, .storeUnavailable]
+        }
+    }
+}
+
+/// What the requests to an endpoint carry.
+package enum EndpointBody: Sendable {
+    /// A message as JSON.
+    case message(any Message.Type)
+    /// Bytes as they are, at most so many, which may be of these media types among others.
+    case bytes(mediaTypes: [String], maximum: Int)
+
+    /// The most bytes that a message may have.
+    package static let maximumMessageBytes = 262_144
+
+    /// What a body is refused with.
+    package var problems: [ProblemCode] {
+        switch self {
+        case .message: [.unsupportedContent, .incompleteBody, .bodyTooLarge, .invalidMessage]
+        case .bytes: [.unsupportedContent, .incompleteBody]
+        }
+    }
+}
+
+/// One way in which an endpoint answers when all went well.
+package struct EndpointAnswer: Sendable {
+    /// What an answer carries.
+    package enum Content: Sendable {
+        /// Nothing.
+        case nothing
+        /// A message as JSON.
+        case message(any Message.Type)
+        /// Bytes of one of these media types.
+        case bytes(mediaTypes: [String])
+    }
+
+    /// The HTTP status.
+    package let status: Int
+
+    /// When it is given, or what it says: a sentence.
+    package let description: String
+
+    /// What it carries.
+    package let content: Content
+
+    /// Whether the answer has the version of what it is about as its entity tag.
+    package let hasEntityTag: Bool
+
+    /// An answer that carries a message.
+    package static func message(
+        _ status: Int,
+        _ type: any Message.Type,
+        _ description: String,
+        hasEntityTag: Bool = false
+    ) -> EndpointAnswer {
+        EndpointAnswer(status: status, description: description, content: .message(type), hasEntityTag: hasEntityTag)
+    }
+
+    /// An answer that carries bytes.
+    package static func bytes(
+        _ status: Int,
+        _ mediaTypes: [String],
+        _ description: String,
+        hasEntityTag: Bool = false
+    ) -> EndpointAnswer {
+        let content = Content.bytes(mediaTypes: mediaTypes)
+        return EndpointAnswer(status: status, description: description, content: content, hasEntityTag: hasEntityTag)
+    }
+
+    /// An answer that carries nothing: 204.
+    package static func nothing(_ description: String) -> EndpointAnswer {
+        EndpointAnswer(status: 204, description: description, content: .nothing, hasEntityTag: false)
+    }
+}

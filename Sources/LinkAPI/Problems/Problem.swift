@@ -1,42 +1,34 @@
 /// An error answer, as RFC 9457 shapes it (`application/problem+json`).
-package struct Problem: Error, Hashable, Sendable, Codable {
+package struct Problem: Error, Message, Hashable {
     /// What the media type of a problem is called.
     package static let contentType = "application/problem+json"
 
-    /// Where a page about this kind of problem is: a path of this listener.
     package let type: String
-
-    /// What kind of problem it is, stable for programs.
     package let code: ProblemCode
-
-    /// The HTTP status.
     package let status: Int
-
-    /// The kind of problem for people; the same for every problem of a code.
     package let title: String
-
-    /// One sentence about this very problem: what, where, why.
     package let detail: String
-
-    /// Which request it was: its identifier, as in the field `X-Request-Id` and in the log.
     package var instance: String?
-
-    /// What to do about it.
     package let help: String?
-
-    /// Where in the uploaded document it is, from 1.
     package let line: Int?
-
-    /// Where in that line it is, in Unicode scalars from 1.
     package let column: Int?
-
-    /// What exactly is wrong at that place, stable for programs.
     package let reason: String?
-
-    /// Each thing that is wrong, when there may be several.
     package let faults: [ProblemFault]?
 
-    /// Describes a problem.
+    package static let fields: [String: FieldDescription] = [
+        "type": FieldDescription("The address of a page about this code.", format: "uri-reference"),
+        "code": "The code of the problem, stable for programs.",
+        "status": FieldDescription("The HTTP status of the answer.", minimum: 400),
+        "title": "The summary of the code, for people.",
+        "detail": "What is wrong with this request, in one sentence.",
+        "instance": "The identifier of the request, as in the field X-Request-Id and in the log.",
+        "help": "What to do about it.",
+        "line": FieldDescription("The line of the body, from 1.", minimum: 1),
+        "column": FieldDescription("The position in the line, in Unicode scalars from 1.", minimum: 1),
+        "reason": "The code of what is wrong at that position, stable for programs.",
+        "faults": "Everything that is wrong, when several things can be.",
+    ]
+
     package init(
         _ code: ProblemCode,
         _ detail: String,

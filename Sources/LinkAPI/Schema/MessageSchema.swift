@@ -14,6 +14,30 @@ package indirect enum MessageSchema: Hashable, Sendable {
     case array(MessageSchema)
     /// An object with any names and such values.
     case map(MessageSchema)
-    /// The object of this name in a ``SchemaBook``.
+    /// The object of this name in a ``SchemaRegistry``.
     case object(String)
+}
+
+/// What a message, or a part of one, looks like as a JSON object.
+package struct ObjectSchema: Hashable, Sendable {
+    /// One member of the object.
+    package struct Field: Hashable, Sendable {
+        /// The member's name.
+        package let name: String
+
+        /// What its value looks like.
+        package let schema: MessageSchema
+
+        /// Whether it is always there.
+        package let isRequired: Bool
+
+        /// What it means; `nil` when the type does not describe it.
+        package let description: FieldDescription?
+    }
+
+    /// The name by which documentation calls it.
+    package let name: String
+
+    /// Its members, in the order in which the type reads them.
+    package let fields: [Field]
 }

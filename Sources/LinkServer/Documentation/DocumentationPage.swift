@@ -3,7 +3,7 @@ import LinkAPI
 /// The admin API for readers: every endpoint with what it takes, answers and refuses, made of the same descriptions as the
 /// OpenAPI document.
 struct DocumentationPage {
-    private let book = SchemaBook()
+    private let registry = SchemaRegistry()
 
     /// The page.
     ///
@@ -40,15 +40,15 @@ struct DocumentationPage {
     }
 
     /// The name of a message with a link to its members.
-    private func type(_ message: any Message.Type) throws -> String { Self.name(of: try book.schema(of: message)) }
+    private func type(_ message: any Message.Type) throws -> String { Self.name(of: try registry.schema(of: message)) }
 
     private func messages() throws -> String {
-        _ = try book.schema(of: Problem.self)
-        let tables = book.objects.values.sorted { $0.name < $1.name }.map { object in
+        _ = try registry.schema(of: Problem.self)
+        let tables = registry.objects.values.sorted { $0.name < $1.name }.map { object in
             let rows = object.fields.map { field in
                 let missing = field.isRequired ? "" : " <em>may be missing</em>"
                 return "<tr><td><code>\(text(field.name))</code><td>\(Self.name(of: field.schema))\(missing)"
-                    + "<td>\(text(field.meaning?.sentence ?? ""))"
+                    + "<td>\(text(field.description?.text ?? ""))"
             }
             return "<h3 id=\"message-\(text(object.name))\">\(text(object.name))</h3><table>\(rows.joined())</table>"
         }

@@ -67,7 +67,7 @@ struct EndpointSection {
             case .message(let message): " " + (try type(message))
             case .bytes(let types): " " + text(types.joined(separator: ", "))
             }
-        return text(answer.meaning) + content + tag
+        return text(answer.description) + content + tag
     }
 
     private func paragraph(_ sentence: String) -> String { sentence.isEmpty ? "" : "<p>\(text(sentence))</p>" }

@@ -11,7 +11,7 @@ struct OpenAPIAnswers {
 
     init(endpoint: EndpointDescription, schema: (any Message.Type) throws -> JSONValue) throws {
         answers = try endpoint.answers.map { answer in
-            var members: [JSONValue.Member] = [.init(name: "description", value: .string(answer.meaning))]
+            var members: [JSONValue.Member] = [.init(name: "description", value: .string(answer.description))]
             if answer.hasEntityTag { members.append(Self.entityTag) }
             var content = try Self.content(answer.content, schema)
             if endpoint.hasPages, !content.contains(where: { $0.name.hasPrefix("text/html") }) {

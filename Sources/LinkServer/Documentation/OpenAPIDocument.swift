@@ -3,7 +3,7 @@ import LinkAPI
 
 /// The admin API as an OpenAPI 3.1 document, made of the descriptions that the server follows and the messages it sends.
 package struct OpenAPIDocument {
-    private let book = SchemaBook()
+    private let registry = SchemaRegistry()
 
     /// The document.
     ///
@@ -87,12 +87,12 @@ package struct OpenAPIDocument {
 
 extension OpenAPIDocument {
     private func schema(_ type: any Message.Type) throws -> JSONValue {
-        OpenAPISchema.json(try book.schema(of: type))
+        OpenAPISchema.json(try registry.schema(of: type))
     }
 
     private func schemas() -> JSONValue {
         .object(
-            book.objects.values.sorted { $0.name < $1.name }
+            registry.objects.values.sorted { $0.name < $1.name }
                 .map { .init(name: $0.name, value: OpenAPISchema.json($0)) }
         )
     }

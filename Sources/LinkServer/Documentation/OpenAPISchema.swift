@@ -44,13 +44,13 @@ enum OpenAPISchema {
     }
 
     private static func json(_ field: ObjectSchema.Field) -> JSONValue {
-        guard case .object(var members) = json(field.schema), let meaning = field.meaning else {
+        guard case .object(var members) = json(field.schema), let description = field.description else {
             return json(field.schema)
         }
-        if let format = meaning.format { members.append(.init(name: "format", value: .string(format))) }
-        if let pattern = meaning.pattern { members.append(.init(name: "pattern", value: .string(pattern))) }
-        if let minimum = meaning.minimum { members.append(.init(name: "minimum", value: .integer(minimum))) }
-        members.append(.init(name: "description", value: .string(meaning.sentence)))
+        if let format = description.format { members.append(.init(name: "format", value: .string(format))) }
+        if let pattern = description.pattern { members.append(.init(name: "pattern", value: .string(pattern))) }
+        if let minimum = description.minimum { members.append(.init(name: "minimum", value: .integer(minimum))) }
+        members.append(.init(name: "description", value: .string(description.text)))
         return .object(members)
     }
 }

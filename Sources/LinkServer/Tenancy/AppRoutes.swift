@@ -36,13 +36,13 @@ struct AppRoutes: Sendable {
         let expectation = try call.expectation()
         let app = WorkspaceApp(try await call.message(AppChangeMessage.self), id: id)
         let existed = try await publishing.access.content().tenancy.apps[workspace]?[id] != nil
-        let touches = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
+        let effects = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
             _ throws(LinkStoreError) in
             try content.savingApp(app, of: workspace, expecting: expectation)
         }
         let content = try await publishing.access.content()
-        let message = AppMessage(app, of: workspace, in: content, touches: touches)
+        let message = AppMessage(app, of: workspace, in: content, effects: effects)
         return try Answer.json(
             message,
             status: existed ? .ok : .created,
@@ -83,7 +83,7 @@ extension WorkspaceApp {
 
 extension AppMessage {
     /// Tells of an app.
-    init(_ app: WorkspaceApp, of workspace: Slug, in content: StoreContent, touches: [PublicationEffect]? = nil) {
+    init(_ app: WorkspaceApp, of workspace: Slug, in content: StoreContent, effects: [PublicationEffect]? = nil) {
         self.init(
             id: app.id.text,
             name: app.name,
@@ -99,7 +99,7 @@ extension AppMessage {
             },
             stores: StoreIDsMessage(appStore: app.stores.appStore, googlePlay: app.stores.googlePlay),
             version: content.version(of: WorkspaceApp.address("\(workspace)/\(app.id)")),
-            touches: touches?.map(PublicationEffectMessage.init)
+            effects: effects?.map(PublicationEffectMessage.init)
         )
     }
 }

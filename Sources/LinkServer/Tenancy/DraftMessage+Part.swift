@@ -5,14 +5,14 @@ import LinkWorkspaces
 
 extension DraftMessage {
     /// Tells of a draft.
-    init(_ part: WorkspacePart, on host: HostName, in content: StoreContent, touches: [PublicationEffect]? = nil) {
+    init(_ part: WorkspacePart, on host: HostName, in content: StoreContent, effects: [PublicationEffect]? = nil) {
         let address = PartAddress(host, part.workspace)
         self.init(
             rules: part.rules.map(RuleMessage.init),
             variables: part.variables,
             services: part.services.map(ServicesMessage.init),
             version: content.version(of: WorkspacePart.address(address.recordID)),
-            touches: touches?.map(PublicationEffectMessage.init)
+            effects: effects?.map(PublicationEffectMessage.init)
         )
     }
 }

@@ -37,7 +37,7 @@ struct DraftRoutes: Sendable {
         let expectation = try call.expectation()
         let draft = try WorkspacePart(try await call.message(DraftChangeMessage.self), of: workspace)
         let existed = try await publishing.access.content().tenancy.drafts[host]?[workspace] != nil
-        let touches = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
+        let effects = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
             _ throws(LinkStoreError) in
             try content.savingDraft(
@@ -48,7 +48,7 @@ struct DraftRoutes: Sendable {
             )
         }
         let content = try await publishing.access.content()
-        let message = DraftMessage(draft, on: host, in: content, touches: touches)
+        let message = DraftMessage(draft, on: host, in: content, effects: effects)
         return try Answer.json(
             message,
             status: existed ? .ok : .created,

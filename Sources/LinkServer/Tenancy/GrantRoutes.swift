@@ -15,7 +15,7 @@ struct GrantRoutes: Sendable {
 
     private func read(_ call: AdminCall) async throws -> Response {
         let domain = try await publishing.access.content().requireDomain(call.host())
-        return try await answer((domain, []), hasTouches: false)
+        return try await answer((domain, []), hasEffects: false)
     }
 
     private func save(_ call: AdminCall) async throws -> Response {
@@ -60,11 +60,11 @@ struct GrantRoutes: Sendable {
             moment throws(LinkStoreError) in
             try decide(content, call.header(.policy, at: moment))
         }
-        return try await answer(change, hasTouches: true)
+        return try await answer(change, hasEffects: true)
     }
 
-    private func answer(_ change: Change, hasTouches: Bool) async throws -> Response {
-        let (domain, touches) = change
+    private func answer(_ change: Change, hasEffects: Bool) async throws -> Response {
+        let (domain, effects) = change
         let version = try await publishing.access.content().version(of: Domain.address(domain.host.value))
         let message = PolicyMessage(
             host: domain.host.value,
@@ -79,7 +79,7 @@ struct GrantRoutes: Sendable {
             writesLegacyForm: domain.policy.writesLegacyForm,
             publication: domain.publication,
             version: version,
-            touches: hasTouches ? touches.map(PublicationEffectMessage.init) : nil
+            effects: hasEffects ? effects.map(PublicationEffectMessage.init) : nil
         )
         return try Answer.json(message, fields: [.eTag: Precondition.entityTag(version)])
     }

@@ -38,13 +38,13 @@ extension PublishedMessage {
         let host = outcome.publication.host.value
         let new = outcome.composed.associationFile
         let diff = AssociationDiff(old: old.entries(of: own), new: new.entries(of: own), host: host)
-        let meter = outcome.composed.meter
+        let fileSize = outcome.composed.meter
         self.init(
             publication: PublicationMessage(outcome.publication, as: workspace),
-            meter: AssociationFileSizeMessage(
-                total: meter.total,
+            fileSize: AssociationFileSizeMessage(
+                total: fileSize.total,
                 limit: AssociationFileSize.limit,
-                own: meter.bytes(of: workspace)
+                own: fileSize.bytes(of: workspace)
             ),
             // A link that no app opens before and after is no change to anybody.
             changes: diff.changes.filter { $0.old.verdict == .match || $0.new.verdict == .match }

@@ -45,7 +45,7 @@ struct WorkspaceRoutes: Sendable {
             )
         }
         let content = try await publishing.access.content()
-        let message = Self.message(saved.workspace, in: content, touches: saved.touches)
+        let message = Self.message(saved.workspace, in: content, effects: saved.touches)
         return try Answer.json(
             message,
             status: existed ? .ok : .created,
@@ -65,7 +65,7 @@ struct WorkspaceRoutes: Sendable {
     private static func message(
         _ workspace: Workspace,
         in content: StoreContent,
-        touches: [PublicationEffect]? = nil
+        effects: [PublicationEffect]? = nil
     ) -> WorkspaceMessage {
         WorkspaceMessage(
             id: workspace.id.text,
@@ -73,7 +73,7 @@ struct WorkspaceRoutes: Sendable {
             isActive: workspace.isActive,
             createdAt: workspace.createdAt.description,
             version: content.version(of: Workspace.address(workspace.id.text)),
-            touches: touches?.map(PublicationEffectMessage.init)
+            effects: effects?.map(PublicationEffectMessage.init)
         )
     }
 }

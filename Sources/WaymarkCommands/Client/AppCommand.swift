@@ -66,7 +66,7 @@ struct AppCommand: ParsableCommand {
                 stores: old?.stores
             )
             let saved = try await server.ask(.saveApp, [workspace, app], body: wish, as: AppMessage.self).content
-            try options.print(saved, console) { "\(saved.id) is saved\n" + (saved.touches ?? []).map(\.line).joined() }
+            try options.print(saved, console) { "\(saved.id) is saved\n" + (saved.effects ?? []).map(\.line).joined() }
             return .done
         }
 

@@ -23,7 +23,7 @@ struct GrantCommand: ParsableCommand {
     fileprivate static func table(_ policy: PolicyMessage, _ style: TextStyle) -> String {
         let rows = policy.grants.map { [$0.prefix, $0.workspace, $0.speaksForHost == true ? "yes" : "no"] }
         let table = TextTable(["PREFIX", "WORKSPACE", "SPEAKS FOR HOST"], rows).text(style)
-        return table + (policy.touches ?? []).map(\.line).joined()
+        return table + (policy.effects ?? []).map(\.line).joined()
     }
 
     struct List: Verb {

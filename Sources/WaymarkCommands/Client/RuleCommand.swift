@@ -30,7 +30,7 @@ struct RuleCommand: ParsableCommand {
             ["\(index + 1)", rule.path ?? "*", rule.conditions, rule.outcome, rule.comment ?? ""]
         }
         return TextTable(["#", "PATH", "QUERY, FRAGMENT", "OPENS", "COMMENT"], rows).text(style)
-            + (draft.touches ?? []).map(\.line).joined()
+            + (draft.effects ?? []).map(\.line).joined()
     }
 
     struct List: Verb {

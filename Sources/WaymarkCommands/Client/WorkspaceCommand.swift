@@ -58,7 +58,7 @@ struct WorkspaceCommand: ParsableCommand {
             let saved = try await server.ask(.saveWorkspace, [workspace], body: wish, as: WorkspaceMessage.self).content
             try options.print(saved, console) {
                 let state = saved.isActive ? "active" : "inactive"
-                return "\(saved.id) is \(state)\n" + (saved.touches ?? []).map(\.line).joined()
+                return "\(saved.id) is \(state)\n" + (saved.effects ?? []).map(\.line).joined()
             }
             return .done
         }

@@ -94,8 +94,8 @@ struct SharedDomainTests {
             let before = try await server.visit(Self.host).bodyText
             let off = #"{"name":"kitchen","isActive":false}"#
             let saved = try await server.send("PUT", "/api/v1/workspaces/kitchen", off, key: key)
-            let touches = try saved.message(WorkspaceMessage.self).touches
-            #expect(touches?.map(\.effect) == [.republished])
+            let effects = try saved.message(WorkspaceMessage.self).effects
+            #expect(effects?.map(\.effect) == [.republished])
             let without = try await server.visit(Self.host).bodyText
             #expect(!without.contains("kitchen"))
             let garden = try #require(Self.entries(without).first)
@@ -125,7 +125,7 @@ struct SharedDomainTests {
         try await withTwo { server, key in
             let path = AdminRoute(.removeGrant, [Self.host, "/kitchen/"]).path
             let preview = try await server.send("DELETE", path + "?dryRun=true", key: key)
-            #expect(try preview.message(PolicyMessage.self).touches?.map(\.workspace) == ["kitchen"])
+            #expect(try preview.message(PolicyMessage.self).effects?.map(\.workspace) == ["kitchen"])
             #expect(try await server.visit(Self.host).bodyText.contains("kitchen"))
             #expect(try await server.send("DELETE", path, key: key).status == 200)
             #expect(try await !server.visit(Self.host).bodyText.contains("kitchen"))

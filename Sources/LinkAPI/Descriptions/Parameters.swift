@@ -1,0 +1,277 @@
+/// A parameter of a path, which means the same in every address.
+package struct PathParameter: Hashable, Sendable {
+    /// The name between the braces of templates.
+    package let name: String
+
+    /// What it names, in a few words.
+    package let summary: String
+
+    /// What its value has to look like.
+    package let form: ValueForm
+
+    /// A value as people write it.
+    package let example: String
+
+    /// What a value that is wrong, or names nothing, is refused with.
+    package let problems: [ProblemCode]
+
+    /// Describes a parameter.
+    package init(_ name: String, _ summary: String, form: ValueForm, example: String, problems: [ProblemCode]) {
+        self.name = name
+        self.summary = summary
+        self.form = form
+        self.example = example
+        self.problems = problems
+    }
+}
+
+extension PathParameter {
+    /// All parameters; a test holds that templates have no others.
+    package static let all: [PathParameter] = [
+        .host, .kind, .token, .code, .workspace, .member, .keyID, .app, .prefix, .number,
+    ]
+
+    /// A domain.
+    package static let host = PathParameter(
+        "host",
+        "The domain, as in DNS: without scheme and port, international names in their xn-- form",
+        form: .text(maximum: 253, format: "hostname"),
+        example: "example.com",
+        problems: [.invalidHost]
+    )
+
+    /// Which of a domain's documents.
+    package static let kind = PathParameter(
+        "kind",
+        "The kind of document",
+        form: .choice(["apple-app-site-association", "assetlinks"]),
+        example: "apple-app-site-association",
+        problems: [.unknownKind]
+    )
+
+    /// What opens the setup desk.
+    package static let token = PathParameter(
+        "token",
+        "The token of the setup address that the server printed",
+        form: .text(maximum: 1_024),
+        example: "3v9j8kq2m5x7p4wz1c6t0r9d8n2h5bfs",
+        problems: [.setupClosed]
+    )
+
+    /// A kind of problem.
+    package static let code = PathParameter(
+        "code",
+        "The code of a problem",
+        form: .choice(ProblemCode.allCases.map(\.rawValue)),
+        example: "version-conflict",
+        problems: [.unknownAddress]
+    )
+
+    /// A workspace.
+    package static let workspace = PathParameter(
+        "workspace",
+        "The workspace",
+        form: .slug,
+        example: "garden",
+        problems: [.invalidName, .unknownWorkspace]
+    )
+
+    /// A member of a workspace.
+    package static let member = PathParameter(
+        "member",
+        "The member",
+        form: .slug,
+        example: "ada",
+        problems: [.invalidName]
+    )
+
+    /// An API key.
+    package static let keyID = PathParameter(
+        "keyID",
+        "The key's identifier, which is not the key",
+        form: .text(maximum: 64),
+        example: "key_5x7p4wz1c6t0r9d8",
+        problems: [.unknownKeyID]
+    )
+
+    /// An app of a workspace.
+    package static let app = PathParameter(
+        "app",
+        "The app",
+        form: .slug,
+        example: "shop",
+        problems: [.invalidName]
+    )
+
+    /// A granted path prefix.
+    package static let prefix = PathParameter(
+        "prefix",
+        "The path prefix, with its slashes percent-encoded",
+        form: .text(maximum: 1_024),
+        example: "/shop/",
+        problems: [.invalidValue, .unknownGrant]
+    )
+
+    /// The number of a publication.
+    package static let number = PathParameter(
+        "number",
+        "The publication's number",
+        form: .integer(1...99_999_999),
+        example: "1",
+        problems: [.unknownPublication]
+    )
+
+    /// The parameter of this name.
+    package static func named(_ name: String) -> PathParameter {
+        all.first { $0.name == name }
+            ?? PathParameter(name, "", form: .text(maximum: 1_024), example: "x", problems: [])
+    }
+}
+
+/// A parameter that may stand behind the question mark.
+package struct QueryParameter: Hashable, Sendable {
+    /// Its name.
+    package let name: String
+
+    /// What it does, in a sentence.
+    package let summary: String
+
+    /// What its value has to look like.
+    package let form: ValueForm
+
+    /// What wrong values are refused with, beside `invalid-query`.
+    package let problems: [ProblemCode]
+
+    /// Describes a parameter.
+    package init(_ name: String, _ summary: String, form: ValueForm, problems: [ProblemCode] = []) {
+        self.name = name
+        self.summary = summary
+        self.form = form
+        self.problems = problems
+    }
+}
+
+extension QueryParameter {
+    /// How many items a page may have.
+    package static let limit = QueryParameter(
+        "limit",
+        "How many items the page may have; \(Page<String>.defaultLimit) unless told otherwise.",
+        form: .integer(1...Page<String>.maximumLimit)
+    )
+
+    /// Where a page begins.
+    package static let cursor = QueryParameter(
+        "cursor",
+        "The nextCursor of the page before; without it, the first page is meant.",
+        form: .text(maximum: 1_024),
+        problems: [.invalidCursor]
+    )
+}
+
+extension QueryParameter {
+    /// Whether to tell what would happen and do nothing.
+    package static let dryRun = QueryParameter(
+        "dryRun",
+        "Whether to check and tell what would happen, and to change nothing.",
+        form: .flag
+    )
+}
+
+extension [QueryParameter] {
+    /// What every list takes.
+    package static var page: [QueryParameter] { [.limit, .cursor] }
+}
+
+/// A header field that an endpoint reads of a request.
+package struct HeaderParameter: Hashable, Sendable {
+    /// Its name.
+    package let name: String
+
+    /// What it does, in a sentence.
+    package let summary: String
+
+    /// What its value has to look like.
+    package let form: ValueForm
+
+    /// What it is refused with.
+    package let problems: [ProblemCode]
+
+    /// Describes a field.
+    package init(
+        _ name: String,
+        _ summary: String,
+        form: ValueForm = .text(maximum: 1_024),
+        problems: [ProblemCode] = []
+    ) {
+        self.name = name
+        self.summary = summary
+        self.form = form
+        self.problems = problems
+    }
+}
+
+extension HeaderParameter {
+    /// The version that a change is meant for.
+    package static let ifMatch = HeaderParameter(
+        "If-Match",
+        "The ETag of the version that the change is meant for, or * for any that exists.",
+        form: .text(maximum: 64, pattern: #"^(\*|"[0-9]+")$"#),
+        problems: [.invalidPrecondition, .versionConflict]
+    )
+
+    /// That there must be nothing yet.
+    package static let ifNoneMatch = HeaderParameter(
+        "If-None-Match",
+        "Only * can be followed: nothing must be there yet.",
+        form: .choice(["*"]),
+        problems: [.invalidPrecondition, .versionConflict]
+    )
+
+    /// How the client calls its request.
+    package static let requestID = HeaderParameter(
+        "X-Request-Id",
+        "A name for the request, which the answer, problems and the log repeat: at most 128 letters, digits and "
+            + "-._~:+/=@. Without it, or with any other, the server makes one.",
+        form: .text(maximum: 8_192)
+    )
+
+    /// By which a client that sends a request again says that it is the same.
+    package static let idempotencyKey = HeaderParameter(
+        "Idempotency-Key",
+        "A name for what is to be done once: sent again with it, a request gets the first answer. It is kept for a day.",
+        form: .text(maximum: 255, pattern: "^[!-~]+$"),
+        problems: [.invalidIdempotencyKey, .idempotencyMismatch, .requestInProgress]
+    )
+}
+
+/// What a parameter's text has to look like.
+package enum ValueForm: Hashable, Sendable {
+    /// A text of at most so many bytes; the format is one of JSON Schema's, such as `hostname`, the pattern a regular
+    /// expression for readers: whoever takes the text checks it.
+    case text(maximum: Int, format: String? = nil, pattern: String? = nil)
+    /// A whole number between these.
+    case integer(ClosedRange<Int>)
+    /// One of these words.
+    case choice([String])
+    /// `true` or `false`.
+    case flag
+
+    /// A name for addresses: lower-case letters, digits and inner hyphens.
+    static let slug = ValueForm.text(maximum: 63, pattern: "^[a-z0-9]([a-z0-9-]*[a-z0-9])?$")
+
+    /// Why a text is not of this form, as the end of a sentence; `nil` when it is.
+    func fault(in text: String) -> String? {
+        switch self {
+        case .text(let maximum, _, _):
+            return text.utf8.count <= maximum ? nil : "may have at most \(maximum) bytes"
+        case .integer(let range):
+            let isPlain = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            let isWithin = isPlain && Int(text).map(range.contains) ?? false
+            return isWithin ? nil : "has to be a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .choice(let words):
+            return words.contains(text) ? nil : "has to be \(words.joined(separator: " or "))"
+        case .flag:
+            return ["true", "false"].contains(text) ? nil : "has to be true or false"
+        }
+    }
+}

@@ -1,0 +1,165 @@
+extension EndpointGroup {
+    /// The endpoint about descriptions.
+    static let descriptions = EndpointGroup(
+        "Descriptions",
+        "All that a workspace is to be, in one piece, as waymark.yaml has it.",
+        [
+            EndpointDescription(
+                .applyDescription,
+                "Make a workspace what a description says, and publish it",
+                explanation:
+                    "All or nothing: when one rule of one domain is refused, no app and no domain changes. What is as "
+                    + "described stays untouched, and what is not named stays unless told otherwise. With dryRun nothing is written, and the answer says what would be. "
+                    + "The key needs the scope write, too.",
+                access: .key(.publish),
+                query: [.dryRun],
+                body: .message(DescriptionMessage.self),
+                answers: [.message(200, AppliedMessage.self, "What was changed, or would be.")],
+                problems: [
+                    .unknownDomain, .unknownGrant, .versionConflict, .invalidValue, .outsideGrants, .foreignApp,
+                    .fileTooLarge, .inUse,
+                ]
+            )
+        ]
+    )
+}
+
+/// What a workspace is to be, in one piece: its apps, and its rules on domains.
+package struct DescriptionMessage: Message, Hashable {
+    package let apps: [NamedAppMessage]
+    package let domains: [NamedDraftMessage]
+    package let removesApps: Bool?
+    package let removesDomains: Bool?
+    package let note: String?
+
+    package static let fields: [String: FieldDescription] = [
+        "apps": "The apps.",
+        "domains": "The domains on which the workspace holds paths.",
+        "removesApps": "Whether apps that are not listed are removed; false by default.",
+        "removesDomains": "Whether publications on domains that are not listed are withdrawn; false by default.",
+        "note": "The reason, at most 1,000 bytes.",
+    ]
+
+    package init(
+        apps: [NamedAppMessage],
+        domains: [NamedDraftMessage],
+        removesApps: Bool? = nil,
+        removesDomains: Bool? = nil,
+        note: String? = nil
+    ) {
+        self.apps = apps
+        self.domains = domains
+        self.removesApps = removesApps
+        self.removesDomains = removesDomains
+        self.note = note
+    }
+}
+
+/// What an app is to be, with its name.
+package struct NamedAppMessage: Message, Hashable {
+    package let id: String
+    package let app: AppChangeMessage
+
+    package static let fields: [String: FieldDescription] = [
+        "id": "The identifier in rules and addresses.",
+        "app": "The desired state of the app.",
+    ]
+
+    package init(id: String, app: AppChangeMessage) {
+        self.id = id
+        self.app = app
+    }
+}
+
+/// What is to be published on a domain, with its name.
+package struct NamedDraftMessage: Message, Hashable {
+    package let host: String
+    package let draft: DraftChangeMessage
+
+    package static let fields: [String: FieldDescription] = [
+        "host": "The domain.",
+        "draft": "The desired rules.",
+    ]
+
+    package init(host: String, draft: DraftChangeMessage) {
+        self.host = host
+        self.draft = draft
+    }
+}
+
+/// What a description changed, or would change.
+package struct AppliedMessage: Message, Hashable {
+    package let apps: [AppliedAppMessage]
+    package let domains: [AppliedDomainMessage]
+
+    package static let fields: [String: FieldDescription] = [
+        "apps": "The apps of the description, and the others of the workspace.",
+        "domains": "The domains of the description, and the others on which the workspace publishes something.",
+    ]
+
+    package init(apps: [AppliedAppMessage], domains: [AppliedDomainMessage]) {
+        self.apps = apps
+        self.domains = domains
+    }
+}
+
+/// What became of an app.
+package struct AppliedAppMessage: Message, Hashable {
+    package let id: String
+    package let effect: AppliedEffect
+
+    package static let fields: [String: FieldDescription] = [
+        "id": "The app's identifier.",
+        "effect": "What happened to the app.",
+    ]
+
+    package init(id: String, effect: AppliedEffect) {
+        self.id = id
+        self.effect = effect
+    }
+}
+
+/// What became of the rules on a domain.
+package struct AppliedDomainMessage: Message, Hashable {
+    package let host: String
+    package let effect: AppliedEffect
+    package let before: [RuleMessage]
+    package let published: PublishedMessage?
+    package let replacesDraft: Bool?
+
+    package static let fields: [String: FieldDescription] = [
+        "host": "The domain.",
+        "effect": "What happened to the rules that the workspace publishes there.",
+        "before": "The rules that were published before.",
+        "published": "The publication; absent when nothing was published.",
+        "replacesDraft": "Whether a different draft that was never published is replaced; absent when none is.",
+    ]
+
+    package init(
+        host: String,
+        effect: AppliedEffect,
+        before: [RuleMessage],
+        published: PublishedMessage? = nil,
+        replacesDraft: Bool? = nil
+    ) {
+        self.host = host
+        self.effect = effect
+        self.before = before
+        self.published = published
+        self.replacesDraft = replacesDraft
+    }
+}
+
+/// What a description does to something.
+package enum AppliedEffect: String, CaseIterable, Hashable, Sendable, Codable {
+    /// It is new.
+    case created
+    /// It is not as it was.
+    case changed
+    /// It is gone.
+    case removed
+    /// It was so already.
+    case unchanged
+    /// It is there, and stays, though the description does not name it.
+    case unnamed
+}

@@ -1,0 +1,193 @@
+extension EndpointGroup {
+    /// Endpoints about drafts.
+    static let drafts = EndpointGroup(
+        "Drafts",
+        "What a workspace means to publish on a domain: ordered rules and what apps are allowed besides.",
+        [
+            EndpointDescription(
+                .listWorkspaceDomains,
+                "List the domains of which a workspace holds something",
+                access: .key(.read),
+                query: .page,
+                answers: [.message(200, Page<WorkspaceDomainMessage>.self, "A page of domains.")]
+            ),
+            EndpointDescription(
+                .readDraft,
+                "Read a draft",
+                access: .key(.read),
+                answers: [.message(200, DraftMessage.self, "The draft.", hasEntityTag: true)],
+                problems: [.unknownDomain, .unknownDraft]
+            ),
+            EndpointDescription(
+                .saveDraft,
+                "Write a draft",
+                explanation:
+                    "A rule that opens links outside of the workspace's grants is refused, with a link that proves it.",
+                access: .key(.write),
+                query: [.dryRun],
+                headers: [.ifMatch, .ifNoneMatch],
+                body: .message(DraftChangeMessage.self),
+                answers: [
+                    .message(200, DraftMessage.self, "There was a draft.", hasEntityTag: true),
+                    .message(201, DraftMessage.self, "The draft is new.", hasEntityTag: true),
+                ],
+                problems: [.unknownDomain, .invalidValue, .outsideGrants]
+            ),
+        ]
+    )
+}
+
+/// What a workspace means to publish on a domain.
+package struct DraftMessage: Message, Hashable {
+    package let rules: [RuleMessage]
+    package let variables: [String: [String]]
+    package let services: [ServicesMessage]
+    package let version: Int
+    package let effects: [PublicationEffectMessage]?
+
+    package static let fields: [String: FieldDescription] = [
+        "rules": "The rules, in the order in which they are evaluated.",
+        "variables": "The variables that patterns can use, each with its possible values.",
+        "services": "What apps are allowed in addition to opening links.",
+        "version": .version,
+        "effects": .effects,
+    ]
+
+    package init(
+        rules: [RuleMessage],
+        variables: [String: [String]],
+        services: [ServicesMessage],
+        version: Int,
+        effects: [PublicationEffectMessage]? = nil
+    ) {
+        self.rules = rules
+        self.variables = variables
+        self.services = services
+        self.version = version
+        self.effects = effects
+    }
+}
+
+/// What a draft is to be.
+package struct DraftChangeMessage: Message, Hashable {
+    package let rules: [RuleMessage]
+    package let variables: [String: [String]]?
+    package let services: [ServicesMessage]?
+
+    package static let fields: [String: FieldDescription] = [
+        "rules": "The rules, in the order in which they are evaluated.",
+        "variables": "The variables that patterns can use, each with its possible values.",
+        "services": "What apps are allowed in addition to opening links.",
+    ]
+
+    package init(rules: [RuleMessage], variables: [String: [String]]? = nil, services: [ServicesMessage]? = nil) {
+        self.rules = rules
+        self.variables = variables
+        self.services = services
+    }
+}
+
+/// One rule: which links it is about, and whether they open apps.
+///
+/// The patterns are those of Apple's components: * any text, ? one character, $(name) a variable.
+package struct RuleMessage: Message, Hashable {
+    package let path: String?
+    package let query: String?
+    package let queryItems: [QueryItemMessage]?
+    package let fragment: String?
+    package let caseSensitive: Bool?
+    package let percentEncoded: Bool?
+    package let apps: [String]?
+    package let exclude: Bool?
+    package let only: [String]?
+    package let platforms: [String]?
+    package let comment: String?
+
+    package static let fields: [String: FieldDescription] = [
+        "path": "The pattern of the path; absent: any path.",
+        "query": "The pattern of the whole query; absent: any query.",
+        "queryItems": "Conditions on query items; cannot be combined with query.",
+        "fragment": "The pattern of the fragment; absent: any fragment.",
+        "caseSensitive": "Whether letter case matters; true by default.",
+        "percentEncoded": "Whether URLs are compared in their percent-encoded form; true by default.",
+        "apps": "The apps of the workspace that open the links; absent for an exclusion.",
+        "exclude": "Whether no app opens the links.",
+        "only": "The apps to which the rule applies; for other apps the next rules decide; absent: all apps.",
+        "platforms": "The platforms to which the rule applies, apple or android; absent: both.",
+        "comment": "A comment for readers.",
+    ]
+
+    package init(
+        path: String? = nil,
+        query: String? = nil,
+        queryItems: [QueryItemMessage]? = nil,
+        fragment: String? = nil,
+        caseSensitive: Bool? = nil,
+        percentEncoded: Bool? = nil,
+        apps: [String]? = nil,
+        exclude: Bool? = nil,
+        only: [String]? = nil,
+        platforms: [String]? = nil,
+        comment: String? = nil
+    ) {
+        self.path = path
+        self.query = query
+        self.queryItems = queryItems
+        self.fragment = fragment
+        self.caseSensitive = caseSensitive
+        self.percentEncoded = percentEncoded
+        self.apps = apps
+        self.exclude = exclude
+        self.only = only
+        self.platforms = platforms
+        self.comment = comment
+    }
+}
+
+/// A condition on one item of a query.
+package struct QueryItemMessage: Message, Hashable {
+    package let name: String
+    package let pattern: String
+
+    package static let fields: [String: FieldDescription] = [
+        "name": "The item's name.",
+        "pattern": "The pattern of its value.",
+    ]
+
+    package init(name: String, pattern: String) {
+        self.name = name
+        self.pattern = pattern
+    }
+}
+
+/// What an app is allowed besides opening links; each of these is about the whole host.
+package struct ServicesMessage: Message, Hashable {
+    package let app: String
+    package let webcredentials: Bool?
+    package let activitycontinuation: Bool?
+    package let appclips: Bool?
+    package let androidRelations: [String]?
+
+    package static let fields: [String: FieldDescription] = [
+        "app": "The app.",
+        "webcredentials": "Shared web credentials, AutoFill and passkeys.",
+        "activitycontinuation": "Handoff from a web page to the app.",
+        "appclips": "The app's App Clips.",
+        "androidRelations":
+            "Android relations in addition to opening links, such as delegate_permission/common.get_login_creds.",
+    ]
+
+    package init(
+        app: String,
+        webcredentials: Bool? = nil,
+        activitycontinuation: Bool? = nil,
+        appclips: Bool? = nil,
+        androidRelations: [String]? = nil
+    ) {
+        self.app = app
+        self.webcredentials = webcredentials
+        self.activitycontinuation = activitycontinuation
+        self.appclips = appclips
+        self.androidRelations = androidRelations
+    }
+}

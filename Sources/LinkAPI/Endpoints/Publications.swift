@@ -1,0 +1,286 @@
+extension EndpointGroup {
+    /// Endpoints about publications.
+    static let publications = EndpointGroup(
+        "Publications",
+        "Immutable, numbered sets of a domain's documents; each can be brought back.",
+        [
+            EndpointDescription(
+                .publishDraft,
+                "Publish a workspace's draft",
+                explanation:
+                    "It is being served when the answer comes. With dryRun nothing is published, and the answer says "
+                    + "what would be.",
+                access: .key(.publish),
+                query: [.dryRun],
+                body: .message(PublishMessage.self),
+                answers: published,
+                problems: publishing + [.unknownDraft]
+            ),
+            EndpointDescription(
+                .listWorkspacePublications,
+                "List a domain's publications as a workspace sees them, newest first",
+                access: .key(.read),
+                query: .page,
+                answers: [.message(200, Page<PublicationMessage>.self, "A page of publications.")],
+                problems: [.unknownDomain]
+            ),
+            EndpointDescription(
+                .readWorkspacePublication,
+                "Read a publication as a workspace sees it",
+                access: .key(.read),
+                answers: [.message(200, PublicationMessage.self, "The publication.")],
+                problems: [.unknownDomain]
+            ),
+            EndpointDescription(
+                .restoreDraft,
+                "Publish a workspace's rules as they were",
+                explanation: "Everybody else's stay as they are. The draft becomes what is restored.",
+                access: .key(.publish),
+                query: [.dryRun],
+                body: .message(PublishMessage.self),
+                answers: published,
+                problems: publishing
+            ),
+            EndpointDescription(
+                .listPublications,
+                "List a domain's publications, newest first",
+                access: .administrator(.read),
+                query: .page,
+                answers: [.message(200, Page<PublicationMessage>.self, "A page of publications.")],
+                problems: [.unknownDomain]
+            ),
+            EndpointDescription(
+                .readPublication,
+                "Read a publication",
+                access: .administrator(.read),
+                answers: [.message(200, PublicationMessage.self, "The publication.")],
+                problems: [.unknownDomain]
+            ),
+            EndpointDescription(
+                .restorePublication,
+                "Serve the uploaded files of an earlier publication",
+                access: .administrator(.write),
+                body: .message(PublishMessage.self),
+                answers: [.message(201, PublicationMessage.self, "The new publication.")],
+                problems: [.unknownDomain, .domainManaged, .versionConflict, .invalidValue]
+            ),
+        ]
+    )
+
+    private static let published: [EndpointAnswer] = [
+        .message(200, PublishedMessage.self, "What would be published."),
+        .message(201, PublishedMessage.self, "What was published."),
+    ]
+
+    private static let publishing: [ProblemCode] = [
+        .unknownDomain, .versionConflict, .invalidValue, .outsideGrants, .foreignApp, .fileTooLarge,
+    ]
+}
+
+/// What a domain served from some moment on.
+package struct PublicationMessage: Message, Hashable {
+    package let host: String
+    package let number: Int
+    package let publishedAt: String
+    package let author: String
+    package let note: String
+    package let cause: String
+    package let workspace: String?
+    package let restored: Int?
+    package let documents: [PublishedDocumentMessage]
+
+    package static let fields: [String: FieldDescription] = [
+        "host": "The domain.",
+        "number": "The number, from 1 without gaps.",
+        "publishedAt": .time("The time of publication"),
+        "author": "The author.",
+        "note": "The author's reason.",
+        "cause": "The cause: publish, restore, upload, withdraw or policy.",
+        "workspace":
+            "The workspace whose rules changed; absent for the whole domain and for other workspaces' publications.",
+        "restored": "The number of the publication that was restored.",
+        "documents": "The documents that were served.",
+    ]
+
+    package init(
+        host: String,
+        number: Int,
+        publishedAt: String,
+        author: String,
+        note: String,
+        cause: String,
+        workspace: String? = nil,
+        restored: Int? = nil,
+        documents: [PublishedDocumentMessage]
+    ) {
+        self.host = host
+        self.number = number
+        self.publishedAt = publishedAt
+        self.author = author
+        self.note = note
+        self.cause = cause
+        self.workspace = workspace
+        self.restored = restored
+        self.documents = documents
+    }
+}
+
+/// One document of a publication.
+package struct PublishedDocumentMessage: Message, Hashable {
+    package let kind: String
+    package let sha256: String
+    package let size: Int
+
+    package static let fields: [String: FieldDescription] = [
+        "kind": "The kind of document.",
+        "sha256": "The SHA-256 digest of the bytes, in lower-case hexadecimal.",
+        "size": "The length in bytes.",
+    ]
+
+    package init(kind: String, sha256: String, size: Int) {
+        self.kind = kind
+        self.sha256 = sha256
+        self.size = size
+    }
+}
+
+/// A wish to publish.
+package struct PublishMessage: Message, Hashable {
+    package let note: String?
+    package let expectedPublication: Int?
+
+    package static let fields: [String: FieldDescription] = [
+        "note": "The reason, at most 1,000 bytes.",
+        "expectedPublication":
+            "The number that the domain's last publication must have; otherwise the request is refused.",
+    ]
+
+    package init(note: String? = nil, expectedPublication: Int? = nil) {
+        self.note = note
+        self.expectedPublication = expectedPublication
+    }
+}
+
+/// What publishing did, or would do.
+package struct PublishedMessage: Message, Hashable {
+    package let publication: PublicationMessage
+    package let fileSize: AssociationFileSizeMessage
+    package let changes: [URLChangeMessage]
+    package let undecidedChanges: Int
+    package let losses: [LossMessage]
+
+    package static let fields: [String: FieldDescription] = [
+        "publication": "The publication.",
+        "fileSize": "The size of Apple's file.",
+        "changes": "Links that open other apps than before; one example for each group of links.",
+        "undecidedChanges": "The number of comparisons that were not decided within the limits.",
+        "losses": "What a platform cannot express as the rules do.",
+    ]
+
+    package init(
+        publication: PublicationMessage,
+        fileSize: AssociationFileSizeMessage,
+        changes: [URLChangeMessage],
+        undecidedChanges: Int,
+        losses: [LossMessage]
+    ) {
+        self.publication = publication
+        self.fileSize = fileSize
+        self.changes = changes
+        self.undecidedChanges = undecidedChanges
+        self.losses = losses
+    }
+}
+
+/// How large Apple's file is, in bytes before compression.
+package struct AssociationFileSizeMessage: Message, Hashable {
+    package let total: Int
+    package let limit: Int
+    package let own: Int
+
+    package static let fields: [String: FieldDescription] = [
+        "total": "The size of the whole file.",
+        "limit": "The largest size that devices accept.",
+        "own": "The size of the workspace's part.",
+    ]
+
+    package init(total: Int, limit: Int, own: Int) {
+        self.total = total
+        self.limit = limit
+        self.own = own
+    }
+}
+
+/// Links that are treated differently.
+package struct URLChangeMessage: Message, Hashable {
+    package let url: String
+    package let apps: [String]
+    package let before: String
+    package let after: String
+
+    package static let fields: [String: FieldDescription] = [
+        "url": "An example.",
+        "apps": "The Apple application identifiers that are affected.",
+        "before": "What opened the link before.",
+        "after": "What opens the link now.",
+    ]
+
+    package init(url: String, apps: [String], before: String, after: String) {
+        self.url = url
+        self.apps = apps
+        self.before = before
+        self.after = after
+    }
+}
+
+/// Something that a platform's file cannot say as the rules do.
+package struct LossMessage: Message, Hashable {
+    package let reader: String
+    package let member: String
+    package let message: String
+    package let url: String?
+
+    package static let fields: [String: FieldDescription] = [
+        "reader": "The system that behaves differently: ios-12, android-14 or android-15.",
+        "member": "The member of the draft, such as rules[3]; empty: all rules.",
+        "message": "What is lost.",
+        "url": "A link that the system handles differently.",
+    ]
+
+    package init(reader: String, member: String, message: String, url: String? = nil) {
+        self.reader = reader
+        self.member = member
+        self.message = message
+        self.url = url
+    }
+}
+
+/// What a change means for what a domain serves.
+package struct PublicationEffectMessage: Message, Hashable {
+    package let host: String
+    package let workspace: String
+    package let publication: Int
+    package let effect: PublicationEffectKind
+
+    package static let fields: [String: FieldDescription] = [
+        "host": "The domain.",
+        "workspace": "The workspace whose rules are in the publication.",
+        "publication": "The publication's number.",
+        "effect": "What happens to the publication.",
+    ]
+
+    package init(host: String, workspace: String, publication: Int, effect: PublicationEffectKind) {
+        self.host = host
+        self.workspace = workspace
+        self.publication = publication
+        self.effect = effect
+    }
+}
+
+/// What a change does to a publication.
+package enum PublicationEffectKind: String, CaseIterable, Hashable, Sendable, Codable {
+    /// It stays as it is, and says what it said; publishing anew would change it.
+    case outdated
+    /// The domain was published anew by the change itself.
+    case republished
+}
