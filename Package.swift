@@ -110,8 +110,11 @@ let package = Package(
         library("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         library("LinkAPI", ["LinkURLs"]),
         library("LinkClient", ["LinkRoutes"]),
-        // What the verb `conformance` and the tests read of vectors.
-        library("ConformanceVectors", ["JSONSource", "LinkPatterns", "DigitalAssetLinks"]),
+        // Runs files of test vectors, for the verb `conformance` and for tests.
+        library(
+            "ConformanceVectors",
+            ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint"]
+        ),
         // Behind the trait `Service`. Without it, this one target does not compile, and nothing that depends on it is tried.
         library("ServiceTrait"),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -271,8 +274,8 @@ let package = Package(
             "WaymarkCommands",
             [
                 "PropertyTesting", "ProcessTesting", "JSONSource", "AppSiteAssociation", "DigitalAssetLinks",
-                "LinkLint",
-                "LinkDescription", "LinkServer", "DescriptionYAML", "PostgresLinkStore", "waymark",
+                "ConformanceVectors", "LinkLint", "LinkDescription", "LinkServer", "DescriptionYAML", "PostgresLinkStore",
+                "waymark",
                 service("ArgumentParser", "swift-argument-parser"),
                 service("NIOCore", "swift-nio"),
                 service("NIOPosix", "swift-nio"),

@@ -1,4 +1,7 @@
 import ArgumentParser
+import ConformanceVectors
+import Foundation
+import JSONSource
 
 /// `waymark conformance`: runs files of test vectors.
 struct ConformanceCommand: Verb {
@@ -24,7 +27,7 @@ struct ConformanceCommand: Verb {
             """
     )
 
-    @Argument(help: ArgumentHelp("Vector files, or folders of them.", valueName: "path"))
+    @Argument(help: ArgumentHelp("TestVector files, or folders of them.", valueName: "path"))
     var paths: [String] = []
 
     func validate() throws {
@@ -37,7 +40,7 @@ struct ConformanceCommand: Verb {
         var isComplete = true
         for source in try VectorPaths.files(at: paths) {
             do throws(CommandFailure) {
-                let vectors = try VectorFile.read(source)
+                let vectors = try source.vectors()
                 await run(vectors, into: &report, console)
             } catch {
                 console.report(error)
@@ -49,12 +52,124 @@ struct ConformanceCommand: Verb {
         return report.hasFailures ? .negative : .done
     }
 
-    private func run(_ vectors: [Vector], into report: inout ConformanceReport, _ console: Console) async {
+    private func run(_ vectors: [TestVector], into report: inout ConformanceReport, _ console: Console) async {
         var progress = Progress("vectors run", console: console)
         for vector in vectors {
             report.add(vector, await vector.check())
             progress.step()
         }
         progress.finish()
+    }
+}
+
+extension InputSource {
+    /// The vectors in the file.
+    fileprivate func vectors() throws(CommandFailure) -> [TestVector] {
+        let bytes = try read()
+        do throws(VectorFileError) {
+            return try VectorFile.read(bytes)
+        } catch {
+            switch error {
+            case .syntax(let error): throw CommandFailure(error, in: SourceText(bytes), named: name)
+            case .unknownShape:
+                throw CommandFailure(
+                    "the file is JSON, but not of a known shape of vectors",
+                    at: name,
+                    remedy: "\"waymark conformance --help\" describes the shapes"
+                )
+            case .missing(let key, let kind, let position):
+                throw CommandFailure(
+                    "the vector does not have \"\(key)\" with \(kind.rawValue)",
+                    at: "\(name):\(position.line):\(position.column)",
+                    remedy: "\"waymark conformance --help\" describes the shapes"
+                )
+            }
+        }
+    }
+}
+
+/// Counts outcomes by group and tells about them.
+private struct ConformanceReport {
+    private var groups: [Group] = []
+
+    private struct Group {
+        let name: String
+        var passed = 0
+        var failed = 0
+        /// Lines on single vectors.
+        var notes: [String] = []
+    }
+
+    var hasFailures: Bool { groups.contains { $0.failed > 0 } }
+
+    mutating func add(_ vector: TestVector, _ outcome: TestVector.Outcome) {
+        let place = groups.firstIndex { $0.name == vector.group } ?? groups.endIndex
+        if place == groups.endIndex { groups.append(Group(name: vector.group)) }
+        let id = TerminalText.visible(vector.id)
+        switch outcome {
+        case .passed: groups[place].passed += 1
+        case .failed(let expected, let actual):
+            groups[place].failed += 1
+            let writer = JSONWriter(style: .compact)
+            groups[place].notes += [
+                "  failed \(id)",
+                "    expected \(TerminalText.visible(writer.string(expected)))",
+                "    actual   \(TerminalText.visible(writer.string(actual)))",
+            ]
+        case .skipped(let reason): groups[place].notes.append("  skipped \(id): \(Sentence.continued(reason))")
+        }
+    }
+
+    /// A line for each group, the notes on single vectors beneath it, and a line for all of them.
+    func text(_ style: TextStyle) -> String {
+        guard !groups.isEmpty else { return "" }
+        let total = groups.reduce(into: Group(name: "total")) { sum, group in
+            sum.passed += group.passed
+            sum.failed += group.failed
+        }
+        return (groups + [total]).flatMap { group in
+            let counts = "\(TerminalText.visible(group.name)): \(group.passed) passed, \(group.failed) failed"
+            return [style.paint(counts, group.failed > 0 ? .bad : .good)] + group.notes
+        }
+        .map { $0 + "\n" }
+        .joined()
+    }
+}
+
+/// Finds the vector files that paths name.
+private enum VectorPaths {
+    /// The files in the order of the paths; of a folder all `.json` files below it, by name.
+    static func files(at paths: [String]) throws(CommandFailure) -> [InputSource] {
+        var sources: [InputSource] = []
+        for path in paths {
+            guard path != "-", try isFolder(path) else {
+                sources.append(InputSource(path: path))
+                continue
+            }
+            let files = files(below: path)
+            if files.isEmpty {
+                throw CommandFailure("the folder has no .json file", at: path, remedy: "name a vector file")
+            }
+            sources += files
+        }
+        return sources
+    }
+
+    private static func files(below folder: String) -> [InputSource] {
+        // A folder that cannot be listed is reported like an empty one.
+        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
+        return names.filter { $0.hasSuffix(".json") }.sorted().map { InputSource(path: base + $0) }
+    }
+
+    private static func isFolder(_ path: String) throws(CommandFailure) -> Bool {
+        let source = InputSource(path: path)
+        do throws(SystemError) {
+            let stream = try FileStream.open(path)
+            defer { stream.close() }
+            return try stream.information().isFolder
+        } catch {
+            throw source.failure(error)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import ConformanceVectors
 import JSONSource
 
 /// Prints what a file says about one link after the other.

@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import ConformanceVectors
 import JSONSource
 
 /// Reads `{"aasa":{…},"url":"…"}` and answers it.

@@ -80,8 +80,8 @@ struct ConformanceTests {
         #expect(result.output == "path: 1 passed, 0 failed\ntotal: 1 passed, 0 failed\n")
         #expect(
             result.errors == """
-                waymark: ./b.json: the file is JSON, but no vector file of a known shape; "waymark conformance --help" describes them.
-                waymark: ./c.json:1:2: the vector has no "id" with a string; "waymark conformance --help" describes the shapes.
+                waymark: ./b.json: the file is JSON, but not of a known shape of vectors; "waymark conformance --help" describes the shapes.
+                waymark: ./c.json:1:2: the vector does not have "id" with a string; "waymark conformance --help" describes the shapes.
                 waymark: ./d.json:1:3: A comma stands before ']' with nothing after it; remove the comma.
                 1 | [1,]
                   |   ^

@@ -1,3 +1,4 @@
+import ConformanceVectors
 import Testing
 
 @testable import WaymarkCommands

@@ -1,6 +1,72 @@
 import DigitalAssetLinks
 import JSONSource
 
+/// The cases of Google's compatibility suite for Digital Asset Links: sites, apps, questions and answers.
+///
+/// google/digitalassetlinks, `compatibility-tests/v1`.
+enum GoogleVectors {
+    private static let methods = [
+        (key: "list_statements_tests", name: "statements:list", method: StatementQuery.Method.list),
+        (key: "check_statements_tests", name: "assetlinks:check", method: .check),
+    ]
+
+    static func read(_ root: JSONNode) -> [TestVector] {
+        root["test_group"].map { Array($0.elements) }.map(vectors) ?? []
+    }
+
+    private static func vectors(_ groups: [JSONNode]) -> [TestVector] {
+        groups.flatMap { group in
+            methods.flatMap { method in
+                (group[method.key].map { Array($0.elements) } ?? []).map { test in
+                    let id = [group["name"]?.string, test["name"]?.string].compactMap(\.self).joined(separator: " · ")
+                    return TestVector(id: id, group: method.name) { await check(test, in: group, method.method) }
+                }
+            }
+        }
+    }
+
+    private static func check(
+        _ test: JSONNode,
+        in group: JSONNode,
+        _ method: StatementQuery.Method
+    ) async -> TestVector.Outcome {
+        guard let request = test["request"] else { return .skipped("it has no request") }
+        let expectation = GoogleExpectation(test, method)
+        let query: StatementQuery
+        do throws(AssetQueryError) {
+            query = try StatementQuery(request, method: method)
+        } catch {
+            return expectation.compared(withRefusal: error.message)
+        }
+        let sources: StatementSources
+        do throws(StatementMistake) {
+            sources = try self.sources(of: group)
+        } catch {
+            return .skipped(error.message)
+        }
+        let service = AssetLinksService(sources: sources)
+        switch method {
+        case .list: return expectation.compared(with: await service.list(query))
+        case .check: return expectation.compared(with: await service.check(query))
+        }
+    }
+
+    /// Known addresses answer with their body, all others with 404; unknown apps say nothing.
+    private static func sources(of group: JSONNode) throws(StatementMistake) -> StatementSources {
+        let web = group["web_content"].map { Array($0.elements) } ?? []
+        var apps: [(package: PackageName, fingerprint: CertificateFingerprint, statements: [UInt8])] = []
+        for app in group["android_content"].map({ Array($0.elements) }) ?? [] {
+            let package = try PackageName(app["package_name"]?.string ?? "")
+            let fingerprint = try CertificateFingerprint(app["cert_fingerprint"]?.string ?? "")
+            apps.append((package, fingerprint, Array((app["assets_statements"]?.string ?? "").utf8)))
+        }
+        return .fixed(
+            web: web.map { ($0["url"]?.string ?? "", .list(Array(($0["body"]?.string ?? "").utf8))) },
+            apps: apps
+        )
+    }
+}
+
 /// What a case of Google's suite expects.
 struct GoogleExpectation {
     private let test: JSONNode
@@ -14,11 +80,11 @@ struct GoogleExpectation {
         pattern = test["error_message_regex"]?.string ?? ""
     }
 
-    func compared(withRefusal message: String) -> Vector.Outcome {
+    func compared(withRefusal message: String) -> TestVector.Outcome {
         outcome([.init(name: "outcome", value: "QUERY_PARSING_ERROR")], message)
     }
 
-    func compared(with answer: StatementListAnswer) -> Vector.Outcome {
+    func compared(with answer: StatementListAnswer) -> TestVector.Outcome {
         let statements = answer.statements.map { found -> JSONValue in
             [
                 "source": JSONValue(found.source),
@@ -33,7 +99,7 @@ struct GoogleExpectation {
         return outcome(members, answer.debugString)
     }
 
-    func compared(with answer: StatementCheckAnswer) -> Vector.Outcome {
+    func compared(with answer: StatementCheckAnswer) -> TestVector.Outcome {
         let members: [JSONValue.Member] = [
             .init(name: "outcome", value: .null), .init(name: "linked", value: .boolean(answer.isLinked)),
             .init(name: "errorCodes", value: Self.codes(answer.errorCodes.map(\.rawValue))),
@@ -41,7 +107,7 @@ struct GoogleExpectation {
         return outcome(members, answer.debugString)
     }
 
-    private func outcome(_ actual: [JSONValue.Member], _ text: String) -> Vector.Outcome {
+    private func outcome(_ actual: [JSONValue.Member], _ text: String) -> TestVector.Outcome {
         var expected: [JSONValue.Member] = [.init(name: "outcome", value: isRefused ? "QUERY_PARSING_ERROR" : .null)]
         let names = Set(actual.map(\.name))
         if names.contains("errorCodes") {
@@ -57,7 +123,7 @@ struct GoogleExpectation {
         // A pattern that cannot be read is as unmet as one that does not match.
         let isSaid = (try? text.contains(Regex(pattern))) == true
         expected.append(.init(name: "message", value: .string(pattern)))
-        return Vector.Outcome(
+        return TestVector.Outcome(
             expected: expected,
             actual: actual + [.init(name: "message", value: .string(isSaid ? pattern : text))]
         )

@@ -35,14 +35,14 @@ enum AndroidVectors {
         }
     }
 
-    static func read(_ root: JSONNode, _ file: VectorSource) throws(CommandFailure) -> [Vector] {
-        var vectors: [Vector] = []
+    static func read(_ root: JSONNode) throws(VectorFileError) -> [TestVector] {
+        var vectors: [TestVector] = []
         for node in root["vectors"].map({ Array($0.elements) }) ?? [] {
-            let group = try file.string("group", of: node)
-            let input = try file.value("input", of: node)
-            let expected = JSONValue(try file.value("expected", of: node))
+            let group = try node.string("group")
+            let input = try node.value("input")
+            let expected = JSONValue(try node.value("expected"))
             vectors.append(
-                Vector(id: try file.string("id", of: node), group: group) {
+                TestVector(id: try node.string("id"), group: group) {
                     if group == "lint" {
                         return outcome(expected: expected, actual: LintVectors.codes(input, expected: expected))
                     }
@@ -56,11 +56,11 @@ enum AndroidVectors {
         return vectors
     }
 
-    private static func outcome(expected: JSONValue, actual: JSONValue) -> Vector.Outcome {
+    private static func outcome(expected: JSONValue, actual: JSONValue) -> TestVector.Outcome {
         guard case .object(let wanted) = expected, case .object(let found) = actual else {
-            return Vector.Outcome(expected: expected, actual: actual)
+            return TestVector.Outcome(expected: expected, actual: actual)
         }
-        return Vector.Outcome(expected: partial(wanted, found), actual: found)
+        return TestVector.Outcome(expected: partial(wanted, found), actual: found)
     }
 
     /// Messages are compared by what they have to contain.

@@ -1,9 +1,9 @@
-import AppSiteAssociation
-import JSONSource
+package import AppSiteAssociation
+package import JSONSource
 
 extension LinkDecision {
-    /// The answer for programs.
-    var json: JSONValue {
+    /// The answer for programs: what vectors expect, and what `waymark match --format json` prints.
+    package var json: JSONValue {
         [
             "url": .string(url),
             "matched": .boolean(matched),

@@ -1,14 +1,14 @@
-import JSONSource
+package import JSONSource
 
 /// One question with the answer that is expected.
-struct Vector {
-    let id: String
+package struct TestVector {
+    package let id: String
     /// What it is counted under.
-    let group: String
+    package let group: String
     /// Asks the question.
-    let check: () async -> Outcome
+    package let check: () async -> Outcome
 
-    enum Outcome {
+    package enum Outcome {
         case passed
         /// Only what differs.
         case failed(expected: JSONValue, actual: JSONValue)
@@ -17,7 +17,7 @@ struct Vector {
     }
 }
 
-extension Vector.Outcome {
+extension TestVector.Outcome {
     /// Compares each expected member with the actual one of the same name; one that is not there is `null`.
     init(expected: [JSONValue.Member], actual: [JSONValue.Member]) {
         let found = Dictionary(actual.map { ($0.name, $0.value) }) { _, last in last }
@@ -30,7 +30,7 @@ extension Vector.Outcome {
         self = .failed(expected: .object(different), actual: .object(answers))
     }
 
-    /// Compares two values that are no objects of members to be told apart.
+    /// Compares two values as wholes.
     init(expected: JSONValue, actual: JSONValue) {
         self = expected == actual ? .passed : .failed(expected: expected, actual: actual)
     }

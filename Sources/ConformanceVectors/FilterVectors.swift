@@ -1,4 +1,3 @@
-import ConformanceVectors
 import DigitalAssetLinks
 import JSONSource
 import LinkPatterns

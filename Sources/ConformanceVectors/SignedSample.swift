@@ -1,12 +1,12 @@
 import Foundation
 
 /// Builds a signed message (CMS, RFC 5652 section 5) without signers: its form is all that counts here.
-enum SignedSample {
+package enum SignedSample {
     private static let signedData: [UInt8] = [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02]
     private static let data: [UInt8] = [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x01]
 
     /// The message in DER, with its content inside, or without it.
-    static func message(with content: [UInt8]?) -> [UInt8] {
+    package static func message(with content: [UInt8]?) -> [UInt8] {
         let inner = content.map { element(0xA0, element(0x04, $0)) } ?? []
         let version: [UInt8] = [0x02, 0x01, 0x01]
         let body = version + element(0x31, []) + element(0x30, data + inner) + element(0x31, [])
