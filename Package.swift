@@ -61,6 +61,7 @@ let package = Package(
         .library(name: "DescriptionYAML", targets: ["DescriptionYAML"]),
         .library(name: "LinkStore", targets: ["LinkStore"]),
         .library(name: "LinkStoreTesting", targets: ["LinkStoreTesting"]),
+        .library(name: "LinkHosting", targets: ["LinkHosting"]),
         .library(name: "SQLiteLinkStore", targets: ["SQLiteLinkStore"]),
         .library(name: "PostgresLinkStore", targets: ["PostgresLinkStore"]),
         .library(name: "LinkServer", targets: ["LinkServer"]),
@@ -134,8 +135,9 @@ let package = Package(
             ]
         ),
         serviceLibrary("DescriptionYAML", ["JSONSource", "LinkDescription", service("Yams", "Yams")]),
-        serviceLibrary("LinkStore", ["LinkWorkspaces", service("Crypto", "swift-crypto")]),
+        serviceLibrary("LinkStore", [service("Crypto", "swift-crypto")]),
         library("LinkStoreTesting", ["LinkStore"]),
+        library("LinkHosting", ["LinkStore", "LinkWorkspaces", "LinkAPI"]),
         library("SQLiteLinkStore", ["LinkStore", service("GRDB", "GRDB.swift")]),
         library(
             "PostgresLinkStore",
@@ -148,7 +150,7 @@ let package = Package(
             "LinkServer",
             [
                 "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkWorkspaces", "LinkAPI",
-                "LinkStore",
+                "LinkStore", "LinkHosting",
                 .target(name: "CZlib", condition: .when(platforms: [.macOS, .linux], traits: ["Service"])),
                 service("Crypto", "swift-crypto"),
                 service("HTTPTypes", "swift-http-types"),
@@ -177,7 +179,7 @@ let package = Package(
                 "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
                 "LinkWorkspaces",
                 "LinkDescription", "DescriptionYAML", "DeviceSimulation",
-                "AssociationSigning", "ConformanceVectors", "LinkAPI", "LinkStore", "LinkServer",
+                "AssociationSigning", "ConformanceVectors", "LinkAPI", "LinkStore", "LinkHosting", "LinkServer",
                 "PostgresLinkStore", "SQLiteLinkStore",
                 service("ArgumentParser", "swift-argument-parser"),
                 service("Logging", "swift-log"),
@@ -238,24 +240,39 @@ let package = Package(
             swiftSettings: settings
         ),
         tests("ProcessTesting", []),
+        // What the decisions about domains, documents and keys promise on every store.
+        .target(
+            name: "HostingTesting",
+            dependencies: ["LinkStore", "LinkStoreTesting", "LinkHosting"],
+            path: "Tests/HostingTesting",
+            swiftSettings: settings
+        ),
         // A process for tests to kill in the middle of its work.
         .executableTarget(
             name: "StoreWriter",
-            dependencies: ["LinkStore", "LinkStoreTesting", "PostgresLinkStore", "SQLiteLinkStore"],
+            dependencies: ["LinkStore", "HostingTesting", "PostgresLinkStore", "SQLiteLinkStore"],
             path: "Tests/StoreWriter",
             swiftSettings: settings
         ),
         tests(
             "SQLiteLinkStore",
-            ["LinkStore", "LinkStoreTesting", "ProcessTesting", "StoreWriter", service("GRDB", "GRDB.swift")]
+            [
+                "LinkStore", "LinkStoreTesting", "LinkHosting", "HostingTesting", "ProcessTesting", "StoreWriter",
+                service("GRDB", "GRDB.swift"),
+            ]
         ),
-        tests("PostgresLinkStore", ["LinkStore", "LinkStoreTesting", "ProcessTesting", "StoreWriter"]),
+        tests(
+            "PostgresLinkStore",
+            ["LinkStore", "LinkStoreTesting", "HostingTesting", "ProcessTesting", "StoreWriter"]
+        ),
         tests("LinkStoreTesting", ["LinkStore"]),
+        tests("LinkHosting", ["LinkStore", "LinkStoreTesting", "HostingTesting"]),
         tests(
             "LinkServer",
             [
                 "ProcessTesting", "PropertyTesting",
-                "JSONSource", "LinkAPI", "LinkStore", "LinkStoreTesting", "SQLiteLinkStore",
+                "JSONSource", "LinkAPI", "LinkStore", "LinkStoreTesting", "LinkHosting", "HostingTesting",
+                "SQLiteLinkStore",
                 service("Crypto", "swift-crypto"),
                 service("Hummingbird", "hummingbird"),
                 service("Logging", "swift-log"),

@@ -37,7 +37,7 @@ extension LinkStoreError {
     }
 
     /// Another state is stored than the writer expects.
-    static func changed(_ what: String) -> LinkStoreError {
+    package static func changed(_ what: String) -> LinkStoreError {
         LinkStoreError(
             code: .versionConflict,
             sentence: "\(what) is not what the request expects: read it again and decide anew. Nothing was changed."
@@ -51,7 +51,7 @@ extension LinkStoreError {
     )
 
     /// A record that no version of this program could have written.
-    static func damaged(_ record: StoredRecord) -> LinkStoreError {
+    package static func damaged(_ record: StoredRecord) -> LinkStoreError {
         LinkStoreError(
             code: .damaged,
             sentence: "The record \(record.address) cannot be read: restore the store from a backup."

@@ -17,14 +17,10 @@ public enum LinkStoreContract {
 
         private let body: @Sendable (any LinkStore) async throws -> Void
 
-        init(_ name: String, _ body: @escaping @Sendable (any LinkStore) async throws -> Void) {
+        /// A promise, and what tries it on an empty store.
+        package init(_ name: String, _ body: @escaping @Sendable (any LinkStore) async throws -> Void) {
             self.name = name
             self.body = body
-        }
-
-        /// A promise about what the server makes of the store.
-        static func ledger(_ name: String, _ body: @escaping @Sendable (Ledger) async throws -> Void) -> Case {
-            Case(name) { try await body(try await Ledger(reading: $0)) }
         }
 
         /// Puts an empty store to the test.
@@ -39,5 +35,5 @@ public enum LinkStoreContract {
     }
 
     /// All promises.
-    public static let cases: [Case] = records + audit + archives + domains + documents + versions + keys + notes
+    public static let cases: [Case] = records + audit + archives + notes
 }

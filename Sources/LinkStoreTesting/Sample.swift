@@ -1,58 +1,44 @@
-import LinkStore
+package import LinkStore
 
 /// The values that the promises are tried with.
-enum Sample {
-    static let morning = Timestamp(milliseconds: 1_700_000_000_000)
-    static let evening = Timestamp(milliseconds: 1_700_040_000_123)
+package enum Sample {
+    package static let morning = Timestamp(milliseconds: 1_700_000_000_000)
+    package static let evening = Timestamp(milliseconds: 1_700_040_000_123)
 
-    /// Stands in for a digest: the store must keep it, not compute it.
-    static func digest(_ seed: UInt8) throws -> ContentDigest {
+    /// Any digest: a store must keep what it is given, not compute it.
+    package static func digest(_ seed: UInt8) throws -> ContentDigest {
         guard let digest = ContentDigest(Array(repeating: seed, count: 32)) else {
             throw ContractViolation(description: "32 bytes are a digest")
         }
         return digest
     }
 
-    static func draft(
-        _ bytes: [UInt8],
-        host: String,
-        kind: DocumentKind = .appleAppSiteAssociation,
-        expecting expectation: VersionExpectation = .anything
-    ) throws -> DocumentDraft {
-        DocumentDraft(
-            address: DocumentAddress(host: try HostName(host), kind: kind),
-            bytes: bytes,
-            sha256: .sha256(of: bytes),
-            author: "contract",
-            expectation: expectation
-        )
-    }
-
-    /// Publishes a text, with its domain if need be.
-    static func publish(
-        _ text: String,
-        host: String,
-        kind: DocumentKind = .appleAppSiteAssociation,
-        expecting expectation: VersionExpectation = .anything,
-        in ledger: Ledger
-    ) async throws -> StoredDocument {
-        _ = try await ledger.createDomains([try HostName(host)], at: morning)
-        let draft = try draft(Array(text.utf8), host: host, kind: kind, expecting: expectation)
-        guard let published = try await ledger.publish([draft], at: morning).first else {
-            throw ContractViolation(description: "a draft has an outcome")
+    /// Commits changes with their lines of the audit log, whatever the store's revision is.
+    package static func commit(
+        _ changes: [RecordChange],
+        to store: any LinkStore,
+        at moment: Timestamp = morning
+    ) async throws {
+        let now = try await store.snapshot(of: RecordCollection.all)
+        var audit: [AuditEntry] = []
+        for change in changes {
+            let entry = AuditChain.entry(
+                after: audit.last ?? now.auditTail,
+                from: AuditOrigin(actor: "contract", action: "try"),
+                at: moment,
+                subject: change.address,
+                before: now.records.first { $0.address == change.address }?.digest,
+                after: change.record(at: 0).digest
+            )
+            audit.append(entry)
         }
-        return published.document
+        _ = try await store.commit(StoreCommit(changes: changes, audit: audit), expecting: now.revision)
     }
 
-    static func key(_ id: String, prefix: String, expiresAt: Timestamp? = nil) throws -> APIKey {
-        APIKey(
-            id: id,
-            prefix: prefix,
-            hash: try digest(UInt8(truncatingIfNeeded: id.utf8.reduce(0) { $0 + Int($1) })),
-            label: "Key \(id)",
-            scopes: [.read, .write],
-            createdAt: morning,
-            expiresAt: expiresAt
-        )
+    /// A change that writes what a host serves.
+    package static func document(_ text: String, of host: String, kind: String = "assetlinks") -> RecordChange {
+        let content = Array(text.utf8)
+        let value = "{\"sha256\":\"\(ContentDigest.sha256(of: content))\"}"
+        return RecordChange(put: Array(value.utf8), content: content, at: RecordAddress(.documents, "\(host)/\(kind)"))
     }
 }

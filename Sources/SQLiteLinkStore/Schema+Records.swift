@@ -80,7 +80,7 @@ private struct FirstTables {
     private func domains() throws -> [RecordChange] {
         try Row.fetchAll(database, sql: "SELECT * FROM domain ORDER BY host").map { row in
             let host = try HostName(row["host"] as String)
-            return try Domain(host: host, createdAt: row.moment("created_at")).put(as: host.value)
+            return try MigratedDomain(host: host, createdAt: row.moment("created_at")).put(as: host.value)
         }
     }
 
@@ -99,7 +99,7 @@ private struct FirstTables {
 
     private func keys() throws -> [RecordChange] {
         try Row.fetchAll(database, sql: "SELECT * FROM api_key ORDER BY position").map { row in
-            let key = APIKey(
+            let key = MigratedKey(
                 id: row["id"],
                 prefix: row["prefix"],
                 hash: try row.digest("hash", path: "") ?? .sha256(of: []),
@@ -111,4 +111,25 @@ private struct FirstTables {
             return try key.put(as: key.id)
         }
     }
+}
+
+/// A domain as the records had it when the tables became records; it never changes, whatever domains have today.
+private struct MigratedDomain: RecordValue {
+    static let collection = RecordCollection.domains
+
+    let host: HostName
+    let createdAt: Timestamp
+}
+
+/// An API key as the records had it then.
+private struct MigratedKey: RecordValue {
+    static let collection = RecordCollection.keys
+
+    let id: String
+    let prefix: String
+    let hash: ContentDigest
+    let label: String
+    let scopes: Set<KeyScope>
+    let createdAt: Timestamp
+    let expiresAt: Timestamp?
 }

@@ -17,7 +17,6 @@ struct LinkStoreContractTests {
         #expect(broken.contains("a commit for another revision writes nothing, whether it is behind or ahead"))
         #expect(broken.contains("of many that commit for one revision, one wins, and the others leave no trace"))
         #expect(broken.contains("a refused commit leaves no line in the audit log"))
-        #expect(broken.contains("two ledgers on one store decide about what the other has written"))
     }
 
     @Test("is broken in every part by a store that is not there")

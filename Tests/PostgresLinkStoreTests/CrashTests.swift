@@ -1,5 +1,5 @@
 import Foundation
-import LinkStoreTesting
+import HostingTesting
 import PostgresLinkStore
 import ProcessTesting
 import Testing

@@ -1,3 +1,4 @@
+import HostingTesting
 import LinkStore
 import LinkStoreTesting
 import PostgresLinkStore
@@ -5,7 +6,7 @@ import Testing
 
 @Suite("The store in PostgreSQL", .needsPostgres)
 struct PostgresLinkStoreTests {
-    @Test("keeps the contract", arguments: LinkStoreContract.cases)
+    @Test("keeps the contract", arguments: LinkStoreContract.cases + HostingContract.cases)
     func keepsTheContract(_ promise: LinkStoreContract.Case) async throws {
         let store = try await PostgresLinkStore.open(try await TestServer.newSchema())
         try await promise.run(store)

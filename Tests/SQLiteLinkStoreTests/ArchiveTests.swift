@@ -1,4 +1,6 @@
 import GRDB
+import HostingTesting
+import LinkHosting
 import LinkStore
 import LinkStoreTesting
 import SQLiteLinkStore

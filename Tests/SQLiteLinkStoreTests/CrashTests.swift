@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import LinkStoreTesting
+import HostingTesting
 import ProcessTesting
 import SQLiteLinkStore
 import Testing

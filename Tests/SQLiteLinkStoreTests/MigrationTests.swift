@@ -1,5 +1,7 @@
 import Foundation
 import GRDB
+import HostingTesting
+import LinkHosting
 import LinkStore
 import LinkStoreTesting
 import SQLiteLinkStore

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import HostingTesting
 import LinkStore
 import LinkStoreTesting
 import SQLiteLinkStore

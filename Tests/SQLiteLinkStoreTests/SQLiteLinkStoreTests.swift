@@ -1,4 +1,5 @@
 import Foundation
+import HostingTesting
 import LinkStore
 import LinkStoreTesting
 import SQLiteLinkStore
@@ -12,7 +13,7 @@ struct SQLiteLinkStoreTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("keeps the contract", arguments: LinkStoreContract.cases)
+    @Test("keeps the contract", arguments: LinkStoreContract.cases + HostingContract.cases)
     func keepsTheContract(_ promise: LinkStoreContract.Case) async throws {
         let store = try await SQLiteLinkStore.open(folder.file("waymark.db"))
         try await promise.run(store)

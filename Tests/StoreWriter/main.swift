@@ -1,6 +1,6 @@
 import Foundation
+import HostingTesting
 import LinkStore
-import LinkStoreTesting
 import PostgresLinkStore
 import SQLiteLinkStore
 

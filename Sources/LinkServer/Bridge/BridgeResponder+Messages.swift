@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import JSONSource
 import LinkAPI
+import LinkHosting
 import LinkStore
 import LinkWorkspaces
 

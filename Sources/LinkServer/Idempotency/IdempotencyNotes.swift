@@ -1,3 +1,4 @@
+import LinkHosting
 import LinkStore
 
 /// The notes about requests that may be sent again, in the store that all nodes share.

@@ -1,4 +1,5 @@
 import LinkAPI
+import LinkHosting
 import LinkStore
 import LinkWorkspaces
 

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import LinkAPI
+import LinkHosting
 import LinkStore
 import LinkWorkspaces
 import Logging

@@ -1,5 +1,6 @@
 import Hummingbird
 import LinkAPI
+import LinkHosting
 import LinkStore
 
 /// Whether the server lives, and whether it can do its work.

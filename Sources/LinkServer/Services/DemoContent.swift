@@ -1,3 +1,4 @@
+import LinkHosting
 import LinkStore
 
 /// Sample documents, so that the first request of a new installation is answered.

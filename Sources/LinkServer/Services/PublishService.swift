@@ -1,3 +1,4 @@
+import LinkHosting
 import LinkStore
 
 /// Changes the store, and keeps what is served equal to it.

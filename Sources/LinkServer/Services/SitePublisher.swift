@@ -1,5 +1,6 @@
 import Foundation
 import LinkAPI
+import LinkHosting
 import LinkStore
 import Logging
 

@@ -1,3 +1,4 @@
+import LinkHosting
 import LinkStore
 import NIOConcurrencyHelpers
 

@@ -1,5 +1,6 @@
 import Hummingbird
 import LinkAPI
+import LinkHosting
 import LinkStore
 import LinkWorkspaces
 

@@ -1,4 +1,5 @@
 import LinkAPI
+import LinkHosting
 import LinkPatterns
 import LinkStore
 import LinkWorkspaces

@@ -1,5 +1,6 @@
 import AppSiteAssociation
 import LinkAPI
+import LinkHosting
 import LinkStore
 import LinkWorkspaces
 

@@ -13,3 +13,35 @@ extension RecordCollection: CustomStringConvertible {
     /// The name.
     public var description: String { rawValue }
 }
+
+extension RecordCollection {
+    /// The host names that are served.
+    public static let domains = RecordCollection(rawValue: "domain")
+    /// What each host serves now.
+    public static let documents = RecordCollection(rawValue: "document")
+    /// What each host served at any time.
+    public static let publications = RecordCollection(rawValue: "publication")
+    /// API keys.
+    public static let keys = RecordCollection(rawValue: "key")
+    /// Workspaces.
+    public static let workspaces = RecordCollection(rawValue: "workspace")
+    /// The people of workspaces.
+    public static let members = RecordCollection(rawValue: "member")
+    /// The apps of workspaces.
+    public static let apps = RecordCollection(rawValue: "app")
+    /// What workspaces mean to publish on domains.
+    public static let drafts = RecordCollection(rawValue: "draft")
+    /// What workspaces have published on domains.
+    public static let parts = RecordCollection(rawValue: "part")
+    /// Tenants of BridgeServer2.
+    public static let bridgeApps = RecordCollection(rawValue: "bridge-app")
+    /// The setup offers that are open.
+    public static let setup = RecordCollection(rawValue: "setup")
+
+    /// Everything that a server holds in memory; publications stay in the store.
+    public static let live: [RecordCollection] = [
+        .workspaces, .members, .apps, .domains, .drafts, .parts, .documents, .keys, .bridgeApps, .setup,
+    ]
+    /// Everything.
+    public static let all = live + [.publications]
+}

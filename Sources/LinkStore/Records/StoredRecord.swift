@@ -20,3 +20,12 @@ public struct StoredRecord: Hashable, Sendable {
         self.revision = revision
     }
 }
+
+extension StoredRecord {
+    /// The digest of what the record says, value and content; `nil` for a deleted one.
+    public var digest: ContentDigest? {
+        guard let value else { return nil }
+        guard let content else { return .sha256(of: value) }
+        return .sha256(of: ContentDigest.sha256(of: value).bytes + ContentDigest.sha256(of: content).bytes)
+    }
+}

@@ -1,3 +1,5 @@
+import Crypto
+
 /// A SHA-256 digest.
 ///
 /// Stores keep what they are given; computing digests is the caller's work.
@@ -61,5 +63,16 @@ extension ContentDigest: Codable {
         let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
         guard digits.count == 64, text.utf8.count == 64 else { return nil }
         bytes = stride(from: 0, to: 64, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+    }
+}
+
+extension ContentDigest {
+    /// The SHA-256 digest of bytes.
+    public static func sha256(of bytes: some Sequence<UInt8>) -> ContentDigest {
+        ContentDigest(SHA256.hash(data: Array(bytes)))
+    }
+
+    private init(_ digest: SHA256Digest) {
+        self.init(trusted: Array(digest))
     }
 }

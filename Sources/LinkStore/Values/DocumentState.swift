@@ -28,7 +28,7 @@ public struct DocumentState: Hashable, RecordValue {
 
 extension DocumentAddress {
     /// Where the document's record stands.
-    var recordID: String { "\(host)/\(kind)" }
+    package var recordID: String { "\(host)/\(kind)" }
 
     /// Reads the identifier of a document's record; `nil` when it names no document.
     public init?(recordID: String) {

@@ -16,3 +16,8 @@ public struct SetupOffer: Hashable, Sendable, Codable {
         self.expiresAt = expiresAt
     }
 }
+
+extension SetupOffer: RecordValue {
+    /// `setup`, under the token's digest.
+    public static let collection = RecordCollection.setup
+}

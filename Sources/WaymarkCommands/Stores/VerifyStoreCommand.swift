@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkHosting
 import LinkStore
 
 /// `waymark verify-store`: whether a store's content fits together.

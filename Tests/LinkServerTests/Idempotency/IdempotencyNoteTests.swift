@@ -1,3 +1,5 @@
+import HostingTesting
+import LinkHosting
 import LinkStore
 import LinkStoreTesting
 import Testing

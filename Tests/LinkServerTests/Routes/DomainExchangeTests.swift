@@ -1,3 +1,4 @@
+import HostingTesting
 import LinkAPI
 import LinkServer
 import LinkStore

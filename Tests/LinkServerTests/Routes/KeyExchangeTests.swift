@@ -1,4 +1,6 @@
+import HostingTesting
 import LinkAPI
+import LinkHosting
 import LinkServer
 import LinkStore
 import LinkStoreTesting

@@ -1,4 +1,6 @@
 import Crypto
+import HostingTesting
+import LinkHosting
 import LinkStore
 import LinkStoreTesting
 

@@ -1,5 +1,7 @@
 import Foundation
+import HostingTesting
 import LinkAPI
+import LinkHosting
 import LinkServer
 import LinkStore
 import LinkStoreTesting

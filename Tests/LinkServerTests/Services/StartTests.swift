@@ -1,3 +1,4 @@
+import HostingTesting
 import LinkServer
 import LinkStore
 import LinkStoreTesting

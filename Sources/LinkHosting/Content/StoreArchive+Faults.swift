@@ -1,0 +1,39 @@
+public import LinkStore
+
+/// What is wrong with a store's content.
+extension StoreArchive {
+    /// Everything that does not fit together, each in a sentence: values that cannot be read, documents whose bytes do not
+    /// have their digest, records that were changed without the audit log, and lines of the log that were changed.
+    public var faults: [String] { unreadable + documentFaults + auditFaults + unloggedRecords }
+
+    private var unreadable: [String] {
+        do throws(LinkStoreError) {
+            _ = try StoreContent(StoreSnapshot(revision: revision, records: records, auditTail: audit.last))
+            return []
+        } catch {
+            return [error.sentence]
+        }
+    }
+
+    private var documentFaults: [String] {
+        records.compactMap { record in
+            guard let content = record.content else { return nil }
+            switch record.address.collection {
+            case .documents:
+                // What cannot be read is told already.
+                guard let state = try? DocumentState.read(record) else { return nil }
+                let isWhole = state.sha256 == .sha256(of: content)
+                return isWhole ? nil : "The bytes of \(record.address) are not those of its digest."
+            case .publications:
+                // As above.
+                guard let publication = try? Publication.read(record) else { return nil }
+                let broken = publication.documents.first { document in
+                    let bytes = publication.bytes(of: document.kind, in: content)
+                    return bytes.map { .sha256(of: $0) != document.sha256 } ?? true
+                }
+                return broken.map { "The bytes of \($0.kind) in \(record.address) are not those of its digest." }
+            default: return nil
+            }
+        }
+    }
+}

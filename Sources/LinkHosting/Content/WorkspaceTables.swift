@@ -1,0 +1,55 @@
+public import LinkStore
+public import LinkWorkspaces
+
+/// The workspaces with what belongs to them, as far as a server holds it in memory.
+public struct WorkspaceTables: Sendable {
+    /// The workspaces.
+    public private(set) var workspaces: [Slug: Workspace] = [:]
+    /// The members of each workspace.
+    public private(set) var members: [Slug: [Slug: Member]] = [:]
+    /// The apps of each workspace.
+    public private(set) var apps: [Slug: [Slug: WorkspaceApp]] = [:]
+    /// The drafts of each domain, by workspace.
+    public private(set) var drafts: [HostName: [Slug: WorkspacePart]] = [:]
+    /// The published parts of each domain, by workspace.
+    public private(set) var parts: [HostName: [Slug: PublishedPart]] = [:]
+
+    /// Takes over a record of one of these collections.
+    mutating func apply(_ record: StoredRecord) throws(LinkStoreError) {
+        switch record.address.collection {
+        case .workspaces: workspaces[try slug(record)] = try Workspace.read(record)
+        case .members:
+            let (workspace, id) = try pair(record)
+            members[workspace, default: [:]][id] = try Member.read(record)
+        case .apps:
+            let (workspace, id) = try pair(record)
+            apps[workspace, default: [:]][id] = try WorkspaceApp.read(record)
+        case .drafts:
+            let address = try part(record)
+            drafts[address.host, default: [:]][address.workspace] = try WorkspacePart.read(record)
+        case .parts:
+            let address = try part(record)
+            parts[address.host, default: [:]][address.workspace] = try PublishedPart.read(record)
+        default: break
+        }
+    }
+
+    private func slug(_ record: StoredRecord) throws(LinkStoreError) -> Slug {
+        guard let slug = try? Slug(record.address.id) else { throw .damaged(record) }  // The damage says enough.
+        return slug
+    }
+
+    private func pair(_ record: StoredRecord) throws(LinkStoreError) -> (Slug, Slug) {
+        let parts = record.address.id.split(separator: "/", omittingEmptySubsequences: false)
+        // The damage says enough.
+        guard parts.count == 2, let first = try? Slug(String(parts[0])), let second = try? Slug(String(parts[1])) else {
+            throw .damaged(record)
+        }
+        return (first, second)
+    }
+
+    private func part(_ record: StoredRecord) throws(LinkStoreError) -> PartAddress {
+        guard let address = PartAddress(recordID: record.address.id) else { throw .damaged(record) }
+        return address
+    }
+}

@@ -1,0 +1,160 @@
+public import LinkStore
+public import LinkWorkspaces
+
+/// Decisions about everything that a workspace is to be.
+extension StoreContent {
+    /// Makes a workspace what a wish says, and publishes it: all of it, or nothing.
+    ///
+    /// Each step is decided from what the steps before it would leave, so that rules can name apps that come with them.
+    ///
+    /// - Parameters:
+    ///   - wish: What the workspace is to be.
+    ///   - workspace: The workspace.
+    ///   - asAdministrator: Whether refusals may name other workspaces, and domains of which this one holds nothing.
+    ///   - header: Who publishes, when and why.
+    /// - Returns: The changes, none for what is so already, with what they do.
+    /// - Throws: The refusal of the first step that is not allowed, as when it were taken alone; its faults lie in
+    ///   `apps[…].app` and `domains[…].draft`.
+    public func granting(
+        _ wish: DesiredWorkspace,
+        to workspace: Slug,
+        asAdministrator: Bool,
+        _ header: PublicationHeader
+    ) throws(LinkStoreError) -> Plan<AppliedWorkspace> {
+        _ = try requireWorkspace(workspace)
+        var steps = ApplySteps(content: self, workspace: workspace, isByAdministrator: asAdministrator, header: header)
+        for (index, app) in wish.apps.enumerated() {
+            try Self.inside("apps[\(index)].app") { () throws(LinkStoreError) in try steps.save(app) }
+        }
+        for (index, wished) in wish.parts.enumerated() {
+            try Self.inside("domains[\(index)].draft") { () throws(LinkStoreError) in
+                try steps.publish(wished.part, on: wished.host)
+            }
+        }
+        try steps.settleDomains(besides: wish)
+        try steps.settleApps(besides: wish)
+        return Plan(steps.changes, result: steps.outcome)
+    }
+
+    /// Does something, and names the member of a wish in the places of what is wrong with it.
+    private static func inside(
+        _ member: String,
+        _ body: () throws(LinkStoreError) -> Void
+    ) throws(LinkStoreError) {
+        do throws(LinkStoreError) {
+            try body()
+        } catch {
+            let faults = error.faults.map { fault in
+                let place = fault.member.isEmpty ? member : member + "." + fault.member
+                return StoreFault(code: fault.code, member: place, message: fault.message, url: fault.url)
+            }
+            throw LinkStoreError(code: error.code, sentence: error.sentence, faults: faults)
+        }
+    }
+}
+
+/// The steps of a wish, each decided from what the ones before it leave.
+private struct ApplySteps {
+    var content: StoreContent
+    let workspace: Slug
+    let isByAdministrator: Bool
+    let header: PublicationHeader
+    var changes: [RecordChange] = []
+    var outcome = AppliedWorkspace()
+
+    mutating func save(_ app: WorkspaceApp) throws(LinkStoreError) {
+        let old = content.tenancy.apps[workspace]?[app.id]
+        if old == app {
+            outcome.apps.append((app.id, .unchanged))
+            return
+        }
+        let plan = try content.savingApp(app, of: workspace, expecting: .anything)
+        try take(plan.changes)
+        outcome.apps.append((app.id, old == nil ? .created : .changed))
+    }
+
+    /// What is published already stays, and so does a draft for later beside it.
+    mutating func publish(_ part: WorkspacePart, on host: HostName) throws(LinkStoreError) {
+        try requireGrant(on: host)
+        let before = content.tenancy.parts[host]?[workspace]
+        let draft = content.tenancy.drafts[host]?[workspace]
+        var trial = self
+        let plan = try trial.publication(of: part, on: host)
+        guard plan.result.part != before else {
+            outcome.domains.append(
+                .init(host: host, effect: .unchanged, before: before, publication: nil, replacesDraft: false)
+            )
+            return
+        }
+        try trial.take(plan.changes)
+        self = trial
+        let effect: AppliedWorkspace.Effect = before == nil ? .created : part.isEmpty ? .removed : .changed
+        let isLost = draft.map { $0 != part && $0 != before?.part } ?? false
+        outcome.domains.append(
+            .init(host: host, effect: effect, before: before, publication: plan.result, replacesDraft: isLost)
+        )
+    }
+
+    private mutating func publication(
+        of part: WorkspacePart,
+        on host: HostName
+    ) throws(LinkStoreError) -> Plan<PartPublication> {
+        if content.tenancy.drafts[host]?[workspace] != part {
+            let isByAdministrator = isByAdministrator
+            try take(
+                content.savingDraft(part, on: host, expecting: .anything, asAdministrator: isByAdministrator).changes
+            )
+        }
+        return try content.publishingDraft(
+            of: workspace,
+            on: host,
+            expecting: nil,
+            asAdministrator: isByAdministrator,
+            header
+        )
+    }
+
+    /// Administrators see all domains, so that they are told what is missing; to others such a domain does not exist.
+    private func requireGrant(on host: HostName) throws(LinkStoreError) {
+        guard isByAdministrator, let domain = content.domainsByHost[host] else { return }
+        guard !domain.policy.grants.contains(where: { $0.workspace == workspace }) else { return }
+        let sentence = "The workspace \"\(workspace)\" holds no paths of \(host): grant it some first."
+        throw LinkStoreError(code: .unknownGrant, sentence: sentence)
+    }
+
+    /// Tells of domains that are not wished, or takes away what the workspace has published there.
+    mutating func settleDomains(besides wish: DesiredWorkspace) throws(LinkStoreError) {
+        let wished = Set(wish.parts.map(\.host))
+        for domain in content.domains(of: workspace) where !wished.contains(domain.host) && wish.reaches(domain.host) {
+            guard let part = content.tenancy.parts[domain.host]?[workspace], !part.part.isEmpty else { continue }
+            if wish.removesDomains {
+                try publish(WorkspacePart(workspace: workspace), on: domain.host)
+            } else {
+                outcome.domains.append(
+                    .init(host: domain.host, effect: .unnamed, before: part, publication: nil, replacesDraft: false)
+                )
+            }
+        }
+    }
+
+    /// Tells of apps that are not wished, or takes them away.
+    mutating func settleApps(besides wish: DesiredWorkspace) throws(LinkStoreError) {
+        let wished = Set(wish.apps.map(\.id))
+        for app in content.apps(of: workspace) where !wished.contains(app.id) {
+            guard wish.removesApps else {
+                outcome.apps.append((app.id, .unnamed))
+                continue
+            }
+            try take(content.deletingApp(app.id, of: workspace, expecting: .anything).changes)
+            outcome.apps.append((app.id, .removed))
+        }
+    }
+
+    /// A record that two steps change is written once, as the later one leaves it.
+    private mutating func take(_ more: [RecordChange]) throws(LinkStoreError) {
+        let addresses = Set(more.map(\.address))
+        changes = changes.filter { !addresses.contains($0.address) } + more
+        let records = more.map { $0.record(at: content.revision) }
+        try content.apply(StoreSnapshot(revision: content.revision, records: records, auditTail: content.auditTail))
+    }
+}

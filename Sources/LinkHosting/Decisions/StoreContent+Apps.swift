@@ -1,0 +1,56 @@
+public import LinkStore
+public import LinkWorkspaces
+
+/// Decisions about apps.
+extension StoreContent {
+    /// Makes or changes an app of a workspace.
+    ///
+    /// What is published keeps the app as it was; the touches name the publications that publishing anew would change.
+    public func savingApp(
+        _ app: WorkspaceApp,
+        of workspace: Slug,
+        expecting: VersionExpectation
+    ) throws(LinkStoreError) -> Plan<[PublicationEffect]> {
+        _ = try requireWorkspace(workspace)
+        try require(expecting, at: WorkspaceApp.address("\(workspace)/\(app.id)"), "The app \"\(app.id)\"")
+        try refuse(app.mistakes, "The app")
+        let touches = publications(naming: app.id, of: workspace) { $0 != app }
+        return Plan([try app.put(as: "\(workspace)/\(app.id)")], result: touches)
+    }
+
+    /// Deletes an app that no draft names.
+    public func deletingApp(
+        _ id: Slug,
+        of workspace: Slug,
+        expecting: VersionExpectation
+    ) throws(LinkStoreError) -> Plan<[PublicationEffect]> {
+        _ = try requireWorkspace(workspace)
+        guard tenancy.apps[workspace]?[id] != nil else { throw .unknownApp(id, of: workspace) }
+        try require(expecting, at: WorkspaceApp.address("\(workspace)/\(id)"), "The app \"\(id)\"")
+        let users = tenancy.drafts.keys.sorted().filter { host in
+            tenancy.drafts[host]?[workspace]?.appsInUse.contains(id) == true
+        }
+        guard users.isEmpty else {
+            throw LinkStoreError(
+                code: .inUse,
+                sentence: "The app \"\(id)\" is named by rules for \(users.map(\.value).joined(separator: ", ")): "
+                    + "take it out of them first."
+            )
+        }
+        let touches = publications(naming: id, of: workspace) { _ in true }
+        return Plan([WorkspaceApp.delete("\(workspace)/\(id)")], result: touches)
+    }
+
+    private func publications(
+        naming app: Slug,
+        of workspace: Slug,
+        _ isDifferent: (WorkspaceApp) -> Bool
+    ) -> [PublicationEffect] {
+        hostsWithParts(of: workspace).compactMap { host in
+            guard let published = tenancy.parts[host]?[workspace]?.apps.first(where: { $0.id == app }),
+                isDifferent(published), let number = domainsByHost[host]?.publication
+            else { return nil }
+            return PublicationEffect(host: host, workspace: workspace, publication: number, effect: .outdated)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+public import LinkStore
+public import LinkWorkspaces
+
+/// Decisions about API keys.
+extension StoreContent {
+    /// Keeps a new key.
+    ///
+    /// - Throws: `unknown-workspace`, `unknown-member`, `unknown-domain` for a domain that is not the workspace's.
+    public func addingKey(_ key: APIKey) throws(LinkStoreError) -> Plan<Void> {
+        if let workspace = key.workspace {
+            _ = try requireWorkspace(workspace)
+            if let member = key.member, tenancy.members[workspace]?[member] == nil {
+                let sentence = "The workspace \"\(workspace)\" has no member \"\(member)\"."
+                throw LinkStoreError(code: .unknownMember, sentence: sentence)
+            }
+            for host in (key.domains ?? []).sorted() { _ = try requireDomain(host, of: workspace) }
+        } else {
+            for host in (key.domains ?? []).sorted() { _ = try requireDomain(host) }
+        }
+        return Plan([try key.put(as: key.id)])
+    }
+
+    /// Deletes a key: it opens nothing from now on.
+    ///
+    /// - Throws: `unknown-key-id`, also for a key of another workspace.
+    public func deletingKey(_ id: String, of workspace: Slug?) throws(LinkStoreError) -> Plan<Void> {
+        guard let key = keysByID[id], key.workspace == workspace else {
+            throw LinkStoreError(code: .unknownKey, sentence: "There is no key \"\(id)\".")
+        }
+        return Plan([APIKey.delete(key.id)])
+    }
+
+    /// What a key allows now: never more than the member's role that it belongs to.
+    public func scopes(of key: APIKey) -> Set<KeyScope> {
+        guard let workspace = key.workspace, let member = key.member else { return key.scopes }
+        return key.scopes.intersection(tenancy.members[workspace]?[member]?.role.scopes ?? [])
+    }
+}

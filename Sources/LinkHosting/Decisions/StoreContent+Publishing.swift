@@ -1,0 +1,154 @@
+public import LinkStore
+public import LinkWorkspaces
+
+/// What a publication of a draft would be, or was.
+public struct PartPublication: Sendable {
+    /// The publication.
+    public let publication: Publication
+    /// The part that it is about.
+    public let part: PublishedPart
+    /// The documents of the domain with what they cost and lose.
+    public let composed: ComposedDocuments
+    /// What the domain served before, of Apple's file.
+    public let previous: [UInt8]?
+    /// What the workspace had published before.
+    public let previousPart: PublishedPart?
+}
+
+/// Decisions about drafts and publications.
+extension StoreContent {
+    /// Keeps what a workspace means to publish on a domain, when it stays inside of the workspace's grants.
+    public func savingDraft(
+        _ draft: WorkspacePart,
+        on host: HostName,
+        expecting: VersionExpectation,
+        asAdministrator: Bool
+    ) throws(LinkStoreError) -> Plan<[PublicationEffect]> {
+        let domain = try requireDomain(host, of: draft.workspace)
+        let address = PartAddress(host, draft.workspace)
+        try require(expecting, at: WorkspacePart.address(address.recordID), "The draft for \(host)")
+        let part = try resolve(draft)
+        try checkGrants(part, on: domain, asAdministrator)
+        var touches: [PublicationEffect] = []
+        if let published = tenancy.parts[host]?[draft.workspace], published != part {
+            touches.append(
+                PublicationEffect(
+                    host: host,
+                    workspace: draft.workspace,
+                    publication: domain.publication,
+                    effect: .outdated
+                )
+            )
+        }
+        return Plan([try draft.put(as: address.recordID)], result: touches)
+    }
+
+    /// Publishes a workspace's draft, if the domain is still at the expected publication (`nil`: whatever it is).
+    public func publishingDraft(
+        of workspace: Slug,
+        on host: HostName,
+        expecting number: Int?,
+        asAdministrator: Bool,
+        _ header: PublicationHeader
+    ) throws(LinkStoreError) -> Plan<PartPublication> {
+        let domain = try requireDomain(host, of: workspace)
+        guard let draft = tenancy.drafts[host]?[workspace] else {
+            let sentence = "The workspace \"\(workspace)\" has no draft for \(host): write its rules first."
+            throw LinkStoreError(code: .unknownDraft, sentence: sentence)
+        }
+        return try publishing(
+            try resolve(draft),
+            on: domain,
+            expecting: number,
+            asAdministrator: asAdministrator,
+            header
+        )
+    }
+
+    /// Publishes a part of a domain, as a draft or as it once was.
+    public func publishing(
+        _ part: PublishedPart,
+        on domain: Domain,
+        expecting number: Int?,
+        asAdministrator: Bool,
+        _ header: PublicationHeader
+    ) throws(LinkStoreError) -> Plan<PartPublication> {
+        guard number == nil || number == domain.publication else {
+            throw .changed("The domain \(domain.host) is at publication \(domain.publication), which")
+        }
+        let workspace = try requireWorkspace(part.workspace)
+        try refuse(part.mistakes, "The part")
+        try checkGrants(part, on: domain, asAdministrator)
+        try checkOwners(part, on: domain.host, asAdministrator)
+        let others = activeParts(of: domain.host).filter { $0.workspace != part.workspace }
+        let parts = (others + (workspace.isActive ? [part] : [])).sorted { $0.workspace < $1.workspace }
+        let previous = document(at: DocumentAddress(host: domain.host, kind: .appleAppSiteAssociation))?.bytes
+        let made = try composing(parts, on: domain, header)
+        try checkSize(made.composed, part.workspace, asAdministrator)
+        let kept = try part.put(as: PartAddress(domain.host, part.workspace).recordID)
+        let result = PartPublication(
+            publication: made.publication,
+            part: part,
+            composed: made.composed,
+            previous: previous,
+            previousPart: tenancy.parts[domain.host]?[part.workspace]
+        )
+        return Plan(made.changes + [kept], result: result)
+    }
+
+    private func resolve(_ draft: WorkspacePart) throws(LinkStoreError) -> PublishedPart {
+        _ = try requireWorkspace(draft.workspace)
+        try refuse(draft.mistakes, "The draft")
+        let part: PublishedPart
+        do throws(WorkspaceError) {
+            part = try PublishedPart(draft, apps: apps(of: draft.workspace))
+        } catch {
+            try refuse([error], "The draft")
+            throw LinkStoreError(code: .invalidValue, sentence: error.message)
+        }
+        return part
+    }
+
+    private func checkGrants(
+        _ part: PublishedPart,
+        on domain: Domain,
+        _ asAdministrator: Bool
+    ) throws(LinkStoreError) {
+        let violations = GrantCheck(policy: domain.policy, host: domain.host.value).violations(of: part)
+        let faults = violations.map { violation in
+            StoreFault(
+                code: violation.code.rawValue,
+                member: violation.member,
+                message: asAdministrator ? violation.administratorMessage : violation.message,
+                url: violation.url
+            )
+        }
+        guard let first = faults.first else { return }
+        throw LinkStoreError(code: .outsideGrants, sentence: first.message, faults: faults)
+    }
+
+    private func checkOwners(_ part: PublishedPart, on host: HostName, _ asAdministrator: Bool) throws(LinkStoreError) {
+        let others = (tenancy.parts[host] ?? [:]).values.filter { $0.workspace != part.workspace }
+        let conflicts = OwnershipCheck(others: others.sorted { $0.workspace < $1.workspace }).conflicts(of: part)
+        let faults = conflicts.map { conflict in
+            StoreFault(
+                code: "foreign-app",
+                member: conflict.member,
+                message: asAdministrator ? conflict.administratorMessage : conflict.message
+            )
+        }
+        guard let first = faults.first else { return }
+        throw LinkStoreError(code: .foreignApp, sentence: first.message, faults: faults)
+    }
+
+    private func checkSize(
+        _ composed: ComposedDocuments,
+        _ workspace: Slug,
+        _ asAdministrator: Bool
+    ) throws(LinkStoreError) {
+        let meter = composed.meter
+        let refusal = asAdministrator ? meter.administratorRefusal : meter.refusal(for: workspace)
+        guard let refusal else { return }
+        throw LinkStoreError(code: .fileTooLarge, sentence: refusal)
+    }
+}

@@ -1,0 +1,49 @@
+public import LinkStore
+
+extension StoreContent {
+    /// So many offers can be open: servers that start again and again without a key must not fill the store.
+    static let maximumSetupOffers = 8
+
+    /// The setup offers that are open, lapsed or not, the oldest first.
+    public var setupOffers: [SetupOffer] {
+        setupOffersByID.values.sorted { ($0.createdAt, $0.hash.description) < ($1.createdAt, $1.hash.description) }
+    }
+
+    /// Opens a setup offer beside those of other servers, which stay good until one of all is used; those that have lapsed
+    /// go, and the oldest when there are too many.
+    public func openingSetup(_ offer: SetupOffer) throws(LinkStoreError) -> Plan<Void> {
+        let lapsed = setupOffers.filter { $0.expiresAt <= offer.createdAt && $0.hash != offer.hash }
+        let rest = setupOffers.filter { !lapsed.contains($0) && $0.hash != offer.hash }
+        let surplus = rest.prefix(max(0, rest.count + 1 - Self.maximumSetupOffers))
+        let opened = try offer.put(as: offer.hash.description)
+        return Plan(deleting(lapsed + surplus) + [opened])
+    }
+
+    /// The open offer with this digest.
+    ///
+    /// - Throws: `setup-closed` when there is none, or it has lapsed.
+    public func requireSetupOffer(_ hash: ContentDigest, at moment: Timestamp) throws(LinkStoreError) -> SetupOffer {
+        guard let offer = setupOffersByID.values.first(where: { $0.hash.equalsInConstantTime(hash) }),
+            moment < offer.expiresAt
+        else { throw .setupClosed }
+        return offer
+    }
+
+    /// Consumes an open offer, and all others with it, and stores the key that it grants.
+    ///
+    /// - Throws: `setup-closed` when the digest is not that of an open offer, or the offer has lapsed.
+    public func redeemingSetup(
+        _ hash: ContentDigest,
+        for key: APIKey,
+        at moment: Timestamp
+    ) throws(LinkStoreError) -> Plan<Void> {
+        _ = try requireSetupOffer(hash, at: moment)
+        let stored = try key.put(as: key.id)
+        return Plan(deleting(setupOffers) + [stored])
+    }
+
+    /// Deletes offers under the identifiers that they have: older versions kept the only one under another.
+    private func deleting(_ offers: [SetupOffer]) -> [RecordChange] {
+        setupOffersByID.filter { offers.contains($0.value) }.keys.sorted().map(SetupOffer.delete)
+    }
+}

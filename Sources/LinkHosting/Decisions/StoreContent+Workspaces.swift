@@ -1,0 +1,125 @@
+public import LinkStore
+public import LinkWorkspaces
+
+/// Decisions about workspaces and their members.
+extension StoreContent {
+    /// Makes a workspace, or changes its name or whether it is active; one that was deleted comes back.
+    ///
+    /// What an inactive workspace has published is in no document from now on, and comes back when it is active again.
+    public func savingWorkspace(
+        _ id: Slug,
+        name: String,
+        isActive: Bool,
+        expecting: VersionExpectation,
+        _ header: PublicationHeader
+    ) throws(LinkStoreError) -> Plan<(workspace: Workspace, touches: [PublicationEffect])> {
+        try require(expecting, at: Workspace.address(id.text), "The workspace \"\(id)\"")
+        guard !name.isEmpty, name.utf8.count <= 200 else {
+            throw LinkStoreError(
+                code: .invalidValue,
+                sentence: "The name of a workspace has 1 to 200 bytes.",
+                faults: [StoreFault(code: "name", member: "name", message: "It has \(name.utf8.count) bytes.")]
+            )
+        }
+        var workspace = tenancy.workspaces[id] ?? Workspace(id: id, name: name, createdAt: header.moment)
+        workspace.name = name
+        workspace.isActive = isActive
+        workspace.deletedAt = nil
+        let republished = try republishing(workspace, header)
+        return Plan([try workspace.put(as: id.text)] + republished.changes, result: (workspace, republished.touches))
+    }
+
+    /// Deletes a workspace: its files are gone at once, its keys open nothing, and all else goes after a grace time.
+    ///
+    /// Its grants stay until then, so that nobody else gets its paths while links to them are about.
+    public func deletingWorkspace(
+        _ id: Slug,
+        expecting: VersionExpectation,
+        _ header: PublicationHeader
+    ) throws(LinkStoreError) -> Plan<[PublicationEffect]> {
+        var workspace = try requireWorkspace(id)
+        try require(expecting, at: Workspace.address(id.text), "The workspace \"\(id)\"")
+        workspace.isActive = false
+        workspace.deletedAt = header.moment
+        let republished = try republishing(workspace, header)
+        return Plan([try workspace.put(as: id.text)] + republished.changes, result: republished.touches)
+    }
+
+    /// Removes everything of the workspaces that were deleted before a moment.
+    public func purgingWorkspaces(
+        deletedBefore moment: Timestamp,
+        _ header: PublicationHeader
+    ) throws(LinkStoreError) -> Plan<[Slug]> {
+        let due = tenancy.workspaces.values.filter { ($0.deletedAt ?? moment) < moment }.map(\.id).sorted()
+        guard !due.isEmpty else { return Plan([], result: []) }
+        let gone = Set(due)
+        let hosts = Set(due.flatMap(hostsConcerned)).sorted()
+        let republished = try republishing(hosts, header) { parts, domain in
+            domain.policy.grants.removeAll { gone.contains($0.workspace) }
+            return parts
+        }
+        return Plan(republished.changes + due.flatMap(belongings), result: due)
+    }
+
+    private func belongings(of id: Slug) -> [RecordChange] {
+        var changes = (tenancy.members[id] ?? [:]).values.sorted { $0.id < $1.id }.map { Member.delete($0.recordID) }
+        changes += keys.filter { $0.workspace == id }.map { APIKey.delete($0.id) }
+        changes += apps(of: id).map { WorkspaceApp.delete("\(id)/\($0.id)") }
+        for host in tenancy.drafts.keys.sorted() where tenancy.drafts[host]?[id] != nil {
+            changes.append(WorkspacePart.delete(PartAddress(host, id).recordID))
+        }
+        for host in tenancy.parts.keys.sorted() where tenancy.parts[host]?[id] != nil {
+            changes.append(PublishedPart.delete(PartAddress(host, id).recordID))
+        }
+        return changes + [Workspace.delete(id.text)]
+    }
+
+    /// Publishes anew where it matters whether a workspace is active.
+    private func republishing(
+        _ workspace: Workspace,
+        _ header: PublicationHeader
+    ) throws(LinkStoreError) -> (changes: [RecordChange], touches: [PublicationEffect]) {
+        guard let old = tenancy.workspaces[workspace.id], old.isActive != workspace.isActive else { return ([], []) }
+        return try republishing(hostsWithParts(of: workspace.id), header) { parts, domain in
+            let others = parts.filter { $0.workspace != workspace.id }
+            guard workspace.isActive, let own = tenancy.parts[domain.host]?[workspace.id] else { return others }
+            return (others + [own]).sorted { $0.workspace < $1.workspace }
+        }
+    }
+
+    /// Makes or changes a member.
+    public func savingMember(
+        _ member: Member,
+        expecting: VersionExpectation
+    ) throws(LinkStoreError) -> Plan<Member> {
+        _ = try requireWorkspace(member.workspace)
+        try require(expecting, at: Member.address(member.recordID), "The member \"\(member.id)\"")
+        var member = member
+        if let old = tenancy.members[member.workspace]?[member.id] { member = old.changed(as: member) }
+        return Plan([try member.put(as: member.recordID)], result: member)
+    }
+
+    /// Takes a member out of a workspace, with the member's keys.
+    public func deletingMember(_ id: Slug, of workspace: Slug) throws(LinkStoreError) -> Plan<Void> {
+        _ = try requireWorkspace(workspace)
+        guard let member = tenancy.members[workspace]?[id] else {
+            let sentence = "The workspace \"\(workspace)\" has no member \"\(id)\"."
+            throw LinkStoreError(code: .unknownMember, sentence: sentence)
+        }
+        let own = keys.filter { $0.workspace == workspace && $0.member == id }
+        return Plan(own.map { APIKey.delete($0.id) } + [Member.delete(member.recordID)])
+    }
+}
+
+extension Member {
+    fileprivate func changed(as other: Member) -> Member {
+        Member(
+            workspace: workspace,
+            id: id,
+            name: other.name,
+            email: other.email,
+            role: other.role,
+            createdAt: createdAt
+        )
+    }
+}

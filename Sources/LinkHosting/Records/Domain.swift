@@ -1,0 +1,46 @@
+public import LinkStore
+public import LinkWorkspaces
+
+/// A host name that this server answers for, with or without documents.
+public struct Domain: Hashable, Sendable {
+    /// The name.
+    public let host: HostName
+
+    /// When it was created.
+    public let createdAt: Timestamp
+
+    /// Who holds what of it; without grants its documents are uploaded as files.
+    public var policy: DomainPolicy
+
+    /// The number of its last publication; 0 before the first.
+    public var publication: Int
+
+    /// Describes a domain.
+    public init(
+        host: HostName,
+        createdAt: Timestamp,
+        policy: DomainPolicy = DomainPolicy(grants: []),
+        publication: Int = 0
+    ) {
+        self.host = host
+        self.createdAt = createdAt
+        self.policy = policy
+        self.publication = publication
+    }
+}
+
+extension Domain: Codable {
+    /// Reads the JSON form; what earlier versions did not write is empty.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        host = try container.decode(HostName.self, forKey: .host)
+        createdAt = try container.decode(Timestamp.self, forKey: .createdAt)
+        policy = try container.decodeIfPresent(DomainPolicy.self, forKey: .policy) ?? DomainPolicy(grants: [])
+        publication = try container.decodeIfPresent(Int.self, forKey: .publication) ?? 0
+    }
+}
+
+extension Domain: RecordValue {
+    /// `domain`, under the host.
+    public static let collection = RecordCollection.domains
+}

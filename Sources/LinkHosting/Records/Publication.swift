@@ -1,0 +1,106 @@
+public import LinkStore
+public import LinkWorkspaces
+
+/// What a domain served from some moment on: its documents, whole, and what they were made of.
+///
+/// It never changes.
+public struct Publication: Hashable, RecordValue {
+    /// `publication`, under host and number.
+    public static let collection = RecordCollection.publications
+
+    /// How a publication came about; an open set.
+    public struct Cause: RawRepresentable, Hashable, Sendable, Codable {
+        /// The name in stores and messages.
+        public let rawValue: String
+
+        /// Makes a cause from its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// A workspace published its draft.
+        public static let publish = Cause(rawValue: "publish")
+        /// An earlier publication was brought back.
+        public static let restore = Cause(rawValue: "restore")
+        /// A file was uploaded.
+        public static let upload = Cause(rawValue: "upload")
+        /// A file was taken away.
+        public static let withdraw = Cause(rawValue: "withdraw")
+        /// A grant, a workspace or the domain's policy changed.
+        public static let policy = Cause(rawValue: "policy")
+    }
+
+    /// One document of the publication.
+    public struct Document: Hashable, Codable, Sendable {
+        /// Which one.
+        public let kind: DocumentKind
+        /// The digest of its bytes.
+        public let sha256: ContentDigest
+        /// How many bytes it has; the documents stand one after the other in the record's content.
+        public let size: Int
+    }
+
+    /// The domain.
+    public let host: HostName
+    /// From 1, without gaps.
+    public let number: Int
+    /// When it was published.
+    public let publishedAt: Timestamp
+    /// Who published it: a key's label and identifier, `site` or `demo`.
+    public let author: String
+    /// Why, in the author's words.
+    public let note: String
+    /// How it came about.
+    public let cause: Cause
+    /// The workspace whose part changed; `nil`: the whole domain.
+    public let workspace: Slug?
+    /// The publication that was brought back.
+    public let restored: Int?
+    /// What each workspace had published then.
+    public let parts: [PublishedPart]
+    /// What was served, ordered by kind.
+    public let documents: [Document]
+
+    /// Describes a publication.
+    public init(
+        host: HostName,
+        number: Int,
+        publishedAt: Timestamp,
+        author: String,
+        note: String = "",
+        cause: Cause,
+        workspace: Slug? = nil,
+        restored: Int? = nil,
+        parts: [PublishedPart] = [],
+        documents: [Document] = []
+    ) {
+        self.host = host
+        self.number = number
+        self.publishedAt = publishedAt
+        self.author = author
+        self.note = note
+        self.cause = cause
+        self.workspace = workspace
+        self.restored = restored
+        self.parts = parts
+        self.documents = documents
+    }
+
+    /// Where the publication of this number stands; numbers have eight digits, so that identifiers are in their order.
+    public static func recordID(_ host: HostName, _ number: Int) -> String {
+        let digits = String(number)
+        return "\(host)/" + String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+    }
+
+    /// The bytes of a document, cut out of the record's content; `nil` when it has none of this kind.
+    public func bytes(of kind: DocumentKind, in content: [UInt8]) -> [UInt8]? {
+        var start = 0
+        for document in documents {
+            let end = start + document.size
+            guard end <= content.count else { return nil }
+            if document.kind == kind { return Array(content[start..<end]) }
+            start = end
+        }
+        return nil
+    }
+}

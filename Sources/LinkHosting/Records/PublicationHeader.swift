@@ -1,0 +1,35 @@
+public import LinkStore
+public import LinkWorkspaces
+
+/// Who publishes, when and why.
+public struct PublicationHeader: Hashable, Sendable {
+    /// When.
+    public let moment: Timestamp
+    /// Who: a key's label and identifier, `site` or `demo`.
+    public let author: String
+    /// Why, in the author's words.
+    public var note = ""
+    /// How it came about.
+    public let cause: Publication.Cause
+    /// The workspace whose part changes.
+    public var workspace: Slug?
+    /// The publication that is brought back.
+    public var restored: Int?
+
+    /// Describes a publication that is to be made.
+    public init(
+        moment: Timestamp,
+        author: String,
+        note: String = "",
+        cause: Publication.Cause,
+        workspace: Slug? = nil,
+        restored: Int? = nil
+    ) {
+        self.moment = moment
+        self.author = author
+        self.note = note
+        self.cause = cause
+        self.workspace = workspace
+        self.restored = restored
+    }
+}

@@ -1,0 +1,69 @@
+public import LinkHosting
+public import LinkStore
+import LinkStoreTesting
+
+/// Changes in one word each, as the contract and tests make them.
+extension Ledger {
+    private static let origin = AuditOrigin(actor: "contract", action: "try")
+
+    /// Creates domains.
+    @discardableResult
+    public func createDomains(_ hosts: [HostName], at moment: Timestamp) async throws(LinkStoreError) -> [Domain] {
+        try await perform(from: Self.origin, at: moment) { content throws(LinkStoreError) in
+            try content.creatingDomains(hosts, at: moment)
+        }
+    }
+
+    /// Deletes a domain.
+    public func deleteDomain(_ host: HostName) async throws(LinkStoreError) {
+        try await perform(from: Self.origin, at: Sample.evening) { content throws(LinkStoreError) in
+            try content.deletingDomain(host)
+        }
+    }
+
+    /// Publishes documents.
+    @discardableResult
+    public func publish(
+        _ drafts: [DocumentDraft],
+        at moment: Timestamp
+    ) async throws(LinkStoreError) -> [PublishedDocument] {
+        try await perform(from: Self.origin, at: moment) { content throws(LinkStoreError) in
+            try content.publishing(drafts, at: moment)
+        }
+    }
+
+    /// Withdraws a document.
+    public func withdraw(_ address: DocumentAddress, expecting: VersionExpectation) async throws(LinkStoreError) {
+        try await perform(from: Self.origin, at: Sample.evening) { content throws(LinkStoreError) in
+            try content.withdrawing(address, expecting: expecting, by: "contract", at: Sample.evening)
+        }
+    }
+
+    /// Opens a setup offer.
+    public func openSetup(_ offer: SetupOffer) async throws(LinkStoreError) {
+        try await perform(from: Self.origin, at: offer.createdAt) { content throws(LinkStoreError) in
+            try content.openingSetup(offer)
+        }
+    }
+
+    /// Redeems a setup offer.
+    public func redeemSetup(
+        _ hash: ContentDigest,
+        for key: APIKey,
+        at moment: Timestamp
+    ) async throws(LinkStoreError) {
+        try await perform(from: Self.origin, at: moment) { content throws(LinkStoreError) in
+            try content.redeemingSetup(hash, for: key, at: moment)
+        }
+    }
+
+    /// The content as it is now, and as a new reader of the store finds it, which has to be the same.
+    func check() async throws -> StoreContent {
+        let fresh = try await store.content()
+        try expect("documents of a new reader", fresh.documents, equals: content.documents)
+        try expect("domains of a new reader", fresh.domains, equals: content.domains)
+        try expect("keys of a new reader", fresh.keys, equals: content.keys)
+        try expect("the offers of a new reader", fresh.setupOffers, equals: content.setupOffers)
+        return content
+    }
+}
