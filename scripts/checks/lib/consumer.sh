@@ -7,6 +7,7 @@ pure_products=(JSONSource XMLSource LinkURLs LinkPatterns AppSiteAssociation Dig
 symbol_graphs=$consumer/symbol-graphs
 
 # write_consumer [PRODUCT…]: all pure products, or those that are named.
+# shellcheck disable=SC2120 # The check `weight` names products.
 write_consumer() {
     local product products="" wanted=("${pure_products[@]}")
     if [ $# -gt 0 ]; then wanted=("$@"); fi
@@ -38,6 +39,7 @@ MANIFEST
 
 # Builds the pure products, and writes their symbol graphs beside.
 build_consumer() {
+    # shellcheck disable=SC2119
     write_consumer
     swift build --package-path "$consumer" \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$symbol_graphs" \
