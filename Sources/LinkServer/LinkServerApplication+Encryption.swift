@@ -20,7 +20,11 @@ extension LinkServerApplication {
             encryption.admin = try await keeper(standard: files, folder: nil)
         }
         encryption.watchers = [encryption.documents, encryption.admin].compactMap(\.self)
-            .map { CertificateWatcher(keeper: $0, clock: environment.clock) }
+            .map { certificates in
+                RepeatedCheck(interval: CertificateService.interval, clock: environment.clock) {
+                    await certificates.check()
+                }
+            }
         return encryption
     }
 
@@ -37,10 +41,9 @@ extension LinkServerApplication {
     /// The listener for TLS, if there is to be one.
     func secureListener(_ encryption: Encryption, _ listening: Listening) -> [any Service] {
         guard let tls = configuration.tls, let keeper = encryption.documents else { return [] }
-        let service = PublicListenerService(
-            address: tls.address,
-            listener: publicListener,
-            certificates: keeper.box,
+        let service = publicListener.service(
+            at: tls.address,
+            certificates: keeper.current,
             logger: logger,
             onBound: listening.secureIsBound
         )

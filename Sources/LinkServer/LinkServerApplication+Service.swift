@@ -23,20 +23,18 @@ extension LinkServerApplication: Service {
         let table = IdempotencyTable()
         let keeper = keeper(publishing, desk, listening, table)
         await keeper.open()
-        let admin = AdminListener(
-            address: configuration.adminAddress,
-            responder: try adminResponder(publishing, desk, drain, table),
-            certificates: encryption.admin?.box,
+        let admin = try adminResponder(publishing, desk, drain, table).service(
+            at: configuration.adminAddress,
+            certificates: encryption.admin?.current,
             logger: logger,
             onBound: listening.adminIsBound
         )
-        let documents = PublicListenerService(
-            address: configuration.publicAddress,
-            listener: publicListener,
+        let documents = publicListener.service(
+            at: configuration.publicAddress,
             logger: logger,
             onBound: listening.publicIsBound
         )
-        // Ends in the opposite order: nobody is let in any more before what they need goes away.
+        // They shut down in reverse order, so that no request is accepted after what it needs has stopped.
         let services: [any Service] =
             [keeper] + [site].compactMap(\.self) + encryption.watchers + [admin, documents]
             + secureListener(encryption, listening) + [drain]
@@ -75,7 +73,7 @@ extension LinkServerApplication: Service {
         )
     }
 
-    private func siteWatcher(_ publishing: PublishService) throws(LinkServerError) -> SiteWatcher? {
+    private func siteWatcher(_ publishing: PublishService) throws(LinkServerError) -> RepeatedCheck? {
         guard let folder = configuration.siteFolder else { return nil }
         guard FileStamp(path: folder)?.isFolder == true else {
             throw LinkServerError(
@@ -84,7 +82,9 @@ extension LinkServerApplication: Service {
             )
         }
         let site = SitePublisher(folder: folder, publishing: publishing, logger: logger)
-        return SiteWatcher(site: site, clock: environment.clock)
+        return RepeatedCheck(interval: SitePublisher.interval, clock: environment.clock, checksAtStart: true) {
+            await site.check()
+        }
     }
 
     private func adminResponder(

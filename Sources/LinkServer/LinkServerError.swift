@@ -1,3 +1,6 @@
+import Foundation
+import NIOCore
+
 /// Why a server could not start or go on.
 public struct LinkServerError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of failure; an open set.
@@ -28,4 +31,39 @@ public struct LinkServerError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// The sentence.
     public var description: String { sentence }
+}
+
+extension LinkServerError {
+    /// Words what went wrong with an address; anything else than a failure of the address stays as it is.
+    static func binding(_ address: ListenAddress, for purpose: String, _ error: any Error) -> any Error {
+        if let error = error as? IOError {
+            switch error.errnoCode {
+            case EADDRINUSE:
+                return LinkServerError(
+                    code: .addressInUse,
+                    sentence: "Port \(address.port) of \(address.host) is already in use: "
+                        + "end the program that listens there, or choose another port for \(purpose)."
+                )
+            case EACCES:
+                return LinkServerError(
+                    code: .addressUnavailable,
+                    sentence: "Port \(address.port) of \(address.host) needs more rights than this user has: "
+                        + "choose a port from 1024 for \(purpose), or grant them."
+                )
+            case EADDRNOTAVAIL:
+                return unavailable(address, purpose)
+            default: return error
+            }
+        }
+        // A name that does not resolve comes as an error of the name, not of the socket.
+        let isUnknown = error is SocketAddressError || error is SocketAddressError.UnknownHost
+        return isUnknown ? unavailable(address, purpose) : error
+    }
+
+    private static func unavailable(_ address: ListenAddress, _ purpose: String) -> LinkServerError {
+        LinkServerError(
+            code: .addressUnavailable,
+            sentence: "\"\(address.host)\" is not an address of this machine: choose another one for \(purpose)."
+        )
+    }
 }

@@ -1,3 +1,5 @@
+internal import HTTPTypes
+
 /// A document with every answer that can be given for it, made once at publication and immutable afterwards.
 public final class PreparedDocument: Sendable {
     /// The document, byte for byte as published.
@@ -50,15 +52,13 @@ public final class PreparedDocument: Sendable {
 extension PreparedDocument.Variant {
     /// `Vary` is there even for a document without a gzip form, so that caches keep the same key when it gets one.
     init(body: [UInt8], tag: EntityTag, contentType: String, encoding: String?) {
-        let validators = [
-            (name: "ETag", value: tag.value),
-            (name: "Cache-Control", value: "public, max-age=3600"),
-            (name: "Vary", value: "Accept-Encoding"),
+        let validators: HTTPFields = [
+            .eTag: tag.value, .cacheControl: "public, max-age=3600", .vary: "Accept-Encoding",
         ]
-        var fields = [(name: "Content-Type", value: contentType), (name: "Content-Length", value: "\(body.count)")]
-        if let encoding { fields.append((name: "Content-Encoding", value: encoding)) }
-        fields += validators
-        fields.append((name: "X-Content-Type-Options", value: "nosniff"))
+        var fields: HTTPFields = [.contentType: contentType, .contentLength: "\(body.count)"]
+        if let encoding { fields[.contentEncoding] = encoding }
+        fields.append(contentsOf: validators)
+        fields[.xContentTypeOptions] = "nosniff"
         self.tag = tag
         ok = PreparedResponse(status: .ok, fields: fields, body: body)
         notModified = PreparedResponse(status: .notModified, fields: validators)

@@ -1,29 +1,36 @@
+internal import HTTPTypes
 internal import NIOCore
 
-/// One complete HTTP/1.1 answer as it leaves the socket, made once and then only copied or referenced.
+/// One complete answer, made once: its status, fields and body, and the HTTP/1.1 bytes that are written as they are.
 ///
-/// The head's first field is always `Date`, whose 29 bytes are a place to be filled in when the answer is sent.
+/// The first field is always `Date`, whose 29 bytes are replaced when the answer is sent.
 final class PreparedResponse: Sendable {
-    /// The status code, for counting.
-    let status: Int
+    let status: HTTPResponse.Status
 
-    /// Status line, fields, empty line and body.
+    /// The fields in the order in which they are sent; the value of `Date` is a placeholder.
+    let fields: HTTPFields
+
+    /// The HTTP/1.1 status line, fields, empty line and body.
     let bytes: ByteBuffer
 
-    /// How many of ``bytes`` come before the body: the whole answer to a `HEAD`.
+    /// The number of ``bytes`` before the body: the whole answer to a `HEAD`.
     let headLength: Int
 
     /// Where the 29 bytes of the date begin in ``bytes``.
     let dateOffset: Int
 
-    init(status: ResponseStatus, fields: [(name: String, value: String)], body: [UInt8] = []) {
-        self.status = status.code
-        let start = "HTTP/1.1 \(status.code) \(status.reason)\r\nDate: "
-        let rest = fields.map { "\($0.name): \($0.value)\r\n" }.joined()
+    init(status: HTTPResponse.Status, fields: HTTPFields, body: [UInt8] = []) {
+        self.status = status
+        let start = "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\nDate: "
+        let placeholder = HTTPDate.string(secondsSince1970: 0)
+        let rest = fields.map { "\($0.name.rawName): \($0.value)\r\n" }.joined()
+        var datedFields: HTTPFields = [.date: placeholder]
+        datedFields.append(contentsOf: fields)
+        self.fields = datedFields
         var bytes = ByteBuffer()
         bytes.reserveCapacity(start.utf8.count + HTTPDate.length + rest.utf8.count + body.count + 4)
         dateOffset = bytes.writeString(start)
-        bytes.writeString(HTTPDate.string(secondsSince1970: 0))
+        bytes.writeString(placeholder)
         bytes.writeString("\r\n\(rest)\r\n")
         headLength = bytes.readableBytes
         bytes.writeBytes(body)
@@ -35,8 +42,10 @@ final class PreparedResponse: Sendable {
         bytes.getSlice(at: headLength, length: bytes.readableBytes - headLength) ?? ByteBuffer()
     }
 
-    /// Status line, fields and empty line as text, for the parser-backed path, which writes heads of its own.
-    var headText: String {
-        bytes.getString(at: 0, length: headLength) ?? ""
+    /// The HTTP/1.1 answer with a date, which is 29 bytes long.
+    func bytes(date: ByteBuffer) -> ByteBuffer {
+        var bytes = bytes
+        bytes.setBuffer(date, at: dateOffset)
+        return bytes
     }
 }

@@ -1,4 +1,6 @@
-/// Answers that belong to no document.
+internal import HTTPTypes
+
+/// Answers without a document.
 ///
 /// Their bodies are JSON, name no tenant and no host, and are the same for hosts that are unknown, disabled or without
 /// the document.
@@ -9,52 +11,51 @@ enum StandardResponse {
         .serviceUnavailable,
         code: "unavailable",
         message: "The documents are not available at the moment; try again soon.",
-        fields: [(name: "Retry-After", value: "5")]
+        fields: [.retryAfter: "5"]
     )
 
     static let methodNotAllowed = make(
         .methodNotAllowed,
         code: "method-not-allowed",
         message: "Only GET and HEAD are answered at this address.",
-        fields: [(name: "Allow", value: "GET, HEAD")]
+        fields: [.allow: "GET, HEAD"]
     )
 
     static let badRequest = make(
         .badRequest,
         code: "bad-request",
         message: "The request is not well-formed HTTP, or does not name exactly one host.",
-        fields: [close]
+        fields: [.connection: "close"]
     )
 
     static let requestTimeout = make(
         .requestTimeout,
         code: "request-timeout",
         message: "The request took too long to arrive.",
-        fields: [close]
+        fields: [.connection: "close"]
     )
 
     static let headerFieldsTooLarge = make(
-        .headerFieldsTooLarge,
+        .requestHeaderFieldsTooLarge,
         code: "header-fields-too-large",
         message: "The request's header fields are larger than this server accepts.",
-        fields: [close]
+        fields: [.connection: "close"]
     )
 
-    private static let close = (name: "Connection", value: "close")
-
     private static func make(
-        _ status: ResponseStatus,
+        _ status: HTTPResponse.Status,
         code: String,
         message: String,
-        fields: [(name: String, value: String)] = []
+        fields: HTTPFields = [:]
     ) -> PreparedResponse {
         let body = Array(#"{"error":{"code":"\#(code)","message":"\#(message)"}}"#.utf8) + [0x0a]
-        let common = [
-            (name: "Content-Type", value: "application/json"),
-            (name: "Content-Length", value: "\(body.count)"),
-            (name: "Cache-Control", value: "no-store"),
-            (name: "X-Content-Type-Options", value: "nosniff"),
+        var allFields: HTTPFields = [
+            .contentType: "application/json",
+            .contentLength: "\(body.count)",
+            .cacheControl: "no-store",
+            .xContentTypeOptions: "nosniff",
         ]
-        return PreparedResponse(status: status, fields: common + fields, body: body)
+        allFields.append(contentsOf: fields)
+        return PreparedResponse(status: status, fields: allFields, body: body)
     }
 }

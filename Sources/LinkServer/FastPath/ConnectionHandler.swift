@@ -33,7 +33,7 @@ final class ConnectionHandler {
         bodyLimit = limits.bodyBytes
         self.ticks = ticks
         self.clock = clock
-        state = ConnectionState(tick: clock.tick)
+        state = ConnectionState(tick: clock.ticks)
     }
 }
 
@@ -64,7 +64,7 @@ extension ConnectionHandler: ChannelDuplexHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        state.didReceiveBytes(tick: clock.tick)
+        state.didReceiveBytes(tick: clock.ticks)
         guard !state.isDiscarding else { return }
         var buffer = unwrapInboundIn(data)
         if state.isQuiet, reading.isWritable {
@@ -73,7 +73,7 @@ extension ConnectionHandler: ChannelDuplexHandler {
             buffer.moveReaderIndex(forwardBy: answered)
         }
         hasForwarded = true
-        state.willForward(endsWithEmptyLine: buffer.endsWithEmptyLine, tick: clock.tick)
+        state.willForward(endsWithEmptyLine: buffer.endsWithEmptyLine, tick: clock.ticks)
         context.fireChannelRead(wrapInboundOut(buffer))
     }
 
@@ -154,7 +154,7 @@ extension ConnectionHandler {
         if isHead || isLarge {
             clock.batch.append(response, withBody: false, date: clock.date)
         } else {
-            clock.batch.append(complete: clock.stamp(response))
+            clock.batch.append(complete: clock.answer(response))
         }
         guard isLarge || clock.batch.count > Self.batchLimit else { return true }
         writeBatch(context)
@@ -183,7 +183,7 @@ extension ConnectionHandler: ClockedConnection {
     var expectsResponse: Bool { state.unanswered > 0 }
 
     func didDecodeHead(keepsAlive: Bool) {
-        state.didDecodeHead(keepsAlive: keepsAlive, tick: clock.tick)
+        state.didDecodeHead(keepsAlive: keepsAlive, tick: clock.ticks)
     }
 
     func didDecodeBody(_ count: Int) {
@@ -212,8 +212,8 @@ extension ConnectionHandler: ClockedConnection {
         return state.unanswered > 0
     }
 
-    func beat() {
-        perform(state.timeOut(tick: clock.tick, limits: ticks, isWritable: reading.isWritable))
+    func clockDidTick() {
+        perform(state.timeOut(tick: clock.ticks, limits: ticks, isWritable: reading.isWritable))
     }
 
     private func perform(_ action: ConnectionState.Action) {

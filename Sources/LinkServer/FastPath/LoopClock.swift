@@ -1,13 +1,13 @@
 internal import Foundation
 internal import NIOCore
 
-/// What the connections of one event loop share: one coarse timer for all their time-outs, the current date as it is
-/// written in answers, and the memory in which answers are put together.
+/// What the connections of one event loop share: one coarse timer for all their time-outs, the current date as answers
+/// contain it, and the buffers in which answers are collected.
 ///
 /// It is used on its loop only. The timer runs while there are connections.
 final class LoopClock {
-    /// Counts the timer's beats; time-outs are measured in them.
-    private(set) var tick = 0
+    /// The number of ticks of the timer; time-outs are measured in ticks.
+    private(set) var ticks = 0
 
     /// The 29 bytes of the current date.
     private(set) var date = ByteBuffer()
@@ -18,10 +18,11 @@ final class LoopClock {
     /// What this loop has answered.
     let counts: AnswerCounts
 
-    private var stamped = DatedAnswers()
-    private var http2Answers = HTTP2Answers()
+    private var answerCache = DatedCache<ByteBuffer>()
+    private var http2AnswerCache = DatedCache<HTTP2Answer>()
+    private var http2FrameCache = DatedCache<HTTP2AnswerFrames?>()
 
-    /// Memory in which one connection at a time puts frames together.
+    /// The buffer in which a connection collects frames; nil while a connection has it.
     private var frames: ByteBuffer? = ByteBuffer()
 
     private let eventLoop: any EventLoop
@@ -52,32 +53,31 @@ final class LoopClock {
     }
 
     /// The whole answer with the current date.
-    func stamp(_ response: PreparedResponse) -> ByteBuffer {
-        stamped.answer(response, date: date, second: dateSecond)
+    func answer(_ response: PreparedResponse) -> ByteBuffer {
+        answerCache.value(for: response, second: dateSecond) { response.bytes(date: date) }
     }
 
-    /// The same answer for HTTP/2, which is counted because it is given at once.
-    func http2Answer(_ response: PreparedResponse) -> HTTP2Answers.Answer {
-        counts.count(response)
-        return http2Answers.answer(response, date: date, second: dateSecond)
+    /// The same answer for HTTP/2.
+    func http2Answer(_ response: PreparedResponse) -> HTTP2Answer {
+        http2AnswerCache.value(for: response, second: dateSecond) { HTTP2Answer(response, date: date) }
     }
 
     /// The same answer as frames; nil when it is too large to be copied.
     func http2Frames(_ response: PreparedResponse) -> HTTP2AnswerFrames? {
-        http2Answers.frames(response, date: date, second: dateSecond)
+        http2FrameCache.value(for: response, second: dateSecond) { HTTP2AnswerFrames(http2Answer(response)) }
     }
 
-    /// Empty memory for frames; new when another connection has not sent its frames yet.
+    /// An empty buffer for frames; a new one while another connection has not sent its frames yet.
     ///
-    /// It is cleared in place if nobody refers to the bytes that were sent from it any more.
-    func borrow() -> ByteBuffer {
+    /// It is cleared in place when nothing refers to the bytes that were sent from it any more.
+    func takeBuffer() -> ByteBuffer {
         var buffer = frames.take() ?? ByteBuffer()
         buffer.clear()
         return buffer
     }
 
-    /// Lets the next connection have the memory.
-    func giveBack(_ buffer: ByteBuffer) {
+    /// Makes the buffer available to the next connection.
+    func returnBuffer(_ buffer: ByteBuffer) {
         if buffer.storageCapacity <= 256 * 1024 { frames = buffer }
     }
 
@@ -87,22 +87,23 @@ final class LoopClock {
 
     private func schedule() {
         let clock = NIOLoopBound(self, eventLoop: eventLoop)
-        eventLoop.scheduleTask(in: period) { clock.value.beat() }
+        eventLoop.scheduleTask(in: period) { clock.value.tick() }
     }
 
-    private func beat() {
-        tick += 1
+    private func tick() {
+        ticks += 1
         refreshDate()
-        // A copy, because a connection that closes takes itself out.
-        for connection in Array(connections.values) { connection.beat() }
-        if connections.isEmpty { rest() } else { schedule() }
+        // A copy, because a connection that closes unregisters itself.
+        for connection in Array(connections.values) { connection.clockDidTick() }
+        if connections.isEmpty { stop() } else { schedule() }
     }
 
-    /// Without connections there is nothing to time, and no reason to keep answers that may be withdrawn meanwhile.
-    private func rest() {
+    /// Without connections there are no time-outs, and no reason to keep answers that may be withdrawn meanwhile.
+    private func stop() {
         isRunning = false
-        stamped = DatedAnswers()
-        http2Answers = HTTP2Answers()
+        answerCache = DatedCache()
+        http2AnswerCache = DatedCache()
+        http2FrameCache = DatedCache()
     }
 
     private func refreshDate() {
@@ -115,3 +116,9 @@ final class LoopClock {
 
 @available(*, unavailable)
 extension LoopClock: Sendable {}
+
+/// A connection whose time-outs a loop's clock measures.
+protocol ClockedConnection: AnyObject {
+    /// The clock has ticked.
+    func clockDidTick()
+}

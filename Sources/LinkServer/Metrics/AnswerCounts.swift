@@ -1,3 +1,4 @@
+internal import HTTPTypes
 internal import Synchronization
 
 /// How many answers about public documents were given, by status.
@@ -13,7 +14,7 @@ final class AnswerCounts: Sendable {
     /// Counts an answer.
     @inline(__always)
     func count(_ response: PreparedResponse) {
-        switch response.status {
+        switch response.status.code {
         case 200: ok.wrappingAdd(1, ordering: .relaxed)
         case 304: notModified.wrappingAdd(1, ordering: .relaxed)
         case 404: notFound.wrappingAdd(1, ordering: .relaxed)

@@ -4,9 +4,18 @@ import LinkHosting
 import LinkStore
 import Logging
 
-/// Compares a folder with what was published from it, and makes up for the difference.
+/// Publishes the files of a folder, and publishes them again when they change.
+///
+/// - A file that is refused leaves the last good version published.
+/// - A file that two checks in a row do not find is withdrawn, provided that its host's folder still exists and that the
+///   document came from this folder.
+/// - A host's folder that is missing changes nothing: a volume that is not mounted must not take sites down. Domains are
+///   deleted through the API.
 actor SitePublisher {
-    /// Who published, for documents that come from a folder.
+    /// The time between two checks of the folder.
+    static let interval = Duration.seconds(1)
+
+    /// The author of documents that come from a folder.
     static let author = "site"
 
     private static let origin = AuditOrigin(actor: author, action: "publish from the site folder")
@@ -27,27 +36,27 @@ actor SitePublisher {
         self.logger = logger
     }
 
-    /// Looks at the folder once and publishes what is new.
+    /// Publishes the files that have changed.
     ///
-    /// Without a store, everything stays due for the next look.
-    func look() async {
+    /// Without a store, every change waits for the next check.
+    func check() async {
         do {
-            try await beginAnewAfterOpening()
+            try await startOverAfterOpening()
             let scan = try SiteScan(folder: folder)
             for (path, reason) in scan.oddFolders { warnOnce("\(path): not published, because \(reason)") }
             try await publishChanges(in: scan)
             try await withdrawMissing(in: scan)
         } catch let error as LinkStoreError {
-            // The store's own trouble is told by its keeper; a change that came in between is met by the next look.
-            logger.debug("The site folder waits: \(error.sentence)")
+            // The store's service reports errors of the store; the next check publishes what this one did not.
+            logger.debug("The site folder is not published yet: \(error.sentence)")
         } catch {
             let reason = error.localizedDescription
             warnOnce("The site folder \"\(folder)\" cannot be read; what was published stays: \(reason)")
         }
     }
 
-    /// A store that was opened again may hold something else than before.
-    private func beginAnewAfterOpening() async throws(LinkStoreError) {
+    /// A store that was opened again may contain other documents than before.
+    private func startOverAfterOpening() async throws(LinkStoreError) {
         let current = publishing.access.openings
         guard current != openings else { return }
         let documents = try await publishing.access.content().documents
@@ -59,7 +68,7 @@ actor SitePublisher {
 
     private func publishChanges(in scan: SiteScan) async throws(LinkStoreError) {
         let changed = scan.files.filter { seen[$0.key] != $0.value }.sorted { $0.key < $1.key }
-        // Batches keep a first look at thousands of hosts from holding everything in memory, and everybody else up.
+        // Batches limit the memory that a first check of thousands of hosts takes, and the time that other changes wait.
         for start in stride(from: 0, to: changed.count, by: 500) {
             let batch = changed[start..<min(start + 500, changed.count)]
             try await publish(batch.compactMap { address, file in draft(address, file) })
@@ -87,7 +96,7 @@ actor SitePublisher {
             guard file.stamp.isOrdinary else { throw Problem(.unsupportedContent, "It is not an ordinary file.") }
             guard file.stamp.size <= DocumentCheck.maximumBytes else { throw DocumentCheck.tooLarge }
             let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file.path)))
-            // Somebody is writing at this very moment: the next look finds it finished.
+            // The file is being written: the next check reads it.
             guard FileStamp(path: file.path) == file.stamp else { return nil }
             try DocumentCheck.check(bytes, as: address.kind)
             let digest = ContentDigest.sha256(of: bytes)

@@ -1,7 +1,7 @@
 import Foundation
 import LinkStore
 
-/// What lies in a site folder at one moment.
+/// The files of a site folder at one moment.
 struct SiteScan: Sendable {
     /// One document's file.
     struct File: Hashable, Sendable {
@@ -12,10 +12,10 @@ struct SiteScan: Sendable {
     /// The hosts that have a folder.
     private(set) var hosts: Set<HostName> = []
 
-    /// The files that were found; below `.well-known` before those beside it.
+    /// The files that were found; one in `.well-known` has precedence over one in the host's folder itself.
     private(set) var files: [DocumentAddress: File] = [:]
 
-    /// Folders whose names are no domain names, with the reason.
+    /// Folders whose names are not domain names, with the reason.
     private(set) var oddFolders: [String: String] = [:]
 
     /// Where the documents of a host may be, below its folder.
@@ -24,7 +24,7 @@ struct SiteScan: Sendable {
         (.assetlinks, [".well-known/assetlinks.json", "assetlinks.json"]),
     ]
 
-    /// Looks through a folder; names that begin with a dot are none of our business.
+    /// Lists a folder, without names that begin with a dot.
     ///
     /// - Throws: when the folder cannot be listed.
     init(folder: String) throws {
@@ -32,14 +32,14 @@ struct SiteScan: Sendable {
             let path = "\(folder)/\(name)"
             guard FileStamp(path: path)?.isFolder == true else { continue }
             do throws(HostNameError) {
-                look(into: path, of: try HostName(name))
+                add(path, of: try HostName(name))
             } catch {
                 oddFolders[path] = error.reason
             }
         }
     }
 
-    private mutating func look(into folder: String, of host: HostName) {
+    private mutating func add(_ folder: String, of host: HostName) {
         hosts.insert(host)
         for (kind, places) in Self.places {
             for path in places.lazy.map({ "\(folder)/\($0)" }) {

@@ -4,15 +4,18 @@ internal import Logging
 
 /// Reads the certificates of a listener, and reads them again when their files change.
 ///
-/// A new file that cannot be used leaves the certificate as it is, and is told of once. A folder that is gone changes
+/// A new file that cannot be used leaves the certificate as it is, and is reported once. A folder that is gone changes
 /// nothing: a volume that is not mounted must not take sites down.
 actor CertificateService {
+    /// The time between two checks of the files.
+    static let interval = Duration.seconds(10)
+
     private enum Name: Hashable {
         case standard
         case host(String)
     }
 
-    nonisolated let box = CurrentCertificates(CertificateTable())
+    nonisolated let current = CurrentCertificates(CertificateTable())
 
     private let standard: TLSFiles?
     private let folder: String?
@@ -37,8 +40,8 @@ actor CertificateService {
 
     /// Reads everything for the first time.
     ///
-    /// - Throws: ``LinkServerError`` when the standard certificate cannot be used, the folder is none, or there is no
-    ///   certificate at all. A host whose files cannot be used is only warned of: the others go on.
+    /// - Throws: ``LinkServerError`` when the standard certificate cannot be used, the folder does not exist, or there is no
+    ///   certificate at all. A host whose files cannot be used is only logged.
     func begin() throws(LinkServerError) {
         if let standard {
             let pair = CertificateScan.Pair(standard)
@@ -54,7 +57,7 @@ actor CertificateService {
                     + "that holds \"fullchain.pem\" and \"privkey.pem\"."
             )
         }
-        look()
+        check()
         guard table.standard == nil, table.named.isEmpty else { return }
         throw LinkServerError(
             code: .certificateUnusable,
@@ -63,15 +66,15 @@ actor CertificateService {
         )
     }
 
-    /// Looks at all files once and adopts what is new.
-    func look() {
+    /// Reads the files that have changed.
+    func check() {
         if let standard { update(.standard, CertificateScan.Pair(standard)) }
-        if let folder { lookThrough(folder) }
+        if let folder { check(folder: folder) }
         warnOfExpiry()
-        box.replace(table)
+        current.replace(table)
     }
 
-    private func lookThrough(_ folder: String) {
+    private func check(folder: String) {
         do {
             let scan = try CertificateScan(folder: folder)
             for (path, reason) in scan.oddFolders { warnOnce("\(path): no certificate is read, because \(reason)") }
@@ -88,7 +91,7 @@ actor CertificateService {
         seen[name] = pair
         do throws(LinkServerError) {
             let identity = try ServerIdentity(pair.files)
-            // Somebody is writing at this very moment: the next look finds it finished.
+            // The file is being written: the next check reads it.
             guard CertificateScan.Pair(pair.files) == pair else {
                 seen[name] = nil
                 return

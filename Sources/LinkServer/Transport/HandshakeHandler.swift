@@ -22,7 +22,7 @@ final class HandshakeHandler {
     ) {
         self.clock = clock
         limit = ticks.head
-        start = clock.tick
+        start = clock.ticks
         self.outcome = outcome
         self.addHandlers = addHandlers
     }
@@ -32,8 +32,8 @@ final class HandshakeHandler {
 extension HandshakeHandler: Sendable {}
 
 extension HandshakeHandler: ClockedConnection {
-    func beat() {
-        guard clock.tick - start > limit else { return }
+    func clockDidTick() {
+        guard clock.ticks - start > limit else { return }
         end(.timedOut)
     }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LinkServer
 
-/// `HOST:PORT` on the command line; an IPv6 address stands in brackets.
+/// `HOST:PORT` on the command line, with brackets around an IPv6 address.
 struct AddressArgument: CustomStringConvertible {
     let address: ListenAddress
 
@@ -13,24 +13,10 @@ struct AddressArgument: CustomStringConvertible {
     ///
     /// - Throws: what an address looks like.
     init(parsing text: String) throws {
-        guard let address = AddressArgument(text) else {
+        guard let address = ListenAddress(text, defaultHost: ""), !address.host.isEmpty else {
             throw ValidationError("write HOST:PORT, as 127.0.0.1:8080 or [::1]:8080")
         }
-        self = address
-    }
-
-    private init?(_ argument: String) {
-        guard let colon = argument.lastIndex(of: ":"), let port = Int(argument[argument.index(after: colon)...]),
-            (0...65_535).contains(port)
-        else { return nil }
-        var host = argument[..<colon]
-        if host.hasPrefix("["), host.hasSuffix("]") {
-            host = host.dropFirst().dropLast()
-        } else if host.contains(":") {
-            return nil
-        }
-        guard !host.isEmpty else { return nil }
-        address = ListenAddress(host: String(host), port: port)
+        self.address = address
     }
 
     var description: String { address.description }

@@ -1,3 +1,4 @@
+import HTTPTypes
 import NIOCore
 import Testing
 
@@ -5,29 +6,30 @@ import Testing
 
 @Suite("Answers on their way out")
 struct AnswerBatchTests {
-    private let first = PreparedResponse(status: .ok, fields: [(name: "A", value: "b")], body: Array("one".utf8))
-    private let second = PreparedResponse(status: .notFound, fields: [], body: Array("two".utf8))
+    private let first = PreparedResponse(status: .ok, fields: [.accept: "b"], body: Array("one".utf8))
+    private let second = PreparedResponse(status: .notFound, fields: [:], body: Array("two".utf8))
     private let date = ByteBuffer(string: "Sun, 06 Nov 1994 08:49:37 GMT")
     private let later = ByteBuffer(string: "Sun, 06 Nov 1994 08:49:38 GMT")
 
     @Test("an answer carries the current date, also when it was given before")
-    func stamping() {
-        var stamped = DatedAnswers()
-        let expected = "HTTP/1.1 200 OK\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\nA: b\r\n\r\none"
-        #expect(String(buffer: stamped.answer(first, date: date, second: 1)) == expected)
-        #expect(String(buffer: stamped.answer(first, date: date, second: 1)) == expected)
-        let next = String(buffer: stamped.answer(first, date: later, second: 2))
+    func dating() {
+        var cache = DatedCache<ByteBuffer>()
+        let expected = "HTTP/1.1 200 OK\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\nAccept: b\r\n\r\none"
+        for _ in 0..<2 {
+            #expect(String(buffer: cache.value(for: first, second: 1) { first.bytes(date: date) }) == expected)
+        }
+        let next = String(buffer: cache.value(for: first, second: 2) { first.bytes(date: later) })
         #expect(next == expected.replacing("08:49:37", with: "08:49:38"))
         #expect(String(buffer: first.bytes).contains("Thu, 01 Jan 1970 00:00:00 GMT"))
     }
 
-    @Test("answers that share a place in memory's cache are told apart")
+    @Test("answers with the same index in the cache are distinguished")
     func collisions() {
-        var stamped = DatedAnswers()
-        let responses = (0..<200).map { PreparedResponse(status: .ok, fields: [], body: Array("\($0)".utf8)) }
+        var cache = DatedCache<ByteBuffer>()
+        let responses = (0..<200).map { PreparedResponse(status: .ok, fields: [:], body: Array("\($0)".utf8)) }
         for _ in 0..<2 {
             for (index, response) in responses.enumerated() {
-                let text = String(buffer: stamped.answer(response, date: date, second: 1))
+                let text = String(buffer: cache.value(for: response, second: 1) { response.bytes(date: date) })
                 #expect(text.hasSuffix("\r\n\r\n\(index)"))
             }
         }

@@ -39,7 +39,7 @@ final class HTTP2ConnectionHandler {
         self.outlet = outlet
         self.shortcut = shortcut
         self.streams = streams
-        state = HTTP2State(tick: clock.tick)
+        state = HTTP2State(tick: clock.ticks)
     }
 }
 
@@ -67,7 +67,7 @@ extension HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let frame = unwrapInboundIn(data)
-        state.didReadFrame(tick: clock.tick)
+        state.didReadFrame(tick: clock.ticks)
         outlet.didReadFrame()
         guard state.ending != .finished else { return }
         switch frame.payload {
@@ -147,7 +147,7 @@ extension HTTP2ConnectionHandler {
         case .misaddressed:
             answer(stream, StandardResponse.badRequest, isHead: false, context)
         case .document, .other:
-            state.willRoute(stream, isComplete: request.endStream, tick: clock.tick)
+            state.willRoute(stream, isComplete: request.endStream, tick: clock.ticks)
             var request = request
             request.headers = question.addressed(request.headers)
             let frame = HTTP2Frame(streamID: stream, payload: .headers(request))
@@ -165,6 +165,7 @@ extension HTTP2ConnectionHandler {
         isHead: Bool,
         _ context: ChannelHandlerContext
     ) {
+        clock.counts.count(response)
         let answer = clock.http2Answer(response)
         let hasBody = !isHead && answer.body.readableBytes > 0
         let headers = HTTP2Frame.FramePayload.Headers(headers: answer.headers, endStream: !hasBody)
@@ -193,9 +194,9 @@ extension HTTP2ConnectionHandler {
 // MARK: The end
 
 extension HTTP2ConnectionHandler: ClockedConnection {
-    func beat() {
+    func clockDidTick() {
         state.didAnswer(tick: shortcut.lastActivity)
-        perform(state.timeOut(tick: clock.tick, incompleteSince: outlet.incompleteSince, limits: ticks))
+        perform(state.timeOut(tick: clock.ticks, incompleteSince: outlet.incompleteSince, limits: ticks))
     }
 
     private func perform(_ action: HTTP2State.Action) {
@@ -213,7 +214,7 @@ extension HTTP2ConnectionHandler: ClockedConnection {
     /// Tells the client to ask elsewhere, in two steps, so that nothing that is on its way is lost (RFC 9113, section 6.8).
     private func announceEnd(_ context: ChannelHandlerContext) {
         guard state.ending == .none else { return }
-        state.announceEnd(tick: clock.tick)
+        state.announceEnd(tick: clock.ticks)
         outlet.announceEnd()
         let ping = HTTP2Frame(streamID: .rootStream, payload: .ping(HTTP2PingData(withInteger: 0), ack: false))
         context.writeAndFlush(wrapOutboundOut(ping), promise: nil)

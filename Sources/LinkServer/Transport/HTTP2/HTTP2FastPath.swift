@@ -35,7 +35,7 @@ final class HTTP2FastPath {
         self.catalog = catalog
         self.clock = clock
         self.outlet = outlet
-        lastActivity = clock.tick
+        lastActivity = clock.ticks
     }
 
     /// The last stream that was answered.
@@ -220,10 +220,11 @@ extension HTTP2FastPath {
         guard let frames = clock.http2Frames(response),
             frames.bodyCount <= min(credit.own, inlet.streamWindow)
         else { return false }
+        clock.counts.count(response)
         outlet.append(frames, stream: stream)
         credit.didSend(frames.bodyCount)
         inlet.didAnswer(stream)
-        lastActivity = clock.tick
+        lastActivity = clock.ticks
         return true
     }
 

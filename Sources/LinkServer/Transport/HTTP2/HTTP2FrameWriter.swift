@@ -26,7 +26,7 @@ final class HTTP2FrameWriter {
     /// Appends an answer to what is sent with the next flush.
     func append(_ answer: HTTP2AnswerFrames, stream: Int) {
         guard let context else { return }
-        var batch = buffer.take() ?? clock.borrow()
+        var batch = buffer.take() ?? clock.takeBuffer()
         answer.write(to: &batch, stream: stream)
         buffer = batch
         unsent += answer.count
@@ -51,7 +51,7 @@ extension HTTP2FrameWriter: ChannelDuplexHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        if incompleteSince == nil { incompleteSince = clock.tick }
+        if incompleteSince == nil { incompleteSince = clock.ticks }
         context.fireChannelRead(data)
     }
 
@@ -60,7 +60,7 @@ extension HTTP2FrameWriter: ChannelDuplexHandler {
             passOn(context)
             return context.write(data, promise: promise)
         }
-        var batch = buffer.take() ?? clock.borrow()
+        var batch = buffer.take() ?? clock.takeBuffer()
         batch.writeBuffer(&bytes)
         buffer = batch
         if let promise { join(promise, context) }
@@ -72,7 +72,7 @@ extension HTTP2FrameWriter: ChannelDuplexHandler {
         guard let bytes = buffer.take() else { return context.flush() }
         let promise = promise.take()
         context.writeAndFlush(wrapOutboundOut(.byteBuffer(bytes)), promise: promise)
-        clock.giveBack(bytes)
+        clock.returnBuffer(bytes)
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {

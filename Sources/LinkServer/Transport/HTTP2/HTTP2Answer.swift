@@ -1,9 +1,29 @@
+internal import HTTPTypes
 internal import NIOCore
 internal import NIOHPACK
 
+/// A prepared response as HTTP/2 sends it: fields and body.
+struct HTTP2Answer {
+    let headers: HPACKHeaders
+    let body: ByteBuffer
+
+    /// Has the same fields in the same order as over HTTP/1.1, without `Connection` (RFC 9113, section 8.2.2).
+    init(_ response: PreparedResponse, date: ByteBuffer) {
+        var headers: HPACKHeaders = [":status": "\(response.status.code)"]
+        for field in response.fields where field.name != .connection {
+            headers.add(
+                name: field.name.canonicalName,
+                value: field.name == .date ? String(buffer: date) : field.value
+            )
+        }
+        self.headers = headers
+        body = response.body
+    }
+}
+
 /// An answer as the one or two frames that make it, for any stream of any connection.
 ///
-/// Its fields are spelled out to be forgotten, because each connection remembers others.
+/// Its fields are encoded as literals that are not indexed, because each connection has its own table.
 struct HTTP2AnswerFrames {
     /// The frames, with zero for the stream.
     private let bytes: ByteBuffer
@@ -18,7 +38,7 @@ struct HTTP2AnswerFrames {
     var count: Int { bytes.readableBytes }
 
     /// Nil when the body does not fit into one frame.
-    init?(_ answer: HTTP2Answers.Answer) {
+    init?(_ answer: HTTP2Answer) {
         bodyCount = answer.body.readableBytes
         guard bodyCount <= HTTP2FrameHead.maximumPayload else { return nil }
         var block = ByteBuffer()
