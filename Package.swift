@@ -109,7 +109,7 @@ let package = Package(
             ]
         ),
         library("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
-        library("LinkAPI", ["LinkURLs"]),
+        library("LinkAPI", ["JSONSource", "LinkURLs", "AppSiteAssociation"]),
         library("LinkClient", ["LinkRoutes"]),
         // Runs files of test vectors, for the verb `conformance` and for tests.
         library(
@@ -135,7 +135,7 @@ let package = Package(
             ]
         ),
         serviceLibrary("DescriptionYAML", ["JSONSource", "LinkDescription", service("Yams", "Yams")]),
-        serviceLibrary("LinkStore", [service("Crypto", "swift-crypto")]),
+        serviceLibrary("LinkStore", ["JSONSource", service("Crypto", "swift-crypto")]),
         library("LinkStoreTesting", ["LinkStore"]),
         library("LinkHosting", ["LinkStore", "LinkWorkspaces", "LinkAPI"]),
         library("SQLiteLinkStore", ["LinkStore", service("GRDB", "GRDB.swift")]),

@@ -1,3 +1,5 @@
+import LinkURLs
+
 extension RoutePattern {
     /// How exact the pattern is, from left to right; where two patterns take one link, the smaller wins.
     package var rank: [Int] {

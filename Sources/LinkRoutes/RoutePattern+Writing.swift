@@ -1,3 +1,5 @@
+import LinkURLs
+
 extension RoutePattern {
     /// Why a link cannot be written with some values.
     package enum WritingFailure: Error, Hashable, Sendable {

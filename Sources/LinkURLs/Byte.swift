@@ -24,6 +24,8 @@ package enum Byte {
         return lead < 0xF0 ? 3 : 4
     }
 
+    package static func isHexDigit(_ byte: UInt8) -> Bool { hexValue(byte) != nil }
+
     /// The value of a hexadecimal digit; `nil` for any other byte.
     package static func hexValue(_ byte: UInt8) -> UInt8? {
         if isDigit(byte) { return byte &- 0x30 }
@@ -35,5 +37,11 @@ package enum Byte {
     package static func hexDigits(_ byte: UInt8) -> (Unicode.Scalar, Unicode.Scalar) {
         func digit(_ value: UInt8) -> Unicode.Scalar { Unicode.Scalar(value < 10 ? 0x30 + value : 0x37 + value) }
         return (digit(byte >> 4), digit(byte & 0xF))
+    }
+
+    /// The byte of two hexadecimal digits.
+    package static func fromHexDigits(_ high: UInt8, _ low: UInt8) -> UInt8? {
+        guard let high = hexValue(high), let low = hexValue(low) else { return nil }
+        return high << 4 | low
     }
 }

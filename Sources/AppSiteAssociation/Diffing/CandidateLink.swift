@@ -27,16 +27,7 @@ struct CandidateLink {
     /// A text as a link holds it for a rule that decodes.
     private func escaped(_ text: String, _ rule: LinkRule) -> String {
         guard !rule.comparesPercentEncoded else { return text }
-        var result: [UInt8] = []
-        for byte in text.utf8 {
-            if byte > 0x20, byte < 0x7F, byte != UInt8(ascii: "%") {
-                result.append(byte)
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += Array(("%" + (byte < 16 ? "0" : "") + digits).utf8)
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
+        return PercentEncoding.encode(text) { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }
     }
 
     private func instance(of pattern: String) -> String {

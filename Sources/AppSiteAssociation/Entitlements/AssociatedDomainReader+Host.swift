@@ -125,12 +125,10 @@ extension AssociatedDomainReader {
     private func isAddressLiteral(_ range: Range<Int>) -> Bool {
         let name = bytes[range]
         if name.first == UInt8(ascii: "[") { return true }
-        let isHex: (UInt8) -> Bool = { byte in
-            let lowered = byte | 0x20
-            return (byte >= 0x30 && byte <= 0x39) || (lowered >= UInt8(ascii: "a") && lowered <= UInt8(ascii: "f"))
-        }
         let hasColons = name.count { $0 == UInt8(ascii: ":") } > 1
-        if hasColons { return name.allSatisfy { isHex($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") } }
+        if hasColons {
+            return name.allSatisfy { Byte.isHexDigit($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
+        }
         let labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         return labels.count == 4 && labels.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
     }

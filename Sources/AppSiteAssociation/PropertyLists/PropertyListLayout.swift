@@ -50,22 +50,7 @@ struct PropertyListLayout {
             children(of: element, depth: depth + 1)
             line("</\(name)>", depth: depth)
         case "true", "false": line("<\(name)/>", depth: depth)
-        default: line("<\(name)>\(Self.escape(element.text))</\(name)>", depth: depth)
+        default: line("<\(name)>\(element.text.escaped(for: .xmlText))</\(name)>", depth: depth)
         }
-    }
-
-    private static func escape(_ text: String) -> String {
-        var result = ""
-        for character in text.unicodeScalars {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            // A bare one would be read as a line feed.
-            case "\r": result += "&#13;"
-            default: result.unicodeScalars.append(character)
-            }
-        }
-        return result
     }
 }

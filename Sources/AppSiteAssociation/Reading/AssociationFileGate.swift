@@ -2,12 +2,6 @@ public import JSONSource
 
 /// Whether Apple's software would take the bytes of a file at all, before it looks at what they say.
 public enum AssociationFileGate {
-    /// The most bytes that a file may have, uncompressed: 128 KB (Apple, "Support Universal Links"; that a body of
-    /// exactly this size passes is reported).
-    ///
-    /// For a signed file the signed message counts.
-    public static let maximumBytes = 131_072
-
     /// What the gate says.
     public enum Verdict: Sendable, Hashable {
         case accept
@@ -19,13 +13,14 @@ public enum AssociationFileGate {
 
     /// Judges the bytes of a file: size, strict JSON with an object at the root, or a signed message with that inside.
     public static func judge(_ bytes: [UInt8]) -> Verdict {
-        guard bytes.count <= maximumBytes else {
+        let limit = AppleLimits.associationFileBytes
+        guard bytes.count <= limit else {
             return .reject([
                 finding(
                     "FILE-TOO-BIG",
                     .documented,
                     0..<bytes.count,
-                    "The file has \(bytes.count) bytes; Apple's software takes at most \(maximumBytes), uncompressed.",
+                    "The file has \(bytes.count) bytes; Apple's software takes at most \(limit), uncompressed.",
                     "Use wildcards and substitution variables, or split the file over several hosts."
                 )
             ])

@@ -37,7 +37,7 @@ enum ServiceReader {
     }
 
     private static func noteUnknown(_ name: AssociatedService, _ member: JSONMember, _ log: inout FindingLog) {
-        let meant = AssociatedService.known.first { Spelling.isClose(name.rawValue, to: $0.rawValue) }
+        let meant = AssociatedService.known.first { Suggestion.isMisspelling(name.rawValue, of: $0.rawValue) }
         log.note(
             "FILE-UNKNOWN-SERVICE",
             meant == nil ? .note : .error,

@@ -1,3 +1,5 @@
+import LinkPatterns
+
 extension BERElement {
     /// The whole element as it is written, identifier and length included.
     func encoding(in bytes: [UInt8]) -> [UInt8] { Array(bytes[start..<end]) }
@@ -46,11 +48,11 @@ extension BERElement {
 
     /// An integer in upper-case hexadecimal, as certificates' serial numbers are shown.
     func hexadecimal(in bytes: [UInt8]) -> String {
-        let digits = bytes[content].map { byte in
-            let text = String(byte, radix: 16, uppercase: true)
-            return byte < 16 ? "0" + text : text
+        var text = ""
+        for byte in bytes[content] {
+            let (high, low) = Byte.hexDigits(byte)
+            text += "\(high)\(low)"
         }
-        let text = digits.joined()
         return text.count > 2 && text.hasPrefix("00") ? String(text.dropFirst(2)) : text
     }
 }

@@ -64,7 +64,7 @@ struct DigestLine {
         for word in bytes[range].split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }).reversed() {
             // A name may stand right in front, as in SHA256:FA:C6; its digits are no pair.
             let parts = word.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: true)
-            let run = parts.reversed().prefix { $0.allSatisfy(isHex) && ($0.count == 2 || parts.count <= 2) }
+            let run = parts.reversed().prefix { $0.allSatisfy(Byte.isHexDigit) && ($0.count == 2 || parts.count <= 2) }
             guard let first = run.last, let last = run.first else { continue }
             let digits = run.reduce(0) { $0 + $1.count }
             guard let algorithm = CertificateDigest.Algorithm(digits: digits) else { continue }
@@ -72,10 +72,5 @@ struct DigestLine {
             return (String(decoding: bytes[place], as: UTF8.self), place, algorithm)
         }
         return nil
-    }
-
-    private static func isHex(_ byte: UInt8) -> Bool {
-        let lowered = byte | 0x20
-        return (byte >= 0x30 && byte <= 0x39) || (lowered >= UInt8(ascii: "a") && lowered <= UInt8(ascii: "f"))
     }
 }

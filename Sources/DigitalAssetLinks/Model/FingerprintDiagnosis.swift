@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// What a text in the place of a fingerprint probably is.
 struct FingerprintDiagnosis {
     private let written: String
@@ -12,12 +14,8 @@ struct FingerprintDiagnosis {
         written = text
         let body = Self.withoutAlgorithm(text)
         hasPrefix = body.count < text.utf8.count
-        let isHex: (UInt8) -> Bool = { byte in
-            let lowered = byte | 0x20
-            return (byte >= 0x30 && byte <= 0x39) || (lowered >= UInt8(ascii: "a") && lowered <= UInt8(ascii: "f"))
-        }
-        digits = body.filter(isHex).map { $0 >= UInt8(ascii: "a") ? $0 - 32 : $0 }
-        let others = Set(body.filter { !isHex($0) })
+        digits = body.filter(Byte.isHexDigit).map { $0 >= UInt8(ascii: "a") ? $0 - 32 : $0 }
+        let others = Set(body.filter { !Byte.isHexDigit($0) })
         separators = others
         isOnlyDigits = others.isSubset(of: Array(":-. \t\r\n_".utf8))
     }

@@ -1,3 +1,5 @@
+import AppSiteAssociation
+
 extension EndpointGroup {
     private static let mediaTypes = ["application/json", "application/pkcs7-mime"]
 
@@ -20,7 +22,7 @@ extension EndpointGroup {
                     + "It is refused when no device could use it.",
                 access: .key(.publish),
                 headers: [.ifMatch, .ifNoneMatch],
-                body: .bytes(mediaTypes: mediaTypes, maximum: 131_072),
+                body: .bytes(mediaTypes: mediaTypes, maximum: AppleLimits.associationFileBytes),
                 answers: [
                     .message(200, DocumentMessage.self, "There was a document before.", hasEntityTag: true),
                     .message(201, DocumentMessage.self, "There was no document before.", hasEntityTag: true),

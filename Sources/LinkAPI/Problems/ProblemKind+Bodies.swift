@@ -1,3 +1,6 @@
+import AppSiteAssociation
+import JSONSource
+
 extension ProblemKind {
     /// What requests carry.
     static let bodies: [ProblemCode: ProblemKind] = [
@@ -17,7 +20,7 @@ extension ProblemKind {
         .documentTooLarge: ProblemKind(
             413,
             "The document is too large",
-            "Apple's devices take at most 131,072 bytes. Merge entries with the same components and leave out white space."
+            "Apple's devices take at most \(AppleLimits.associationFileBytes.formattedWithCommas) bytes. Merge entries with the same components and leave out white space."
         ),
         .invalidJSON: ProblemKind(
             422,

@@ -1,3 +1,6 @@
+import AppSiteAssociation
+import JSONSource
+
 extension ProblemKind {
     /// Workspaces and what they have of domains.
     static let tenancy: [ProblemCode: ProblemKind] = [
@@ -46,7 +49,7 @@ extension ProblemKind {
         .fileTooLarge: ProblemKind(
             422,
             "The domain's file would be too large",
-            "Apple's devices take at most 131,072 bytes. The answer says who uses how many."
+            "Apple's devices take at most \(AppleLimits.associationFileBytes.formattedWithCommas) bytes. The answer says who uses how many."
         ),
     ]
 }

@@ -81,7 +81,7 @@ extension DescriptionReading {
         var names: [Slug] = []
         for (node, text) in log.texts(node, noun) {
             guard let app = apps.first(where: { $0.name.text == text }) else {
-                let help = NearestName.help(text, among: apps.map(\.name.text), listing: "apps")
+                let help = Suggestion.help(text, among: apps.map(\.name.text), listing: "apps")
                 log.add(node, "There is no app \"\(text)\".", help: help)
                 continue
             }

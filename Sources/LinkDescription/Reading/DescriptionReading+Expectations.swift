@@ -1,3 +1,4 @@
+import JSONSource
 import LinkPatterns
 import LinkWorkspaces
 
@@ -112,7 +113,7 @@ extension DescriptionReading {
             return .opens(app.name)
         }
         let known = apps.map(\.name.text) + Self.reservedNames
-        let help = NearestName.help(text, among: known, listing: "possible outcomes")
+        let help = Suggestion.help(text, among: known, listing: "possible outcomes")
         log.add(node, "There is no app \"\(text)\".", help: help)
         return nil
     }

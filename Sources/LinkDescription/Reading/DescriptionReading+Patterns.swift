@@ -1,3 +1,4 @@
+import JSONSource
 import LinkPatterns
 import LinkWorkspaces
 
@@ -58,7 +59,7 @@ extension DescriptionReading {
         guard mistake.code == .variable else { return nil }
         let unknown = WildcardPattern.variableNames(in: text).first { environment.variables[$0] == nil }
         guard let unknown else { return nil }
-        if let nearest = NearestName.to(unknown, among: environment.names) {
+        if let nearest = Suggestion.nearest(to: unknown, among: environment.names) {
             return "Did you mean \"$(\(nearest))\"? If not, define it under \"variables\"."
         }
         return "Define it under \"variables\": \"\(unknown): [free, pro]\"."

@@ -1,3 +1,4 @@
+import JSONSource
 import LinkPatterns
 import LinkWorkspaces
 
@@ -134,7 +135,7 @@ extension DescriptionReading {
             if let platform = LinkPlatform(rawValue: text) {
                 platforms.insert(platform)
             } else {
-                let help = NearestName.help(text, among: LinkPlatform.allCases.map(\.rawValue), listing: "platforms")
+                let help = Suggestion.help(text, among: LinkPlatform.allCases.map(\.rawValue), listing: "platforms")
                 log.add(node, "There is no platform \"\(text)\".", help: help)
             }
         }

@@ -1,4 +1,5 @@
 import DeviceSimulation
+import JSONSource
 import LinkWorkspaces
 
 extension DescriptionReading {
@@ -17,7 +18,7 @@ extension DescriptionReading {
         guard let node = members["context"], let text = log.text(node, "the context") else { return }
         terms.context = text
         guard let context = LinkContext(named: text) else {
-            let nearest = NearestName.to(text, among: LinkContext.known.map(\.name))
+            let nearest = Suggestion.nearest(to: text, among: LinkContext.known.map(\.name))
             // There are too many to list them all.
             let usual = LinkContext.known.filter(\.isUsual).map { "\"\($0.name)\"" }.joined(separator: ", ")
             let help = nearest.map { "Did you mean \"\($0)\"?" } ?? "The usual ones are \(usual)."
@@ -35,7 +36,7 @@ extension DescriptionReading {
         if let versions = Self.versions[String(system)], text.contains("-") {
             help = "Write \(versions)."
         } else {
-            help = NearestName.help(text, among: SimulatedDevice.known.map(\.name), listing: "devices")
+            help = Suggestion.help(text, among: SimulatedDevice.known.map(\.name), listing: "devices")
         }
         log.add(node, "There is no device \"\(text)\".", help: help)
     }

@@ -1,3 +1,5 @@
+import JSONSource
+
 /// Collects what is wrong while a tree of nodes is read, and reads the values that every part needs.
 ///
 /// A value that is not what it should be gives a mistake and `nil`, so that reading goes on and finds the next one.
@@ -15,7 +17,7 @@ struct MistakeLog {
         for pair in pairs {
             guard let key = pair.key.scalar?.text else { continue }
             guard mapping.keyNames.contains(key) else {
-                let help = NearestName.help(key, among: mapping.keyNames, listing: "keys")
+                let help = Suggestion.help(key, among: mapping.keyNames, listing: "keys")
                 add(pair.key, "There is no key \"\(key)\" in \(mapping.noun).", help: help)
                 continue
             }

@@ -22,7 +22,9 @@ enum PatternSpelling {
                 index = end + 1
             } else {
                 let isRaw = isRaw(bytes[index]) || separators.utf8.contains(bytes[index])
-                result += isRaw || isLonePercent(bytes, index) ? escape(bytes[index]) : [bytes[index]]
+                result +=
+                    isRaw || isLonePercent(bytes, index)
+                    ? Array(PercentEncoding.escape(of: bytes[index]).utf8) : [bytes[index]]
                 index += 1
             }
         }
@@ -52,8 +54,7 @@ enum PatternSpelling {
     /// The first escape of a text that fits, such as `%C3`.
     static func firstEscape(in text: String, where fits: (String) -> Bool = { _ in true }) -> String? {
         let bytes = Array(text.utf8)
-        let places = bytes.indices.filter { bytes[$0] == UInt8(ascii: "%") && isEscape(bytes, $0) }
-        return places.map { String(decoding: bytes[$0..<$0 + 3], as: UTF8.self) }.first(where: fits)
+        return PercentDecoding.escapes(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }.first(where: fits)
     }
 
     /// What browsers never leave plain in a link (WHATWG URL, percent-encode sets).
@@ -69,11 +70,6 @@ enum PatternSpelling {
 
     private static func isEscape(_ bytes: [UInt8], _ index: Int) -> Bool {
         guard index + 2 < bytes.count else { return false }
-        return bytes[(index + 1)...(index + 2)].allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit }
-    }
-
-    private static func escape(_ byte: UInt8) -> [UInt8] {
-        let digits = Array("0123456789ABCDEF".utf8)
-        return [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        return bytes[(index + 1)...(index + 2)].allSatisfy(Byte.isHexDigit)
     }
 }

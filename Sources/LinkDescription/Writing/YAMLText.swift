@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// Spells texts so that YAML reads them back as they are.
 enum YAMLText {
     /// The text as it is where every reader of YAML takes it for this text, otherwise in double quotes.
@@ -27,9 +29,7 @@ enum YAMLText {
         if ["null", "true", "false", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased()) { return true }
         guard let first = bytes.first, first >= 0x30, first <= 0x39 else { return false }
         return bytes.allSatisfy { byte in
-            let lowered = byte | 0x20
-            let isHex = (byte >= 0x30 && byte <= 0x39) || (lowered >= UInt8(ascii: "a") && lowered <= UInt8(ascii: "f"))
-            return isHex || " .:+-_xXoOtTzZ".utf8.contains(byte)
+            Byte.isHexDigit(byte) || " .:+-_xXoOtTzZ".utf8.contains(byte)
         }
     }
 

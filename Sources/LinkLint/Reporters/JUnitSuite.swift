@@ -16,12 +16,12 @@ package struct JUnitSuite {
 
         /// The element of a failure.
         package static func failure(_ message: String, type: String, text: String) -> String {
-            "<failure message=\"\(XMLText.attribute(message))\" type=\"\(type)\">\(XMLText.element(text))</failure>"
+            "<failure message=\"\(message.escaped(for: .xmlAttribute))\" type=\"\(type)\">\(text.escaped(for: .xmlText))</failure>"
         }
 
         /// The element of a case that was left out.
         package static func skipped(_ message: String) -> String {
-            "<skipped message=\"\(XMLText.attribute(message))\"/>"
+            "<skipped message=\"\(message.escaped(for: .xmlAttribute))\"/>"
         }
     }
 
@@ -41,7 +41,7 @@ package struct JUnitSuite {
     }
 
     init(_ unread: LintReport.UnreadFile) {
-        let error = "<error message=\"\(XMLText.attribute(unread.reason))\" type=\"unreadable\"/>"
+        let error = "<error message=\"\(unread.reason.escaped(for: .xmlAttribute))\" type=\"unreadable\"/>"
         name = unread.path
         cases = [Case(name: "the file can be read", result: error)]
         failureCount = 0
@@ -66,7 +66,7 @@ package struct JUnitSuite {
         let errors = suites.map(\.errorCount).reduce(0, +)
         return """
             <?xml version="1.0" encoding="UTF-8"?>
-            <testsuites name="\(XMLText.attribute(name))" tests="\(tests)" failures="\(failures)" errors="\(errors)">
+            <testsuites name="\(name.escaped(for: .xmlAttribute))" tests="\(tests)" failures="\(failures)" errors="\(errors)">
             \(suites.map(\.xml).joined())</testsuites>
 
             """
@@ -74,11 +74,11 @@ package struct JUnitSuite {
 
     /// The element.
     package var xml: String {
-        let suite = XMLText.attribute(name)
+        let suite = name.escaped(for: .xmlAttribute)
         var text = "  <testsuite name=\"\(suite)\" tests=\"\(cases.count)\" failures=\"\(failureCount)\" "
         text += "errors=\"\(errorCount)\"" + (skippedCount > 0 ? " skipped=\"\(skippedCount)\"" : "") + ">\n"
         for test in cases {
-            let head = "    <testcase name=\"\(XMLText.attribute(test.name))\" classname=\"\(suite)\""
+            let head = "    <testcase name=\"\(test.name.escaped(for: .xmlAttribute))\" classname=\"\(suite)\""
             text += test.result.map { "\(head)>\n      \($0)\n    </testcase>\n" } ?? "\(head)/>\n"
         }
         return text + "  </testsuite>\n"
@@ -96,7 +96,7 @@ package struct JUnitSuite {
         let result =
             isFailure
             ? Case.failure(found.message, type: found.severity.rawValue, text: text)
-            : "<system-out>\(XMLText.element(text))</system-out>"
+            : "<system-out>\(text.escaped(for: .xmlText))</system-out>"
         return Case(name: "\(found.code) at \(place.line):\(place.column)", result: result)
     }
 }

@@ -7,13 +7,13 @@ struct LintSummary {
 
     var text: String {
         let findings = report.worstFirst.map(\.finding)
-        let files = Self.counted(report.files.count, "file")
+        let files = report.files.count.counted("file")
         guard !findings.isEmpty else {
             return "\(paint("No findings", .help)) in \(files)\(leftOut).\n"
         }
         let counts = Severity.allCases.reversed().compactMap { severity in
             let count = report.count(of: severity)
-            return count == 0 ? nil : paint(Self.counted(count, severity.rawValue), TextReporter.Role(severity))
+            return count == 0 ? nil : paint(count.counted(severity.rawValue), TextReporter.Role(severity))
         }
         return counts.joined(separator: ", ") + " in \(files)\(leftOut).\n" + mending + legend(findings)
             + pointer(findings)
@@ -21,7 +21,7 @@ struct LintSummary {
 
     private var leftOut: String {
         let count = report.baselinedCount
-        return count == 0 ? "" : "; \(Self.counted(count, "finding")) of the baseline left out"
+        return count == 0 ? "" : "; \(count.counted("finding")) of the baseline left out"
     }
 
     private var mending: String {
@@ -51,8 +51,6 @@ struct LintSummary {
         let which = findings.count == 1 ? "it" : code == findings.first?.finding.code ? "the first" : code
         return paint("\"waymark rules \(code)\" explains \(which).", .faint) + "\n"
     }
-
-    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
 extension Certainty {

@@ -29,14 +29,14 @@ public struct TextReporter: LintReporter {
         let place = paint(Self.place(found.range, in: file) + ":", .place)
         let word = paint(found.severity.rawValue + ":", Role(found.severity))
         let code = paint("[\(found.code), \(found.certainty.mark)]", .faint)
-        var text = "\(place) \(word) \(Self.visible(found.message)) \(code)\n"
+        var text = "\(place) \(word) \(found.message.visible) \(code)\n"
         text += caret(found.range, in: file, Role(found.severity))
         for other in finding.related { text += describe(other, of: found, in: file) }
         let fix = finding.fixes.first
         // Most fixes do what the help says.
-        if let help = found.help, help != fix?.title { text += "  \(paint("help:", .help)) \(Self.visible(help))\n" }
+        if let help = found.help, help != fix?.title { text += "  \(paint("help:", .help)) \(help.visible)\n" }
         if let fix {
-            text += "  \(paint("fix:", .help)) \(Self.visible(fix.title)) \(paint("[\(Self.way(fix))]", .faint))\n"
+            text += "  \(paint("fix:", .help)) \(fix.title.visible) \(paint("[\(Self.way(fix))]", .faint))\n"
         }
         return text
     }
@@ -44,7 +44,7 @@ public struct TextReporter: LintReporter {
     private func describe(_ other: RelatedPlace, of found: Finding, in file: LintedFile) -> String {
         let lines = [other.range, found.range].map { file.source.position(at: $0.lowerBound).line }
         let place = Self.place(other.range, in: file)
-        let line = "  \(paint("see", .help)) \(place): \(Self.visible(other.message))\n"
+        let line = "  \(paint("see", .help)) \(place): \(other.message.visible)\n"
         // The line of the finding is on the screen already.
         return lines[0] == lines[1] ? line : line + caret(other.range, in: file, .help)
     }
@@ -71,12 +71,7 @@ public struct TextReporter: LintReporter {
 
     private static func place(_ range: Range<Int>, in file: LintedFile) -> String {
         let position = file.source.position(at: range.lowerBound)
-        return "\(visible(file.path)):\(position.line):\(position.column)"
-    }
-
-    /// The text without what a terminal would obey: files may hold anything.
-    private static func visible(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.map(\.visible)))
+        return "\(file.path.visible):\(position.line):\(position.column)"
     }
 }
 

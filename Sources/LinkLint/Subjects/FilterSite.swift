@@ -1,4 +1,5 @@
 import DigitalAssetLinks
+import JSONSource
 import LinkPatterns
 
 /// An intent filter with the component that it stands in.
@@ -83,17 +84,7 @@ extension ManifestText {
     /// The replacement of the value by another; `nil` where it stands elsewhere, as for a reference.
     func rewriting(to text: String) -> TextEdit? {
         guard isResolved, !written.hasPrefix("@"), !written.contains(text: "${") else { return nil }
-        var escaped = ""
-        for character in text {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&apos;"
-            case "\\": escaped += "\\\\"
-            default: escaped.append(character)
-            }
-        }
-        return TextEdit(range, escaped)
+        // In either kind of quotes; a backslash is consumed by the resource compiler.
+        return TextEdit(range, text.replacing(text: "\\", with: "\\\\").escaped(for: .html))
     }
 }

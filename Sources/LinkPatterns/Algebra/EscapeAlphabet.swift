@@ -55,10 +55,7 @@ struct EscapeAlphabet {
             $0.isASCII && (separators.contains($0) || $0.value <= 0x20 || $0.value == 0x7F)
         }
         let bytes = scalars.map { UInt8($0.value) }.sorted() + [0xFF]
-        return bytes.map { byte in
-            let digits = Byte.hexDigits(byte)
-            return ["%", digits.0, digits.1]
-        }
+        return bytes.map { Array(PercentEncoding.escape(of: $0).unicodeScalars) }
     }
 
     /// Those that stand for many alike come in the order in which one of them is picked.

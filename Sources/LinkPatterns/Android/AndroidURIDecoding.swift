@@ -39,18 +39,18 @@ enum AndroidURIDecoding {
                     output.append(unit)
                     continue
                 }
-                var value = 0
+                var value: UInt8 = 0
                 for _ in 0..<2 {
                     guard index < units.count else { return replace() }
-                    let digit = Self.hexValue(units[index])
+                    let digit = UInt8(exactly: units[index]).flatMap(Byte.hexValue)
                     index += 1
                     guard let digit else {
                         replace()
                         break
                     }
-                    value = value * 16 + digit
+                    value = value << 4 | digit
                 }
-                pending.append(UInt8(value))
+                pending.append(value)
             }
             flush()
         }
@@ -66,15 +66,6 @@ enum AndroidURIDecoding {
             if !isMalformed { isMalformed = String(validUTF8: pending) == nil }
             output += Array(String(decoding: pending, as: UTF8.self).utf16)
             pending.removeAll(keepingCapacity: true)
-        }
-
-        private static func hexValue(_ unit: UInt16) -> Int? {
-            switch unit {
-            case 0x30...0x39: Int(unit) - 0x30
-            case 0x41...0x46: Int(unit) - 0x41 + 10
-            case 0x61...0x66: Int(unit) - 0x61 + 10
-            default: nil
-            }
         }
     }
 }

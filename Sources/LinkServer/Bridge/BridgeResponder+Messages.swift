@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import HTTPTypes
 import Hummingbird
 import JSONSource
@@ -61,7 +62,11 @@ extension BridgeResponder {
         case .unknownApp: .notFound
         case .alreadyExists: .alreadyExists(String(error.sentence.split(separator: " ").last ?? ""))
         case .fileTooLarge:
-            .plain(400, "BadRequestException", "The file for Apple's devices would have more than 131072 bytes.")
+            .plain(
+                400,
+                "BadRequestException",
+                "The file for Apple's devices would have more than \(AppleLimits.associationFileBytes) bytes."
+            )
         default:
             .plain(503, "ServiceUnavailableException", error.sentence)
         }

@@ -1,3 +1,4 @@
+import JSONSource
 import LinkAPI
 
 /// The admin API for readers: every endpoint with what it takes, answers and refuses, made of the same descriptions as the
@@ -59,24 +60,24 @@ struct DocumentationPage {
         switch schema {
         case .text: "text"
         case .choice(let words) where words.count > 12: "one of \(words.count) words"
-        case .choice(let words): words.map { "<code>\(HTMLPage.escape($0))</code>" }.joined(separator: " or ")
+        case .choice(let words): words.map { "<code>\($0.escaped(for: .html))</code>" }.joined(separator: " or ")
         case .integer: "whole number"
         case .number: "number"
         case .boolean: "true or false"
         case .array(let element): "array of \(name(of: element))"
         case .map(let element): "object of \(name(of: element))"
-        case .object(let name): "<a href=\"#message-\(HTMLPage.escape(name))\">\(HTMLPage.escape(name))</a>"
+        case .object(let name): "<a href=\"#message-\(name.escaped(for: .html))\">\(name.escaped(for: .html))</a>"
         }
     }
 
-    private func text(_ text: String) -> String { HTMLPage.escape(text) }
+    private func text(_ text: String) -> String { text.escaped(for: .html) }
 }
 
 extension DocumentationPage {
     private static var problems: String {
         let rows = ProblemCode.allCases.map {
-            "<tr><td>\($0.status)<td><a href=\"\(HTMLPage.escape($0.path))\"><code>\($0.rawValue)</code></a>"
-                + "<td>\(HTMLPage.escape($0.title))"
+            "<tr><td>\($0.status)<td><a href=\"\($0.path.escaped(for: .html))\"><code>\($0.rawValue)</code></a>"
+                + "<td>\($0.title.escaped(for: .html))"
         }
         return "<h2 id=\"problems\">Problems</h2><table>\(rows.joined(separator: "\n"))</table>"
     }

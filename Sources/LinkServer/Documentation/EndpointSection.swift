@@ -1,3 +1,4 @@
+import JSONSource
 import LinkAPI
 
 /// One endpoint on the page of the documentation.
@@ -72,5 +73,5 @@ struct EndpointSection {
 
     private func paragraph(_ sentence: String) -> String { sentence.isEmpty ? "" : "<p>\(text(sentence))</p>" }
 
-    private func text(_ text: String) -> String { HTMLPage.escape(text) }
+    private func text(_ text: String) -> String { text.escaped(for: .html) }
 }

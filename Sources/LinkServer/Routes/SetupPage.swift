@@ -1,3 +1,4 @@
+import JSONSource
 import LinkAPI
 
 /// The pages of the setup address: plain, without scripts and without anything from elsewhere.
@@ -27,5 +28,5 @@ enum SetupPage {
 
     private static func page(_ title: String, _ body: String) -> String { HTMLPage(title, body: body).html }
 
-    private static func escape(_ text: String) -> String { HTMLPage.escape(text) }
+    private static func escape(_ text: String) -> String { text.escaped(for: .html) }
 }

@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import HTTPTypes
 import Hummingbird
 import LinkAPI
@@ -10,7 +11,7 @@ enum UploadedBody {
     /// Any content type will do for the bytes of a file, because clients name what they like, but not a form around it.
     static func document(of request: Request) async throws(Problem) -> [UInt8] {
         try refuseOtherForms(request.headers)
-        return try await bytes(of: request, upTo: DocumentCheck.maximumBytes, DocumentCheck.tooLarge)
+        return try await bytes(of: request, upTo: AppleLimits.associationFileBytes, DocumentCheck.tooLarge)
     }
 
     /// The whole body; a larger one is refused with this problem, before it is read where it says its length.

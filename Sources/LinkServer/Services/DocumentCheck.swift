@@ -5,9 +5,6 @@ import LinkStore
 
 /// Whether bytes may be published as a document.
 enum DocumentCheck {
-    /// The most bytes that a document may have, uncompressed (Apple, "Supporting associated domains": 128 KB).
-    static let maximumBytes = 131_072
-
     /// Refuses what no device could use: too many bytes, not strict JSON, or another root than the kind's.
     ///
     /// Apple's file may be signed; then the JSON inside is checked, and the limit is on the signed file, because that is what
@@ -16,7 +13,7 @@ enum DocumentCheck {
     ///
     /// - Throws: the problem with its line and column.
     static func check(_ bytes: [UInt8], as kind: DocumentKind) throws(Problem) {
-        guard bytes.count <= maximumBytes else { throw tooLarge }
+        guard bytes.count <= AppleLimits.associationFileBytes else { throw tooLarge }
         guard kind == .appleAppSiteAssociation, let envelope = SignedEnvelope(bytes) else {
             return try checkJSON(bytes, as: kind)
         }
@@ -57,7 +54,7 @@ enum DocumentCheck {
 extension DocumentCheck {
     static let tooLarge = Problem(
         .documentTooLarge,
-        "The document has more than 131,072 bytes, the most that Apple's devices accept.",
+        "The document has more than \(AppleLimits.associationFileBytes.formattedWithCommas) bytes, the most that Apple's devices accept.",
         help: "Shorten it: merge entries with the same components, and leave out white space."
     )
 

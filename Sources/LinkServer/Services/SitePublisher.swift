@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import Foundation
 import LinkAPI
 import LinkHosting
@@ -94,7 +95,7 @@ actor SitePublisher {
     private func draft(_ address: DocumentAddress, _ file: SiteScan.File) -> (DocumentDraft, SiteScan.File)? {
         do {
             guard file.stamp.isOrdinary else { throw Problem(.unsupportedContent, "It is not an ordinary file.") }
-            guard file.stamp.size <= DocumentCheck.maximumBytes else { throw DocumentCheck.tooLarge }
+            guard file.stamp.size <= AppleLimits.associationFileBytes else { throw DocumentCheck.tooLarge }
             let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file.path)))
             // The file is being written: the next check reads it.
             guard FileStamp(path: file.path) == file.stamp else { return nil }

@@ -44,7 +44,7 @@ extension PublishedMessage {
             publication: PublicationMessage(outcome.publication, as: workspace),
             fileSize: AssociationFileSizeMessage(
                 total: fileSize.total,
-                limit: AssociationFileSize.limit,
+                limit: AppleLimits.associationFileBytes,
                 own: fileSize.bytes(of: workspace)
             ),
             // A link that no app opens before and after is no change to anybody.

@@ -1,4 +1,5 @@
 import DigitalAssetLinks
+import LinkPatterns
 
 /// Keeps dynamic rules to what a workspace holds, whatever they lost in translation.
 ///
@@ -9,8 +10,8 @@ struct AndroidGrantedPaths: Hashable, Sendable {
     private let enclaves: [String]
 
     init(_ territory: GrantedPaths) {
-        own = territory.own.map { PercentText.decoded($0.text) }
-        enclaves = territory.enclaves.map { PercentText.decoded($0.text) }
+        own = territory.own.map { PercentDecoding.lenientText($0.text) }
+        enclaves = territory.enclaves.map { PercentDecoding.lenientText($0.text) }
     }
 
     /// Whether a rule may open what it says, once ``guards(for:)`` stand in front.

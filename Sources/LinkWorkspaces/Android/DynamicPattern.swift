@@ -79,13 +79,13 @@ package struct DynamicPattern {
     /// The pattern without escapes; `nil` when a decoded character would mean something else.
     private static func decoded(_ pattern: String) -> String? {
         guard pattern.contains("%") else { return pattern }
-        guard let text = String(validUTF8: PercentText.bytes(pattern)) else { return nil }
+        guard let text = String(validUTF8: PercentDecoding.lenientBytes(pattern)) else { return nil }
         let special: (String) -> Int = { $0.utf8.count { "*?/&=#".utf8.contains($0) } }
         guard special(text) == special(pattern) else { return nil }
         // A percent sign that is text must not begin an escape, as one that begins none must not become text.
-        let isSettled = PercentText.escapes(in: text) == 0
-        return isSettled && PercentText.escapes(in: pattern) == pattern.utf8.count { $0 == UInt8(ascii: "%") }
-            ? text : nil
+        let isSettled = PercentDecoding.escapes(in: Array(text.utf8)).isEmpty
+        let escapes = PercentDecoding.escapes(in: Array(pattern.utf8)).count
+        return isSettled && escapes == pattern.utf8.count { $0 == UInt8(ascii: "%") } ? text : nil
     }
 
     /// The pattern with each run of wildcards as `??*`, the order that Android understands.

@@ -65,7 +65,7 @@ package struct DynamicTranslation {
         for item in items {
             guard let values = choices(item.pattern) else { return nil }
             guard values != [nil] else { continue }
-            let name = component.rule.comparesPercentEncoded ? PercentText.decoded(item.name) : item.name
+            let name = component.rule.comparesPercentEncoded ? PercentDecoding.lenientText(item.name) : item.name
             guard !name.contains(where: { "*?.\\".contains($0) }) else {
                 losses.insert(.itemName)
                 if component.excludes { continue }

@@ -19,7 +19,7 @@ struct DotSegmentProbe {
         guard let path = rule.path else { return nil }
         let names = WildcardPattern.variableNames(in: path).filter { variables[$0] != nil }
         let texts = [path] + names.flatMap { variables[$0] ?? [] }
-        guard texts.contains(where: { PercentText.decoded($0).contains(".") }) else { return nil }
+        guard texts.contains(where: { PercentDecoding.lenientText($0).contains(".") }) else { return nil }
         var probe = rule
         var probes: [SubstitutionVariable] = variables.sorted { $0.key < $1.key }.map {
             SubstitutionVariable(name: $0.key, values: $0.value)

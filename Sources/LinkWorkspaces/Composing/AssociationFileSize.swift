@@ -1,8 +1,9 @@
+import AppSiteAssociation
+
 /// How large the file of Apple for a domain is, and who uses what of it.
 public struct AssociationFileSize: Hashable, Sendable, Codable {
-    /// The most bytes that Apple's software takes of a file, before compression (Apple, "Supporting universal links";
-    /// that the limit itself passes is reported).
-    public static let limit = 131_072
+    /// The most bytes that Apple's software takes.
+    public static var limit: Int { AppleLimits.associationFileBytes }
 
     /// The bytes of the whole file.
     public let total: Int

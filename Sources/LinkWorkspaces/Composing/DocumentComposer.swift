@@ -52,7 +52,7 @@ public struct DocumentComposer: Sendable {
         options.keepsVariableNames = style.keepsVariableNames
         var sections = sections(parts, options, &memory)
         var apple = AppleFile.bytes(sections.map(\.apple), options)
-        while apple.count > AssociationFileSize.limit,
+        while apple.count > AppleLimits.associationFileBytes,
             options.shorten(hasComments: parts.contains(where: \.hasComments))
         {
             sections = self.sections(parts, options, &memory)
@@ -60,7 +60,7 @@ public struct DocumentComposer: Sendable {
         }
         if style.isReadable {
             let readable = AppleFile.readableBytes(sections.map(\.apple), options)
-            if readable.count <= AssociationFileSize.limit { apple = readable }
+            if readable.count <= AppleLimits.associationFileBytes { apple = readable }
         }
         let shares = sections.map { AssociationFileSize.Share(workspace: $0.key.part.workspace, bytes: $0.bytes) }
         let statements = StatementList(sections.flatMap(\.android.statements).map(StatementList.Element.statement))

@@ -1,10 +1,12 @@
+import LinkPatterns
+
 /// The segments `.` and `..` of a path, which servers and browsers resolve before they look at the path.
 ///
 /// RFC 3986, section 5.2.4; the URL standard takes `%2e` for a dot there, too.
 enum DotSegments {
     /// Whether a segment is one or two dots, escaped or not.
     static func isDots(_ segment: some StringProtocol) -> Bool {
-        let decoded = PercentText.bytes(segment)
+        let decoded = PercentDecoding.lenientBytes(segment)
         return decoded == Array(".".utf8) || decoded == Array("..".utf8)
     }
 
@@ -18,7 +20,7 @@ enum DotSegments {
                 segments.append(part)
                 continue
             }
-            if PercentText.bytes(part).count == 2, !segments.isEmpty { segments.removeLast() }
+            if PercentDecoding.lenientBytes(part).count == 2, !segments.isEmpty { segments.removeLast() }
             if isLast { segments.append("") }
         }
         return "/" + segments.joined(separator: "/")

@@ -33,7 +33,7 @@ public struct PathPrefix: Hashable, Sendable {
 
     /// The links that most servers take for links of the prefix, because they decode escapes first: `/%73hop` is `/shop`.
     public var decodedRule: LinkRule {
-        LinkRule(path: PercentText.decoded(text) + "*", comparesPercentEncoded: false)
+        LinkRule(path: PercentDecoding.lenientText(text) + "*", comparesPercentEncoded: false)
     }
 }
 

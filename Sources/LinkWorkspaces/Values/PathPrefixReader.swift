@@ -46,7 +46,10 @@ struct PathPrefixReader {
             if let fault = fault(ofEscape: Array(escape)) { return fault }
             index += 3
         }
-        return PercentText.isUTF8(segment) ? nil : "the escapes in \"\(segment)\" are not UTF-8"
+        guard String(validUTF8: PercentDecoding.lenientBytes(segment)) != nil else {
+            return "the escapes in \"\(segment)\" are not UTF-8"
+        }
+        return nil
     }
 
     private func fault(ofByte byte: UInt8) -> String {
@@ -58,10 +61,10 @@ struct PathPrefixReader {
 
     private func fault(ofEscape escape: [UInt8]) -> String? {
         let spelling = String(decoding: escape, as: UTF8.self)
-        guard escape.count == 3, let byte = PercentText.byte(escape[1], escape[2]) else {
+        guard escape.count == 3, let byte = Byte.fromHexDigits(escape[1], escape[2]) else {
             return "\"%\" is not followed by two hexadecimal digits"
         }
-        let canonical = "%" + PercentText.digits(of: byte)
+        let canonical = PercentEncoding.escape(of: byte)
         guard spelling == canonical else {
             return "write the escape \"\(spelling)\" as \"\(canonical)\""
         }

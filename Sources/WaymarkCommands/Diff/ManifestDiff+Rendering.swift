@@ -44,11 +44,11 @@ extension ManifestDiff: RenderedDiff {
 
     /// One sentence about the whole comparison.
     var sum: String {
-        let asked = "\(linkCount) link\(linkCount == 1 ? "" : "s") asked on Android API \(api)"
+        let asked = "\(linkCount.counted("link")) asked on Android API \(api)"
         guard !isEmpty else { return "Nothing changes for \(asked)." }
         let count = changes.reduce(0) { $0 + $1.count }
         let hosts = removedHosts.count + addedHosts.count
-        let verified = "\(hosts) host\(hosts == 1 ? "" : "s") to verify changed"
+        let verified = "\(hosts.counted("host")) to verify changed"
         return "\(count) of \(asked) change; \(verified)."
     }
 

@@ -1,3 +1,4 @@
+import JSONSource
 import LinkPatterns
 
 /// Writes tables in which no text from a file can break out of its cell.
@@ -20,7 +21,7 @@ enum Markdown {
     static func code(_ text: String) -> String {
         let marks = String(repeating: "`", count: longestRunOfMarks(in: text) + 1)
         let blank = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
-        return marks + blank + TerminalText.visible(text).replacing(text: "|", with: "\\|") + blank + marks
+        return marks + blank + text.visible.replacing(text: "|", with: "\\|") + blank + marks
     }
 
     /// A code block that none of its lines can close.
@@ -42,16 +43,6 @@ enum Markdown {
 
     /// Plain text with everything escaped that Markdown or HTML could read.
     static func text(_ text: String) -> String {
-        var result = ""
-        for scalar in TerminalText.visible(text).unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "$", "@": result += "\\" + String(scalar)
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+        text.visible.escaped(for: .markdown)
     }
 }

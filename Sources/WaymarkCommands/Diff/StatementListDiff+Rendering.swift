@@ -38,7 +38,7 @@ extension StatementListDiff: RenderedDiff {
         if !removed.isEmpty { parts.append("\(removed.count) no longer allowed") }
         if !added.isEmpty { parts.append("\(added.count) newly allowed") }
         let includes = removedIncludes.count + addedIncludes.count
-        if includes > 0 { parts.append("\(includes) include\(includes == 1 ? "" : "s") changed") }
+        if includes > 0 { parts.append("\(includes.counted("include")) changed") }
         if !extensions.isEmpty { parts.append("rules of \(extensions.count) changed") }
         return parts.joined(separator: ", ") + "."
     }

@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import JSONSource
 import LinkPatterns
 
 /// Says what a variable in a pattern stands for.

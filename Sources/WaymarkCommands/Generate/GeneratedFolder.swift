@@ -1,4 +1,6 @@
+import AppSiteAssociation
 import Foundation
+import JSONSource
 import LinkDescription
 import LinkWorkspaces
 
@@ -79,7 +81,7 @@ struct GeneratedFolder {
         if parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
             throw CommandFailure("\"\(file.path)\" is no path for a file", remedy: "check the hosts of the description")
         }
-        let excess = file.bytes.count - AssociationFileSize.limit
+        let excess = file.bytes.count - AppleLimits.associationFileBytes
         guard file.kind == .appleAppSiteAssociation, excess > 0 else { return }
         throw CommandFailure(
             "it would have \(file.bytes.count.formattedWithCommas) bytes, \(excess.formattedWithCommas) more than Apple's "

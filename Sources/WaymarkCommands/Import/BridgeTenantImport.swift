@@ -1,3 +1,4 @@
+import JSONSource
 import LinkAPI
 import LinkServer
 import LinkWorkspaces

@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import JSONSource
 import LinkDescription
 
 /// What `waymark init` says in the end: what it wrote, what it proved, and what is not kept.

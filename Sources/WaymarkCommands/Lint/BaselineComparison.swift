@@ -1,3 +1,4 @@
+import JSONSource
 import LinkLint
 
 /// Tells findings that a baseline lists from new ones.

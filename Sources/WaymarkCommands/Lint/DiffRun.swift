@@ -1,3 +1,4 @@
+import JSONSource
 import LinkLint
 
 /// Shows what mending would change.

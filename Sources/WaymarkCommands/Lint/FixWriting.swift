@@ -1,3 +1,4 @@
+import JSONSource
 import LinkLint
 
 /// Applies fixes to files, and writes those that change.

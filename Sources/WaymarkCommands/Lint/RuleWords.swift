@@ -31,7 +31,10 @@ struct RuleWords {
     /// The word that was most likely meant.
     static func nearest(to word: String) -> String? {
         let rules = RuleRegistry.descriptions
-        return NearestWord.to(word, among: rules.map(\.code) + rules.map(\.name) + RuleFamily.all.map(\.rawValue))
+        return Suggestion.nearest(
+            to: word,
+            among: rules.map(\.code) + rules.map(\.name) + RuleFamily.all.map(\.rawValue)
+        )
     }
 
     private static func trimmed(_ word: String) -> String {

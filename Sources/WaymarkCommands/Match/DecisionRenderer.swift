@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import JSONSource
 import LinkPatterns
 
 /// Tells in a few lines which apps open a link, and by which rule.

@@ -1,3 +1,4 @@
+import JSONSource
 import LinkAPI
 
 /// What a description changes on a server, for people.

@@ -1,3 +1,4 @@
+import JSONSource
 import LinkServer
 import LinkStore
 import Synchronization
@@ -25,7 +26,7 @@ final class Announcement: Sendable {
     var observer: LinkServerObserver {
         var observer = LinkServerObserver()
         observer.ready = { domains, documents in
-            let content = "\(Count.of(domains, "domain")), \(Count.of(documents, "document"))"
+            let content = "\(domains.counted("domain")), \(documents.counted("document"))"
             self.storeState.withLock { $0 = content }
         }
         observer.storeFailed = { reason in
@@ -100,12 +101,5 @@ final class Announcement: Sendable {
             // The server goes on: that nobody reads its greeting is no reason to stop.
             return
         }
-    }
-}
-
-/// A number with its noun.
-enum Count {
-    static func of(_ count: Int, _ noun: String) -> String {
-        "\(count.formattedWithCommas) \(noun)\(count == 1 ? "" : "s")"
     }
 }

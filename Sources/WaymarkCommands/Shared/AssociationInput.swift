@@ -3,9 +3,6 @@ import JSONSource
 
 /// An association file that could be read.
 struct AssociationInput {
-    /// The largest file that Apple takes, in bytes (Apple, "Support Universal Links").
-    private static let maximumBytes = 131_072
-
     /// What messages call the file.
     let name: String
     let file: AssociationFile
@@ -55,8 +52,9 @@ struct AssociationInput {
                 "\(name): the file is signed; places are those of the JSON inside, the signature is not checked."
             )
         }
-        if size > maximumBytes {
-            let sizes = "\(size.formattedWithCommas) bytes; Apple takes \(maximumBytes.formattedWithCommas)"
+        let limit = AppleLimits.associationFileBytes
+        if size > limit {
+            let sizes = "\(size.formattedWithCommas) bytes; Apple takes \(limit.formattedWithCommas)"
             warnings.append(
                 "\(name): the file has \(sizes), so phones do not use it; the answers say what it would do."
             )

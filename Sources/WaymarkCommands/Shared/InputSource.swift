@@ -1,3 +1,5 @@
+import JSONSource
+
 /// A file, or standard input, that a verb reads.
 struct InputSource: Hashable, Sendable {
     /// More than any association file, and little enough to hold in memory.

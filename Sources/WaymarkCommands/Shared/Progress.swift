@@ -1,3 +1,5 @@
+import JSONSource
+
 /// Tells how far a long run has come, on standard error, when somebody watches and it takes more than a second.
 struct Progress {
     private let label: String

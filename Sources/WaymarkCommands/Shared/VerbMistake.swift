@@ -1,5 +1,5 @@
 import ArgumentParser
-import LinkDescription
+import JSONSource
 
 /// A missing or an unknown verb.
 struct VerbMistake {
@@ -25,8 +25,7 @@ struct VerbMistake {
             let list = verbs.dropLast().joined(separator: ", ") + " or " + (verbs.last ?? "")
             return CommandFailure("there is no verb", remedy: "use \(list); \"waymark --help\" shows examples")
         }
-        let nearest = verbs.min { EditDistance.between($0, word) < EditDistance.between($1, word) }
-        guard let nearest, EditDistance.between(nearest, word) <= max(2, word.count / 2) else {
+        guard let nearest = Suggestion.nearest(to: word, among: verbs) else {
             return CommandFailure("there is no verb \"\(word)\"", remedy: "\"waymark --help\" lists all")
         }
         return CommandFailure("there is no verb \"\(word)\"", remedy: "did you mean \"\(nearest)\"?")

@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import JSONSource
 
 /// Where the result of signing, or of taking a signature off, goes.
 struct SignedOutput {

@@ -30,7 +30,7 @@ struct SigningSubject {
 
     /// Refuses a signed file that is too large: the limit is on what is downloaded (Apple, "Support Universal Links").
     func checkSize(of signed: [UInt8]) throws(CommandFailure) {
-        let limit = AssociationFileGate.maximumBytes
+        let limit = AppleLimits.associationFileBytes
         guard signed.count > limit, !isForced else { return }
         throw CommandFailure(
             "signed, it would have \(signed.count.formattedWithCommas) bytes; Apple takes \(limit.formattedWithCommas)",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DigitalAssetLinks
+import JSONSource
 
 /// `waymark statements bulk-check`: many checks at once.
 struct BulkCheckCommand: StatementVerb {

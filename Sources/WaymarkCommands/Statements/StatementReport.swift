@@ -1,4 +1,5 @@
 import DigitalAssetLinks
+import JSONSource
 
 /// Tells people what a site or an app says, and why a statement is or is not among it.
 struct StatementReport {

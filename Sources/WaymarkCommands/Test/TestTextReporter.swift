@@ -1,3 +1,5 @@
+import JSONSource
+
 /// Prints what failed, with what was compared, and counts the rest.
 struct TestTextReporter {
     let style: TextStyle

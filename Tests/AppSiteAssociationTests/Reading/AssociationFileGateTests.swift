@@ -7,7 +7,7 @@ struct AssociationFileGateTests {
     @Test("the limit is 131,072 bytes, and one more is too many")
     func size() {
         let file = Array(#"{"applinks": {"details": []}}"#.utf8)
-        let blanks = [UInt8](repeating: 0x20, count: AssociationFileGate.maximumBytes - file.count)
+        let blanks = [UInt8](repeating: 0x20, count: AppleLimits.associationFileBytes - file.count)
         #expect(AssociationFileGate.judge(file + blanks) == .accept)
         #expect(codes(AssociationFileGate.judge(file + blanks + [0x20])) == ["FILE-TOO-BIG"])
     }

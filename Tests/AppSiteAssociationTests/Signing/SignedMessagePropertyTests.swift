@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import Foundation
 import JSONSource
 import PropertyTesting
@@ -56,7 +57,7 @@ struct SignedMessagePropertyTests {
 
     @Test("are read in bounded time, however they are nested, up to the largest size")
     func hostile() {
-        let size = AssociationFileGate.maximumBytes
+        let size = AppleLimits.associationFileBytes
         let identifier: [UInt8] = [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02]
         let beginning: [UInt8] = [0x30, 0x80] + identifier + [0xA0, 0x80, 0x30, 0x80]
         for unit in [

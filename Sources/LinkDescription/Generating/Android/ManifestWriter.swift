@@ -1,4 +1,5 @@
 import DigitalAssetLinks
+import JSONSource
 import LinkPatterns
 
 /// Writes intent filters as the part of a manifest that an app takes over.
@@ -66,20 +67,17 @@ struct ManifestWriter {
         var result = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {
             switch scalar {
-            case "\\": result += "\\\\"
-            case "@" where index == 0, "?" where index == 0: result += "\\\(scalar)"
-            case "'": result += "\\'"
-            case "\"": result += "\\&quot;"
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
+            case "\\", "'", "\"",
+                "@" where index == 0,
+                "?" where index == 0:
+                result += "\\\(scalar)"
             case "\n", "\t", "\r",
                 " " where index == 0:
                 result += "\\u00" + hexadecimal(scalar)
             default: result.unicodeScalars.append(scalar)
             }
         }
-        return result
+        return result.escaped(for: .xmlAttribute)
     }
 
     private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {

@@ -45,12 +45,7 @@ struct LinkSamples {
 
     /// The text as links carry it: what is no ASCII, or a blank, as an escape.
     private static func escaped(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) else { return text }
-        return text.utf8.map { byte in
-            guard byte <= 0x20 || byte >= 0x7F else { return String(Unicode.Scalar(byte)) }
-            let digits = String(byte, radix: 16, uppercase: true)
-            return digits.utf8.count < 2 ? "%0" + digits : "%" + digits
-        }.joined()
+        PercentEncoding.encode(text) { $0 > 0x20 && $0 < 0x7F }
     }
 
     private func queries(_ condition: QueryCondition?) -> [String] {

@@ -34,22 +34,10 @@ enum LinkSpelling {
     /// The text without escapes of characters that need none, and with capitals in the others (RFC 3986, sections 2.1, 2.3).
     private static func unescaped(_ text: String) -> String {
         guard text.contains("%") else { return text }
-        let bytes = Array(text.utf8)
-        var result: [UInt8] = []
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-                let value = UInt8(String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
-            {
-                let escape = String(decoding: bytes[index..<(index + 3)], as: UTF8.self)
-                result += isUnreserved(value) ? [value] : Array(escape.uppercased().utf8)
-                index += 3
-            } else {
-                result.append(bytes[index])
-                index += 1
-            }
+        let bytes = PercentDecoding.replacingEscapes(in: Array(text.utf8)) { escape, byte in
+            isUnreserved(byte) ? [byte] : Array(String(decoding: escape, as: UTF8.self).uppercased().utf8)
         }
-        return String(decoding: result, as: UTF8.self)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func isUnreserved(_ byte: UInt8) -> Bool {

@@ -38,7 +38,7 @@ enum PathSpellings {
             return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[place] | 0x20) && !isInEscape
         }
         return [letters.first, letters.last].compactMap(\.self).map { place in
-            let code = "%" + String(bytes[place], radix: 16, uppercase: true)
+            let code = PercentEncoding.escape(of: bytes[place])
             return String(decoding: bytes[..<place] + code.utf8 + bytes[(place + 1)...], as: UTF8.self)
         }
     }

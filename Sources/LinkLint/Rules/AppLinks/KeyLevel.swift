@@ -40,7 +40,7 @@ enum KeyLevel: Hashable, Sendable {
             case .appLinks: ["detail": "details", "variables": "substitutionVariables"]
             }
         if let meant = aliases[key] { return meant }
-        return keys.sorted().first { $0.count > 1 && Spelling.isClose(key, to: $0) }
+        return keys.sorted().first { $0.count > 1 && Suggestion.isMisspelling(key, of: $0) }
     }
 
     /// Keys that Apple's parser is reported to know, for its own apps.

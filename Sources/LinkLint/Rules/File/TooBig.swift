@@ -22,10 +22,10 @@ enum TooBig: LintRule {
 
     static func check(_ subject: AssociationFileSubject, _ log: inout FindingCollector) {
         let count = subject.bytes.count
-        guard count > AssociationFileGate.maximumBytes else { return }
+        guard count > AppleLimits.associationFileBytes else { return }
         log.flag(
             0..<0,
-            "The file has \(count) bytes; Apple's software takes at most \(AssociationFileGate.maximumBytes), uncompressed.",
+            "The file has \(count) bytes; Apple's software takes at most \(AppleLimits.associationFileBytes), uncompressed.",
             help: "Use wildcards and substitution variables, or split the links over several hosts."
         )
     }

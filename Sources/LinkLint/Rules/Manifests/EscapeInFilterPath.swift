@@ -34,12 +34,5 @@ enum EscapeInFilterPath: AttributeRule {
         )
     }
 
-    static func hasEscape(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
-        let isHex: (UInt8) -> Bool = { ($0 >= 0x30 && $0 <= 0x39) || (($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x66) }
-        return bytes.indices.contains { index in
-            bytes[index] == UInt8(ascii: "%") && index + 2 < bytes.count && isHex(bytes[index + 1])
-                && isHex(bytes[index + 2])
-        }
-    }
+    static func hasEscape(_ text: String) -> Bool { !PercentDecoding.escapes(in: Array(text.utf8)).isEmpty }
 }

@@ -14,7 +14,7 @@ enum VariableNames {
 
     /// The variable that an unknown name most likely means.
     static func meant(_ name: String, _ variables: PatternVariables) -> String? {
-        variables.names.first { $0.count > 3 && Spelling.isClose(name, to: $0) }
+        variables.names.first { $0.count > 3 && Suggestion.isMisspelling(name, of: $0) }
     }
 
     static func isMisspelled(_ name: String, _ variables: PatternVariables) -> Bool { meant(name, variables) != nil }

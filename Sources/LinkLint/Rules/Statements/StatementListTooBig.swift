@@ -22,15 +22,18 @@ enum StatementListTooBig: LintRule {
         ]
     )
 
+    /// What Google's service is thought to take.
+    private static let safe = 128 * 1_024
+
     static func check(_ subject: StatementListSubject, _ log: inout FindingCollector) {
         let count = subject.source.bytes.count
-        guard count > 128 * 1_024 else { return }
+        guard count > safe else { return }
         let isHopeless = count > 1_024 * 1_024
         log.flag(
             0..<0,
             isHopeless
                 ? "The file has \(count) bytes, more than the 1,048,576 that any reader takes."
-                : "The file has \(count) bytes, more than the 131,072 that every reader is thought to take.",
+                : "The file has \(count) bytes, more than the \(safe.formattedWithCommas) that every reader is thought to take.",
             help: "Take out what nobody needs, or split the list with includes.",
             severity: isHopeless ? .error : .warning
         )

@@ -45,7 +45,9 @@ enum UnknownRelation: LintRule {
 
     /// The known relation that a text most likely misspells.
     static func meant(by text: String) -> String? {
-        let near = Relation.known.map(\.description).map { ($0, TextDistance.between($0, text)) }.min { $0.1 < $1.1 }
+        // Only texts of about the same length are compared: what a file holds may be very long.
+        let candidates = Relation.known.map(\.description).filter { abs($0.utf8.count - text.utf8.count) <= 12 }
+        let near = candidates.map { ($0, EditDistance.between($0, text)) }.min { $0.1 < $1.1 }
         return near.flatMap { $0.1 <= 3 ? $0.0 : nil }
     }
 

@@ -1,4 +1,5 @@
 import DigitalAssetLinks
+import JSONSource
 import LinkPatterns
 
 /// Draws one comparison of an intent filter: what the filter has over what the link has, and a caret where it stopped.

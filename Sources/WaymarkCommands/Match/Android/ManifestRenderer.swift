@@ -1,4 +1,5 @@
 import DigitalAssetLinks
+import JSONSource
 import LinkPatterns
 
 /// Tells in a few lines which components take a link, and who opens it.

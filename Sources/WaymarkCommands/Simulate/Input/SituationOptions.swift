@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeviceSimulation
+import JSONSource
 
 /// The devices and the contexts that are asked about.
 struct SituationOptions: ParsableArguments {
@@ -41,7 +42,7 @@ enum SituationWords {
         if let device = SimulatedDevice(named: text) { return device }
         if let first = first(of: text) { throw ValidationError("write \(first) or later") }
         let names = SimulatedDevice.known.map(\.name)
-        let nearest = NearestWord.to(text, among: names).map { "did you mean \($0)?" }
+        let nearest = Suggestion.nearest(to: text, among: names).map { "did you mean \($0)?" }
         throw ValidationError(
             nearest ?? "write ios-9, macos-10.15, android-6 or a later one; Android perhaps with -no-gms or -aosp"
         )
@@ -60,7 +61,9 @@ enum SituationWords {
     static func context(_ text: String) throws -> LinkContext {
         if let context = LinkContext(named: text) { return context }
         let names = LinkContext.known.map(\.name)
-        if let nearest = NearestWord.to(text, among: names) { throw ValidationError("did you mean \(nearest)?") }
+        if let nearest = Suggestion.nearest(to: text, among: names) {
+            throw ValidationError("did you mean \(nearest)?")
+        }
         throw ValidationError("write one of \(names.joined(separator: ", "))")
     }
 }

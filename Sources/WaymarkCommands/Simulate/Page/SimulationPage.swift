@@ -13,7 +13,7 @@ struct SimulationPage {
 
     /// The page.
     func render() -> String {
-        let link = HTMLText.escaped(table.link)
+        let link = table.link.visible.escaped(for: .html)
         let parts = [(true, "iPhone, iPad and Mac"), (false, "Android")].compactMap { isApple, title -> String? in
             let columns = table.devices.indices.filter { table.devices[$0].isApple == isApple }
             return columns.isEmpty ? nil : section(title, columns)
@@ -54,9 +54,9 @@ struct SimulationPage {
         let used = Set(table.cells.joined().map { OutcomeWord($0) })
         let words = OutcomeWord.all.filter { used.contains($0) && !$0.word.isEmpty }
         let items = words.map { word in
-            "<li class=\"\(word.word)\"><b>\(word.symbol) \(word.word)</b> \(HTMLText.escaped(word.meaning))</li>"
+            "<li class=\"\(word.word)\"><b>\(word.symbol) \(word.word)</b> \(word.meaning.visible.escaped(for: .html))</li>"
         }
-        let apps = letters.legend.map { "<li><b>\($0.letter)</b> \(HTMLText.escaped($0.name))</li>" }
+        let apps = letters.legend.map { "<li><b>\($0.letter)</b> \($0.name.visible.escaped(for: .html))</li>" }
         let names = apps.isEmpty ? "" : "\n<ul class=\"legend\" aria-label=\"Apps\">\(apps.joined())</ul>"
         let marks = Certainty.allCases.map { "<li><b>\($0.mark)</b> \($0.rawValue)</li>" }
         return """
@@ -68,11 +68,11 @@ struct SimulationPage {
     // MARK: A table
 
     private func section(_ title: String, _ columns: [Int]) -> String {
-        let titles = columns.map { "<th scope=\"col\">\(HTMLText.escaped(table.devices[$0].title))</th>" }
+        let titles = columns.map { "<th scope=\"col\">\(table.devices[$0].title.visible.escaped(for: .html))</th>" }
         let rows = zip(table.contexts, table.cells).compactMap { context, cells -> String? in
             guard columns.contains(where: { cells[$0] != nil }) else { return nil }
             let cells = columns.map { cell(cells[$0], context, table.devices[$0]) }
-            return "<tr><th scope=\"row\">\(HTMLText.escaped(context.title))</th>\(cells.joined())</tr>"
+            return "<tr><th scope=\"row\">\(context.title.visible.escaped(for: .html))</th>\(cells.joined())</tr>"
         }
         return """
             <div class="scroll" role="region" aria-label="\(title)" tabindex="0">
@@ -90,22 +90,22 @@ struct SimulationPage {
     private func cell(_ outcome: SimulatedOutcome?, _ context: LinkContext, _ device: SimulatedDevice) -> String {
         guard let outcome else { return "<td class=\"absent\"><span title=\"not there\">·</span></td>" }
         let word = OutcomeWord(outcome)
-        let title = HTMLText.escaped("\(device.title), \(context.title)")
+        let title = "\(device.title), \(context.title)".visible.escaped(for: .html)
         let letter = letters.letter(of: outcome.target)
-        let meaning = word.meaning + (letter == nil ? "" : ": " + HTMLText.escaped(outcome.target ?? ""))
+        let meaning = word.meaning + (letter == nil ? "" : ": " + (outcome.target ?? "").visible.escaped(for: .html))
         return """
             <td class="\(word.word)"><details name="cell"><summary aria-label="\(title): \(meaning)">\
             <span aria-hidden="true">\(word.symbol) \(letter ?? word.word)</span> <i title="\(outcome.certainty.rawValue)">\
             \(outcome.certainty.mark)</i></summary><div class="steps"><h2>\(title)</h2>\
-            <p>\(HTMLText.escaped(outcome.summary))</p>\(stop(outcome))<ol>\(outcome.steps.map(step).joined())</ol>\
-            \(outcome.delivery.map { "<p>\(HTMLText.escaped($0))</p>" } ?? "")</div></details></td>
+            <p>\(outcome.summary.visible.escaped(for: .html))</p>\(stop(outcome))<ol>\(outcome.steps.map(step).joined())</ol>\
+            \(outcome.delivery.map { "<p>\($0.visible.escaped(for: .html))</p>" } ?? "")</div></details></td>
             """
     }
 
     /// What to do first.
     private func stop(_ outcome: SimulatedOutcome) -> String {
         guard let remedy = outcome.stop?.remedy else { return "" }
-        return "<p class=\"remedy\"><b>First:</b> \(HTMLText.escaped(remedy))</p>"
+        return "<p class=\"remedy\"><b>First:</b> \(remedy.visible.escaped(for: .html))</p>"
     }
 
     private func step(_ step: SimulatedStep) -> String {
@@ -115,11 +115,11 @@ struct SimulationPage {
             case .stopped: "✗"
             case .noted: "·"
             }
-        let place = step.place.map { " <code>\(HTMLText.escaped($0))</code>" } ?? ""
+        let place = step.place.map { " <code>\($0.visible.escaped(for: .html))</code>" } ?? ""
         return """
             <li class="\(step.result.rawValue)"><b><span aria-hidden="true">\(symbol)</span> \
-            \(HTMLText.escaped(step.code.rawValue))</b> \(HTMLText.escaped(step.reason))\(place) \
-            <small>\(step.certainty.rawValue): \(HTMLText.escaped(step.source))</small></li>
+            \(step.code.rawValue.visible.escaped(for: .html))</b> \(step.reason.visible.escaped(for: .html))\(place) \
+            <small>\(step.certainty.rawValue): \(step.source.visible.escaped(for: .html))</small></li>
             """
     }
 }

@@ -1,6 +1,6 @@
 extension Int {
     /// The number with commas between thousands: `131,072`.
-    var formattedWithCommas: String {
+    package var formattedWithCommas: String {
         var text = ""
         let digits = String(magnitude)
         for (index, digit) in digits.enumerated() {
@@ -9,4 +9,7 @@ extension Int {
         }
         return self < 0 ? "-" + text : text
     }
+
+    /// The number with a noun: `1 file`, `2,000 files`.
+    package func counted(_ noun: String) -> String { "\(formattedWithCommas) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -1,16 +1,25 @@
+extension String {
+    /// The text with pictures in place of what a terminal obeys or hides: control characters, C1, and marks that change the
+    /// direction of text. It stays on one line.
+    package var visible: String { String(String.UnicodeScalarView(unicodeScalars.map(\.visible))) }
+
+    /// The columns that the text takes up on a terminal.
+    package var terminalColumns: Int { unicodeScalars.reduce(0) { $0 + $1.terminalColumns } }
+}
+
 extension Unicode.Scalar {
-    /// This character, or a harmless picture of it where a terminal would obey or hide it.
+    /// This character, or a harmless picture of it where a terminal obeys or hides it.
     package var visible: Unicode.Scalar {
         switch value {
         case 0x00..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
         case 0x7F: "\u{2421}"
-        case 0x80..<0xA0, 0xAD, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: "\u{FFFD}"
+        case 0x80..<0xA0, 0xAD, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: "\u{FFFD}"
         default: self
         }
     }
 
     /// The columns that this character takes up on a terminal: 0 for combining marks, 2 for wide ones.
-    var terminalColumns: Int {
+    package var terminalColumns: Int {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: return 0
         default: break

@@ -1,7 +1,7 @@
 import LinkURLs
 
-/// Encoding of decoded text for the parts of a link (RFC 3986), with no more escapes than a browser writes.
-enum PercentEncoding {
+// The parts of a link, with no more escapes than a browser writes.
+extension PercentEncoding {
     /// A segment of a path.
     static func segment(_ text: String) -> String { encode(text) { isPathCharacter($0) } }
 
@@ -15,19 +15,6 @@ enum PercentEncoding {
     /// A fragment.
     static func fragment(_ text: String) -> String {
         encode(text) { $0 == Byte.slash || $0 == Byte.questionMark || isPathCharacter($0) }
-    }
-
-    private static func encode(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
-        var encoded = String.UnicodeScalarView()
-        for byte in text.utf8 {
-            if isKept(byte) {
-                encoded.append(Unicode.Scalar(byte))
-            } else {
-                let digits = Byte.hexDigits(byte)
-                encoded.append(contentsOf: ["%", digits.0, digits.1])
-            }
-        }
-        return String(encoded)
     }
 
     /// The characters of RFC 3986's `pchar`.
