@@ -9,7 +9,7 @@ package enum DynamicLoss: String, Hashable {
     case dots = "beside a wildcard a dot or a backslash stands for any character on Android"
     case stops = "on Android a star ends at the first place where what follows it fits"
     case repeated = "on Android one fitting item of several with a name is enough"
-    case slashes = "Android does not take two slashes for one"
+    case slashes = "Android does not treat two slashes as one"
     case outside = "there it could reach what others hold, since its path does not begin with a granted prefix"
-    case others = "Android compares patterns otherwise"
+    case others = "Android compares patterns differently"
 }

@@ -28,8 +28,8 @@ struct GenerateReport {
             let word = entry.state == .unchanged ? "kept" : "wrote"
             return "\(style.paint(word, entry.state == .unchanged ? .faint : .good)) \(entry.path)"
         }
-        lines += self.lines(losses.filter { $0.loss.kind == .rule }, "Not every system can be told all of this:", style)
-        let title = "Spelled in another way, some links are taken otherwise:"
+        lines += self.lines(losses.filter { $0.loss.kind == .rule }, "Some systems cannot follow every rule:", style)
+        let title = "Some links behave differently in another spelling:"
         lines += self.lines(losses.filter { $0.loss.kind == .spelling }, title, style)
         return Array(lines.map { $0 + "\n" }.joined().utf8)
     }

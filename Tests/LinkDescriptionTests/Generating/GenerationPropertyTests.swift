@@ -65,8 +65,8 @@ struct GenerationPropertyTests {
     /// What is unusual about a link's spelling, as losses call it.
     private static func oddness(of url: String) -> String? {
         let rest = url.dropFirst("https://".count)
-        if !rest.contains("/") { return "for Android a link without a path is another than one with a slash" }
-        if rest.contains("//") { return "Android does not take two slashes for one" }
+        if !rest.contains("/") { return "Android distinguishes a link without a path from one with \"/\"" }
+        if rest.contains("//") { return "Android does not treat two slashes as one" }
         let isEscaped = ["%61", "%2F", "%c3"].contains { url.contains($0) }
         return isEscaped ? "Android decodes escapes before it compares" : nil
     }

@@ -24,9 +24,9 @@ struct LossTests {
         ]
         #expect(
             try Self.losses(rules, MinimumVersions(androidAPI: 31)) == [
-                "Android 12 to 14: com.acme.shop opens https://shop.example/a/x, which the description keeps from it: "
-                    + "before Android 15 filters know no exclusions.",
-                "Android 12 to 14: com.acme.shop opens https://shop.example/b, which the description keeps from it: "
+                "Android 12 to 14: com.acme.shop opens https://shop.example/a/x, although waymark.yaml says it should not: "
+                    + "before Android 15 filters cannot exclude links.",
+                "Android 12 to 14: com.acme.shop opens https://shop.example/b, although waymark.yaml says it should not: "
                     + "before Android 15 filters look at the path alone.",
             ]
         )
@@ -45,13 +45,13 @@ struct LossTests {
         #expect(losses.map(\.system) == [.android12])
         #expect(
             losses.map(\.message) == [
-                "com.acme.shop opens https://www.shop.example/buy/x, which the description keeps from it: the filter for "
+                "com.acme.shop opens https://www.shop.example/buy/x, although waymark.yaml says it should not: the filter for "
                     + "\"*.shop.example\" takes this host as well."
             ]
         )
     }
 
-    @Test("of each kind of spelling one link is told")
+    @Test("one link is reported for each kind of spelling")
     func spellings() throws {
         var description = try Sample.small()
         description.apps = [try Sample.app("shop", minimum: MinimumVersions(androidAPI: 31))]
@@ -59,10 +59,10 @@ struct LossTests {
         description.rules = rules.map { DescribedRule($0) }
         let losses = try FileGenerator(description).generate().losses
         let expected = [
-            "does not open https://shop.example//orders//x, as the description says: Android does not take two slashes for one.",
-            "opens https://shop.example/%6Frders/x, which the description keeps from it: Android decodes escapes before it compares.",
-            "does not open https://shop.example, as the description says: for Android a link without a path is another than one "
-                + "with a slash.",
+            "does not open https://shop.example//orders//x, although waymark.yaml says it should: Android does not treat two slashes as one.",
+            "opens https://shop.example/%6Frders/x, although waymark.yaml says it should not: Android decodes escapes before it compares.",
+            "does not open https://shop.example, although waymark.yaml says it should: Android distinguishes a "
+                + "link without a path from one with \"/\".",
         ]
         for system in [SystemRange.android12, .android15] {
             #expect(losses.filter { $0.system == system }.map(\.message) == expected.map { "com.acme.shop " + $0 })
@@ -106,7 +106,7 @@ struct LossTests {
         #expect(losses.map(\.opens) == [true, true, false, false])
         #expect(
             losses.first?.message
-                == "Shop_9jmtgj1pbbz6e may take other links of \"/a/*\" than the description says: excluded paths come first there, "
+                == "Shop_9jmtgj1pbbz6e may treat some links of \"/a/*\" differently from waymark.yaml: excluded paths come first there, "
                 + "also before those that a rule in front opens."
         )
         let file = try #require(generation.files.first { $0.kind == .windows })
@@ -156,27 +156,27 @@ struct LossTests {
         let losses = try Self.losses(rules, MinimumVersions(iOS: 12, androidAPI: 35))
         let expected: [String] = [
             """
-            iOS 9 to 12: ABCDE12345.com.acme.shop does not open https://shop.example/free, as the description says: \
-            "paths" cannot say the same, and know one spelling of a path only.
+            iOS 9 to 12: ABCDE12345.com.acme.shop does not open https://shop.example/free, although waymark.yaml says it should: \
+            "paths" cannot express the rule, and match one spelling of a path only.
             """,
             """
-            iOS 9 to 12: ABCDE12345.com.acme.shop does not open https://shop.example/Help, as the description says: \
-            "paths" cannot say the same, and know one spelling of a path only.
+            iOS 9 to 12: ABCDE12345.com.acme.shop does not open https://shop.example/Help, although waymark.yaml says it should: \
+            "paths" cannot express the rule, and match one spelling of a path only.
             """,
             """
-            iOS 9 to 12: ABCDE12345.com.acme.shop does not open https://shop.example/%C3%A9, as the description says: \
-            "paths" cannot say the same, and know one spelling of a path only.
+            iOS 9 to 12: ABCDE12345.com.acme.shop does not open https://shop.example/%C3%A9, although waymark.yaml says it should: \
+            "paths" cannot express the rule, and match one spelling of a path only.
             """,
             """
-            iOS 13.0 to 13.4: ABCDE12345.com.acme.shop does not open https://shop.example/free, as the description says: \
-            these versions know no variables.
+            iOS 13.0 to 13.4: ABCDE12345.com.acme.shop does not open https://shop.example/free, although waymark.yaml says it should: \
+            these versions do not support variables.
             """,
             """
-            iOS 13.0 to 13.4: ABCDE12345.com.acme.shop does not open https://shop.example/HELP, as the description says: \
+            iOS 13.0 to 13.4: ABCDE12345.com.acme.shop does not open https://shop.example/HELP, although waymark.yaml says it should: \
             these versions always compare letter case.
             """,
             """
-            iOS 13.0 to 13.4: ABCDE12345.com.acme.shop does not open https://shop.example/%C3%A9, as the description says: \
+            iOS 13.0 to 13.4: ABCDE12345.com.acme.shop does not open https://shop.example/%C3%A9, although waymark.yaml says it should: \
             these versions compare links as they are written.
             """,
         ]

@@ -83,7 +83,7 @@ struct AndroidDocumentTests {
             ),
             (
                 #"{"path":"/a/*","query":"q=1","exclude":true},{"path":"/a/*","apps":["one"]}"#,
-                "rules[1] Android 15 and later keep links from \"com.example.a_one\": Android compares patterns otherwise. "
+                "rules[1] Android 15 and later keep links from \"com.example.a_one\": Android compares patterns differently. "
                     + "https://example.com/a/x"
             ),
             (

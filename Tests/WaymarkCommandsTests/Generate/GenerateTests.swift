@@ -28,16 +28,16 @@ struct GenerateTests {
     ]
     private static let losses = """
 
-        Not every system can be told all of this:
-          Android 6 to 11, Android 12 to 14: com.acme.shop opens https://shop.acme.com/orders/admin/x, which the description \
-        keeps from it: before Android 15 filters know no exclusions. (waymark.yaml:7)
+        Some systems cannot follow every rule:
+          Android 6 to 11, Android 12 to 14: com.acme.shop opens https://shop.acme.com/orders/admin/x, although waymark.yaml \
+        says it should not: before Android 15 filters cannot exclude links. (waymark.yaml:7)
 
-        Spelled in another way, some links are taken otherwise:
+        Some links behave differently in another spelling:
           Android 6 to 11, Android 12 to 14, Android 15 and later: com.acme.shop does not open \
-        https://shop.acme.com//orders//x, as the description says: Android does not take two slashes for one. \
+        https://shop.acme.com//orders//x, although waymark.yaml says it should: Android does not treat two slashes as one. \
         (waymark.yaml:8)
           Android 6 to 11, Android 12 to 14, Android 15 and later: com.acme.shop opens \
-        https://shop.acme.com/%6Frders/x, which the description keeps from it: Android decodes escapes before it compares.
+        https://shop.acme.com/%6Frders/x, although waymark.yaml says it should not: Android decodes escapes before it compares.
 
         """
 

@@ -1,13 +1,13 @@
 public import LinkWorkspaces
 
-/// Something that a version of a system does otherwise than the description says, whatever its files are.
+/// A link or a rule that a version of a system treats differently from the description, because no file can express it.
 public struct GenerationLoss: Hashable, Sendable {
     /// What a loss is about.
     public enum Kind: String, Hashable, Sendable {
-        /// A rule that the version cannot be told.
+        /// A rule that the version does not support.
         case rule
-        /// Spellings of links that the version takes for others than Apple's software does: escapes that nobody needs, and
-        /// two slashes in the place of one.
+        /// Spellings of links that Apple's software treats as equal and the version does not: unnecessary escapes, and two
+        /// slashes instead of one.
         case spelling
     }
 
@@ -15,27 +15,27 @@ public struct GenerationLoss: Hashable, Sendable {
     public let system: SystemRange
     /// The app.
     public let app: Slug
-    /// What the app is called there.
+    /// The app's identifier there.
     public let identifier: String
-    /// A link that goes wrong; `nil` where none was found for a form that is not known to be exact.
+    /// A link that the version treats differently; `nil` where none was found for a form that is not known to be exact.
     public let url: String?
-    /// Whether the app opens the link there, although the description keeps it from the app.
+    /// Whether the app opens the link there, although the description says that it should not.
     public let opens: Bool
     /// What it is about.
     public let kind: Kind
-    /// Why, as half a sentence.
+    /// The reason, without a capital letter and a full stop.
     public let reason: String
     /// The rule that decides the link in the description; `nil` when none does.
     public let rule: DescribedRule?
 
-    /// What happens, in one sentence without the version.
+    /// What happens, in one sentence that does not name the version.
     public var message: String {
         guard let url else {
             let path = rule?.rule.path.map { " of \"\($0)\"" } ?? ""
-            return "\(identifier) may take other links\(path) than the description says: \(reason)."
+            return "\(identifier) may treat some links\(path) differently from waymark.yaml: \(reason)."
         }
         return opens
-            ? "\(identifier) opens \(url), which the description keeps from it: \(reason)."
-            : "\(identifier) does not open \(url), as the description says: \(reason)."
+            ? "\(identifier) opens \(url), although waymark.yaml says it should not: \(reason)."
+            : "\(identifier) does not open \(url), although waymark.yaml says it should: \(reason)."
     }
 }

@@ -26,8 +26,8 @@ enum LinkSpelling {
     /// Why another spelling makes a difference on Android.
     static func reason(_ url: String) -> String {
         let path = LinkURL(url).path
-        if path.isEmpty { return "for Android a link without a path is another than one with a slash" }
-        if path.contains(text: "//") { return "Android does not take two slashes for one" }
+        if path.isEmpty { return "Android distinguishes a link without a path from one with \"/\"" }
+        if path.contains(text: "//") { return "Android does not treat two slashes as one" }
         return "Android decodes escapes before it compares"
     }
 

@@ -21,20 +21,20 @@ struct LossReasons {
 
     private var legacyReason: String {
         options.writesLegacyForm
-            ? "\"paths\" cannot say the same, and know one spelling of a path only"
-            : "these versions read \"paths\", and the file has none"
+            ? "\"paths\" cannot express the rule, and match one spelling of a path only"
+            : "these versions read \"paths\", which the file does not have"
     }
 
     private func appleReason(_ verdict: DescribedVerdict) -> String {
         let rules = [verdict.rule?.rule].compactMap(\.self) + self.rules
-        return rules.compactMap(unknown).first ?? "these versions read the rules otherwise"
+        return rules.compactMap(unknown).first ?? "these versions read the rules differently"
     }
 
     /// What the version does not know of a rule's members; `nil` when it knows all.
     func unknown(in rule: RoutingRule) -> String? {
         let patterns = [rule.path, rule.fragment].compactMap(\.self) + rule.queryPatterns
         if system == .earlyIOS13, patterns.contains(where: { $0.contains(text: "$(") }) {
-            return "these versions know no variables"
+            return "these versions do not support variables"
         }
         if system == .earlyIOS13, !rule.caseSensitive { return "these versions always compare letter case" }
         return rule.percentEncoded ? nil : "these versions compare links as they are written"
@@ -61,20 +61,20 @@ struct LossReasons {
             let losses = DynamicTranslation(component, variables: description.patternVariables).losses
             if let loss = losses.min(by: { ($0.rank, $0.rawValue) < ($1.rank, $1.rawValue) }) { return loss.rawValue }
         }
-        return "Android compares patterns otherwise"
+        return "Android compares patterns differently"
     }
 
     private func filterReason(_ url: String, _ verdict: DescribedVerdict) -> String {
         guard verdict.outcome == .opens else {
             if let wide = wildcard(taking: url) { return "the filter for \"*.\(wide)\" takes this host as well" }
-            if verdict.outcome == .excluded { return "before Android 15 filters know no exclusions" }
+            if verdict.outcome == .excluded { return "before Android 15 filters cannot exclude links" }
             let isPathTaken = rules.contains { $0.apps.contains(app.name) && pathMatches($0, url) }
             return isPathTaken
-                ? "before Android 15 filters look at the path alone" : "a filter cannot say the path as the rule does"
+                ? "before Android 15 filters look at the path alone" : "a filter cannot express the path of the rule"
         }
-        guard let rule = verdict.rule?.rule else { return "filters compare paths otherwise" }
+        guard let rule = verdict.rule?.rule else { return "filters compare paths differently" }
         if !rule.caseSensitive { return "filters compare letter case" }
-        return "in a filter a star ends at the first place where what follows it fits"
+        return "in a filter a star ends where the text after it first occurs"
     }
 
     /// The domain whose filter takes a host that has another domain's rules, though these say nothing of the path.
