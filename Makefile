@@ -48,7 +48,7 @@ bench: bench-match bench-serve bench-tenants ## Run all benchmarks
 bench-match: bootstrap ## Nanoseconds per match, for 10 to 100,000 rules
 	Benchmarks/match/run
 
-bench-serve: ## CPU per request beside nginx, over HTTP/1.1, TLS and HTTP/2; installs nginx, wrk and h2load
+bench-serve: ## CPU per request compared with nginx, over HTTP/1.1, TLS and HTTP/2; installs nginx, wrk and h2load
 	@scripts/bootstrap nginx wrk h2load
 	Benchmarks/serve/run
 

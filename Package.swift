@@ -42,7 +42,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 
 let package = Package(
     name: "waymark",
-    // The service side needs macOS 15; the check `availability` sees to it that the rest gets by with the others' versions.
+    // The targets behind the trait need macOS 15; the check `availability` compiles the others for the oldest versions.
     platforms: [.macOS(.v15), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
     products: [
         .library(name: "JSONSource", targets: ["JSONSource"]),
@@ -68,7 +68,7 @@ let package = Package(
         .library(name: "WaymarkCommands", targets: ["WaymarkCommands"]),
         .executable(name: "waymark", targets: ["waymark"]),
     ],
-    // None is on by default: Xcode cannot switch a default one off before 26.4, and an app is to resolve this package alone.
+    // Off by default: Xcode before 26.4 cannot switch a default trait off, and an app must resolve this package alone.
     traits: [.trait(name: "Service", description: "The server, its stores and the command line.")],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
@@ -86,7 +86,7 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
-        // For tests alone.
+        // For tests only.
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     ],
@@ -116,7 +116,7 @@ let package = Package(
             "ConformanceVectors",
             ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint"]
         ),
-        // Behind the trait `Service`. Without it, this one target does not compile, and nothing that depends on it is tried.
+        // Behind the trait `Service`. Without the trait, this target does not compile, and so nothing that depends on it is built.
         library("ServiceTrait"),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
@@ -302,7 +302,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Under the thread sanitizer only the server and the stores are tried: what they do not need is not compiled for it.
+// With the thread sanitizer only the server and the stores are tested; other targets are not compiled for it.
 if Context.environment["WAYMARK_TESTS"] == "server" {
     let unneeded: Set = [
         "AssociationSigning", "ConformanceVectors", "DeviceSimulation", "LinkClient", "LinkLint", "LinkDescription",

@@ -11,9 +11,9 @@ let package = Package(
         .package(name: "waymark", path: "../..")
     ],
     targets: [
-        // What the app knows of links: it compiles everywhere, so its tests run where the association files are checked.
+        // The links of the app: it compiles on every system, so its tests run where the association files are checked.
         .target(name: "ShopLinks", dependencies: [.product(name: "LinkClient", package: "waymark")]),
-        // The app itself; empty but on Apple's systems.
+        // The app; empty on other systems than Apple's.
         .target(name: "ShopApp", dependencies: ["ShopLinks", .product(name: "LinkClient", package: "waymark")]),
         .executableTarget(
             name: "shop-links",

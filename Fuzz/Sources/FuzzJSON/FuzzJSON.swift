@@ -1,4 +1,4 @@
-// The reader is compiled into this module (the directory beside this file is a link), so that libFuzzer sees its branches.
+// The reader is compiled into this module (the directory next to this file is a link), so that libFuzzer sees its branches.
 
 /// Reads one input in both modes and checks what must hold for any bytes; a crash is a finding.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
 
 # The package manager passes a package's traits in the order of a set. With another order it compiles that package and
-# all that depend on it anew, so the order is kept from one build to the next; `make test` does the same.
+# all that depend on it again, so the order is kept from one build to the next; `make test` does the same.
 export SWIFT_DETERMINISTIC_HASHING=1
 
 # The server and the command line are behind this trait.
@@ -29,7 +29,7 @@ over_swift_code() {
     local files
     files=$(repository_files "$@")
     if [ -z "$files" ]; then return 0; fi
-    # File names hold no white space; the check `hygiene` sees to that.
+    # The check `hygiene` refuses white space in file names.
     # shellcheck disable=SC2086
     awk -f "$lib/swift-code.awk" -f "$program" $files
 }

@@ -1,5 +1,5 @@
 # An app that depends on this package and switches no trait on: it must get the pure products and nothing else.
-# It lives in .build, is made anew by each check that needs it, and keeps its build for the next.
+# It is in .build; each check that needs it writes it again and uses its build products again.
 # shellcheck shell=bash
 
 consumer=.build/consumer
@@ -37,7 +37,7 @@ $products            ]
 MANIFEST
 }
 
-# Builds the pure products, and writes their symbol graphs beside.
+# Builds the pure products and writes their symbol graphs.
 build_consumer() {
     # shellcheck disable=SC2119
     write_consumer

@@ -10,8 +10,8 @@ FNR == 1 { explained = 0 }
 {
     text = code($0)
     blank = text ~ /^[ \t]*$/
-    beside = comment ~ /[A-Za-z]/
-    reason = beside || explained
+    has_comment = comment ~ /[A-Za-z]/
+    reason = has_comment || explained
 
     if (uses(text, "fatalError[(]") || uses(text, "preconditionFailure[(]"))
         say("stops the process", "throw an error, or change the type so that the state cannot be")
@@ -28,13 +28,13 @@ FNR == 1 { explained = 0 }
 
     in_sources = FILENAME ~ /^Sources\//
     if (!reason && (uses(text, "@unchecked +Sendable") || uses(text, "nonisolated[(]unsafe[)]")))
-        say("switches off a check of the compiler", "write the invariant that makes it safe in a comment above or beside")
+        say("switches off a check of the compiler", "write the invariant that makes it safe in a comment above or on the line")
     if (in_sources && !reason && uses(text, "try[?]"))
-        say("'try?' drops an error", "handle it, or say in a comment above or beside why nobody needs it")
+        say("'try?' drops an error", "handle it, or explain in a comment above or on the line why it is not needed")
     if (in_sources && !reason && (uses(text, "Task *[{]") || uses(text, "Task[.]detached") || uses(text, "Task[(]")))
-        say("a task that nobody waits for", "use a task group or a service, or say in a comment above who ends it")
+        say("a task that is not awaited", "use a task group or a service, or say in a comment above who ends it")
 
     # A comment explains the next line, attributes between them aside.
-    if (blank) explained = beside
+    if (blank) explained = has_comment
     else if (text !~ /^[ ]*@[A-Za-z]+(\([^)]*\))?[ ]*$/) explained = 0
 }

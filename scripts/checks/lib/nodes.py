@@ -241,7 +241,7 @@ def main(count, seconds, folder):
     first = Node(postgres, folder)
     key = prepare(first)
     second = Node(postgres, folder)
-    # Nodes that do not know of each other would only wait for each other from here on.
+    # Nodes that do not see each other would wait for each other until the time limit.
     if not publications(first, second, key, count):
         first.kill()
         second.kill()

@@ -1,7 +1,7 @@
 # A small lexer for Swift, shared by the checks: it keeps code and drops what only looks like code.
 #
 # code(line) returns the line with comments and the contents of string literals blanked out, column for column.
-# `comment` then holds the text of the comments on that line. State carries over lines and starts anew with each file.
+# `comment` then holds the text of the comments on that line. State carries over lines and is reset for each file.
 # Not understood: regular expression literals between bare slashes (the package uses none).
 
 function start_file() {

@@ -1,10 +1,9 @@
 import AppSiteAssociation
 import LinkPatterns
 
-/// The peer: the way most engines do it.
+/// What most engines do: it splits the URL once and compares one rule after the other until one matches.
 ///
-/// It splits the URL once and compares every rule in turn until one matches, with
-/// the same compiled patterns.
+/// The compiled patterns are the same.
 struct WalkingMatcher {
     private let patterns: [WildcardPattern]
 
