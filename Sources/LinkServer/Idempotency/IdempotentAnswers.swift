@@ -19,14 +19,11 @@ struct IdempotentAnswers: Sendable {
             return try await handler(call)
         }
         var call = call
-        let body = try await bytes(of: call)
-        if let body {
-            call.request = Request(head: call.request.head, body: RequestBody(buffer: ByteBuffer(bytes: body)))
-        }
+        let body = try await call.readBody()
         let record = IdempotencyRecord(
             owner: call.caller.keyID ?? "",
             key: key,
-            fingerprint: Self.fingerprint(call.request, body ?? []),
+            fingerprint: Self.fingerprint(call.request, body),
             startedAt: now()
         )
         switch table.begin(record) {
@@ -123,15 +120,6 @@ struct IdempotentAnswers: Sendable {
             return try Answer.problem(problem, of: call.id)
         } catch let error as LinkStoreError {
             return try Answer.problem(Problem(error), of: call.id)
-        }
-    }
-
-    /// The body, which decides about the effect: the handler finds it in memory then.
-    private func bytes(of call: AdminCall) async throws(Problem) -> [UInt8]? {
-        switch call.about.body {
-        case nil: nil
-        case .message: try await call.messageBytes()
-        case .bytes: try await UploadedBody.document(of: call.request)
         }
     }
 

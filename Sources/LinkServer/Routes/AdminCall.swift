@@ -1,29 +1,50 @@
+import AppSiteAssociation
+import HTTPTypes
 import Hummingbird
 import LinkAPI
 import Logging
+import NIOCore
 
 /// One request to an endpoint, as its handler sees it: the address is read, the query checked, the caller known.
 struct AdminCall: Sendable {
-    /// Which endpoint, with the parameters of its path.
+    /// The endpoint, with the parameters of its path.
     let route: AdminRoute
 
     /// What the endpoint takes and answers.
     let about: EndpointDescription
 
-    /// The name of the request.
     let id: RequestID
 
-    /// The request as it came; its body may have been read into memory.
-    var request: Request
+    let request: Request
 
-    /// The parameters behind the question mark, each of its form.
+    /// The parameters of the query, each of its form.
     let query: QueryValues
 
-    /// Who asks.
     let caller: Caller
 
-    /// Notes what happens, with the request's name.
+    /// Logs with the request's identifier.
     let logger: Logger
+
+    /// The body, once it was read.
+    private var body: [UInt8]?
+
+    init(
+        route: AdminRoute,
+        about: EndpointDescription,
+        id: RequestID,
+        request: Request,
+        query: QueryValues,
+        caller: Caller,
+        logger: Logger
+    ) {
+        self.route = route
+        self.about = about
+        self.id = id
+        self.request = request
+        self.query = query
+        self.caller = caller
+        self.logger = logger
+    }
 
     /// A parameter of the path.
     subscript(parameter: PathParameter) -> String { route[parameter] }
@@ -31,3 +52,42 @@ struct AdminCall: Sendable {
 
 /// Answers the requests to one endpoint.
 typealias AdminHandler = @Sendable (AdminCall) async throws -> Response
+
+extension AdminCall {
+    /// The message that the request carries.
+    ///
+    /// - Throws: a ``Problem`` that names what is wrong with it, and where.
+    func message<Content: Decodable>(_ type: Content.Type) async throws(Problem) -> Content {
+        try MessageDecoder.message(type, in: try await bytes())
+    }
+
+    /// The body, which is read once: of the right type and within the endpoint's limit.
+    ///
+    /// Any content type is accepted for the bytes of a file, because clients choose different ones, but not a form
+    /// around it.
+    func bytes() async throws(Problem) -> [UInt8] {
+        if let body { return body }
+        switch about.body {
+        case nil: return []
+        case .message:
+            try UploadedBody.refuseOtherForms(request.headers)
+            try UploadedBody.refuseOtherTypes(request.headers)
+            return try await UploadedBody.bytes(of: request, upTo: EndpointBody.maximumMessageBytes, Self.tooLarge)
+        case .bytes:
+            try UploadedBody.refuseOtherForms(request.headers)
+            return try await UploadedBody.bytes(of: request, upTo: AppleLimits.associationFileBytes, DocumentCheck.tooLarge)
+        }
+    }
+
+    /// Reads the body for everything that follows.
+    mutating func readBody() async throws(Problem) -> [UInt8] {
+        let bytes = try await bytes()
+        body = bytes
+        return bytes
+    }
+
+    private static let tooLarge = Problem(
+        .bodyTooLarge,
+        "The message has more than \(EndpointBody.maximumMessageBytes) bytes."
+    )
+}

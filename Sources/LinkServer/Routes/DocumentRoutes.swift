@@ -32,7 +32,7 @@ struct DocumentRoutes: Sendable {
         let expectation = try Precondition.expectation(in: call.request.headers)
         let bytes: [UInt8]
         do throws(Problem) {
-            bytes = try await UploadedBody.document(of: call.request)
+            bytes = try await call.bytes()
             try DocumentCheck.check(bytes, as: address.kind)
         } catch {
             publishing.metrics.countRefusal()

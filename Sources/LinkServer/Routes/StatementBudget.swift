@@ -1,5 +1,5 @@
 import DigitalAssetLinks
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// How much of the hosted lists one request may have read.
 ///
@@ -17,7 +17,7 @@ final class StatementBudget: Sendable {
         var known: [String: Bool] = [:]
     }
 
-    private let rest = Mutex(Rest())
+    private let rest = NIOLockedValueBox(Rest())
 
     /// What a question gets to hear when it wants more.
     static let exhausted = StatementFailure(
@@ -27,7 +27,7 @@ final class StatementBudget: Sendable {
 
     /// Whether a list may be read; each address is counted once.
     func allows(_ list: [UInt8], at address: String) -> Bool {
-        let verdict = rest.withLock { rest -> Bool? in
+        let verdict = rest.withLockedValue { rest -> Bool? in
             if let known = rest.known[address] { return known }
             rest.bytes -= list.count
             guard rest.bytes >= 0 else { return rest.remember(address, false) }
@@ -35,7 +35,7 @@ final class StatementBudget: Sendable {
         }
         if let verdict { return verdict }
         let count = StatementListReader().read(list).list.statements.reduce(0) { $0 + $1.elementaryCount }
-        return rest.withLock { rest in
+        return rest.withLockedValue { rest in
             rest.statements -= count
             return rest.remember(address, rest.statements >= 0)
         }

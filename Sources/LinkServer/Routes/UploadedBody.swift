@@ -1,20 +1,11 @@
-import AppSiteAssociation
 import HTTPTypes
 import Hummingbird
 import LinkAPI
 import NIOCore
 
-/// Takes what a request carries.
+/// Reads the bodies of requests.
 enum UploadedBody {
-    /// A document: the whole body, as it was sent.
-    ///
-    /// Any content type will do for the bytes of a file, because clients name what they like, but not a form around it.
-    static func document(of request: Request) async throws(Problem) -> [UInt8] {
-        try refuseOtherForms(request.headers)
-        return try await bytes(of: request, upTo: AppleLimits.associationFileBytes, DocumentCheck.tooLarge)
-    }
-
-    /// The whole body; a larger one is refused with this problem, before it is read where it says its length.
+    /// The whole body; a larger one is refused with this problem, before it is read when its length is declared.
     static func bytes(of request: Request, upTo limit: Int, _ tooLarge: Problem) async throws(Problem) -> [UInt8] {
         if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit { throw tooLarge }
         do {
@@ -27,7 +18,7 @@ enum UploadedBody {
         }
     }
 
-    /// Refuses what stands around the content: a form, or a compression.
+    /// Refuses a form or a compression around the content.
     static func refuseOtherForms(_ fields: HTTPFields) throws(Problem) {
         let type = fields[.contentType]?.prefix { $0 != ";" }.lowercased() ?? ""
         if type.hasPrefix("multipart/") {
@@ -44,5 +35,23 @@ enum UploadedBody {
                 help: "Send it as it is: the server compresses what it serves."
             )
         }
+    }
+
+    /// Refuses other types than JSON, such as the one that curl declares with `-d`; a request may leave the type out.
+    static func refuseOtherTypes(_ fields: HTTPFields) throws(Problem) {
+        guard let type = fields[.contentType]?.prefix(while: { $0 != ";" }) else { return }
+        guard type.trimming(while: { $0 == " " }).lowercased() != "application/json" else { return }
+        throw Problem(
+            .unsupportedContent,
+            "The body is not sent as application/json.",
+            help: "With curl add -H 'Content-Type: application/json'."
+        )
+    }
+}
+
+extension Substring {
+    fileprivate func trimming(while predicate: (Character) -> Bool) -> Substring {
+        let end = lastIndex { !predicate($0) }.map { index(after: $0) } ?? startIndex
+        return self[..<end].drop(while: predicate)
     }
 }

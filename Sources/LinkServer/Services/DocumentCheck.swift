@@ -5,11 +5,11 @@ import LinkStore
 
 /// Whether bytes may be published as a document.
 enum DocumentCheck {
-    /// Refuses what no device could use: too many bytes, not strict JSON, or another root than the kind's.
+    /// Refuses what no device can use: too many bytes, invalid JSON, or a root that is not the kind's.
     ///
     /// Apple's file may be signed; then the JSON inside is checked, and the limit is on the signed file, because that is what
-    /// devices download (Apple, "Support Universal Links"). Whose signature it is, and whether it holds, does not matter to
-    /// devices since iOS 9 (reported), and is left to whoever signs.
+    /// devices download (Apple, "Support Universal Links"). The signature is not verified: devices ignore it since iOS 9
+    /// (reported).
     ///
     /// - Throws: the problem with its line and column.
     static func check(_ bytes: [UInt8], as kind: DocumentKind) throws(Problem) {
@@ -29,9 +29,9 @@ enum DocumentCheck {
         }
     }
 
-    /// What a document that was checked is served as.
+    /// The media type of a document that was checked.
     static func contentType(of bytes: [UInt8], as kind: DocumentKind) -> String {
-        // What is signed begins with the byte of a sequence, which is the digit 0: no JSON object begins with that.
+        // A signed message begins with the tag of a DER sequence, 0x30, which is the digit 0 in ASCII: no JSON object does.
         let isSigned = kind == .appleAppSiteAssociation && bytes.first == 0x30
         return isSigned ? "application/pkcs7-mime" : "application/json"
     }
@@ -41,7 +41,7 @@ enum DocumentCheck {
         do throws(JSONSyntaxError) {
             root = try JSONReader().read(bytes).root
         } catch {
-            throw notJSON(error)
+            throw Problem(.invalidJSON, error)
         }
         guard root.kind == expectedRoot(of: kind) else { throw wrongRoot(root, kind: kind) }
     }
@@ -84,44 +84,36 @@ extension DocumentCheck {
         )
     }
 
-    private static func notJSON(_ error: JSONSyntaxError) -> Problem {
-        Problem(
-            .invalidJSON,
-            error.message,
-            help: error.help,
-            line: error.position.line,
-            column: error.position.column,
-            reason: error.code.rawValue
-        )
-    }
-
     private static func wrongRoot(_ root: JSONNode, kind: DocumentKind) -> Problem {
         let wanted = kind == .assetlinks ? "an array of statements, \"[ … ]\"" : "an object, \"{ … }\""
         return Problem(
             .wrongRoot,
-            "The document begins with \(name(of: root.kind)); \(kind) has to be \(wanted).",
+            "The document begins with \(root.kind.phrase); \(kind) has to be \(wanted).",
             help: otherKind(root, kind: kind) ?? "Put the content into \(wanted).",
             line: root.position.line,
             column: root.position.column
         )
     }
 
-    /// The usual cause of a wrong root: one platform's file under the other one's name.
+    /// The usual cause of a wrong root: one platform's file in place of the other's.
     private static func otherKind(_ root: JSONNode, kind: DocumentKind) -> String? {
         for other in DocumentKind.allCases where other != kind && root.kind == expectedRoot(of: other) {
             return "If this is meant to be \(other), publish it as that kind."
         }
         return nil
     }
+}
 
-    private static func name(of kind: JSONKind) -> String {
-        switch kind {
-        case .object: "an object"
-        case .array: "an array"
-        case .string: "a string"
-        case .number: "a number"
-        case .boolean: "a truth value"
-        case .null: "null"
-        }
+extension Problem {
+    /// A syntax error in JSON that was sent.
+    init(_ code: ProblemCode, _ error: JSONSyntaxError) {
+        self.init(
+            code,
+            error.message,
+            help: error.help,
+            line: error.position.line,
+            column: error.position.column,
+            reason: error.code.rawValue
+        )
     }
 }

@@ -13,11 +13,11 @@ struct InvalidMessageTests {
             ("\"text\"", "The message has to be an object."),
             ("{}", "The member \"label\" is missing."),
             (#"{"label":"a"}"#, "The member \"scopes\" is missing."),
-            (#"{"label":1,"scopes":[]}"#, "The member \"label\" has to be a text."),
-            (#"{"label":null,"scopes":[]}"#, "The member \"label\" is null; it has to be a text."),
+            (#"{"label":1,"scopes":[]}"#, "The member \"label\" has to be a string."),
+            (#"{"label":null,"scopes":[]}"#, "The member \"label\" is null; it has to be a string."),
             (#"{"label":"a","scopes":"read"}"#, "The member \"scopes\" has to be an array."),
             (#"{"label":"a","scopes":["read","fly"]}"#, "The member \"scopes[1]\" has a value that is not known."),
-            (#"{"label":"a","scopes":["read",7]}"#, "The member \"scopes[1]\" has to be a text."),
+            (#"{"label":"a","scopes":["read",7]}"#, "The member \"scopes[1]\" has to be a string."),
             (
                 #"{"label":"a","scopes":["read"],"expiresInSeconds":"1"}"#,
                 "The member \"expiresInSeconds\" has to be a whole number."
