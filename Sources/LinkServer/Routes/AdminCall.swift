@@ -75,7 +75,11 @@ extension AdminCall {
             return try await UploadedBody.bytes(of: request, upTo: EndpointBody.maximumMessageBytes, Self.tooLarge)
         case .bytes:
             try UploadedBody.refuseOtherForms(request.headers)
-            return try await UploadedBody.bytes(of: request, upTo: AppleLimits.associationFileBytes, DocumentCheck.tooLarge)
+            return try await UploadedBody.bytes(
+                of: request,
+                upTo: AppleLimits.associationFileBytes,
+                DocumentCheck.tooLarge
+            )
         }
     }
 
