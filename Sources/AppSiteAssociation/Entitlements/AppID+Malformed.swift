@@ -1,43 +1,15 @@
+public import JSONSource
+
 extension AppID {
     /// Why a text is not an application identifier.
     public struct Malformed: Error, Hashable, Sendable, CustomStringConvertible {
         /// The text as written.
         public let written: String
         /// The kind of mistake.
-        public let code: Code
+        public let code: FindingCode
 
         /// One sentence: what is wrong and what to write.
         public var description: String { "“\(written)” \(problem)\(code.advice.map { ": \($0)" } ?? "")." }
-    }
-}
-
-extension AppID.Malformed {
-    /// The kinds of mistakes.
-    ///
-    /// Codes are those of the lint catalogue.
-    public struct Code: RawRepresentable, Hashable, Sendable {
-        /// The value as it is written.
-        public let rawValue: String
-
-        /// Makes a value of any spelling.
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
-
-        /// No dot, an empty part, a space or a quotation mark.
-        public static let format = Self(rawValue: "ID-FORMAT")
-        /// The prefix is not ten characters of `A`–`Z` and `0`–`9`.
-        public static let prefix = Self(rawValue: "ID-PREFIX")
-        /// It looks like a bundle identifier alone.
-        public static let noPrefix = Self(rawValue: "ID-NO-PREFIX")
-        /// A word in the place of the real value, such as `TEAMID` or `<prefix>`.
-        public static let placeholder = Self(rawValue: "ID-PLACEHOLDER")
-        /// An App Store number instead of an identifier or a prefix.
-        public static let numeric = Self(rawValue: "ID-NUMERIC")
-        /// A star: identifiers take no wildcards.
-        public static let wildcard = Self(rawValue: "ID-WILDCARD")
-        /// A character that bundle identifiers do not have, such as `_`.
-        public static let bundleCharacters = Self(rawValue: "ID-BUNDLE-CHARS")
     }
 }
 
@@ -46,12 +18,12 @@ extension AppID.Malformed {
     package var problem: String {
         if let separator { return "has \(separator.name) after the prefix, where a dot belongs" }
         return switch code {
-        case .prefix: "starts with something else than a prefix of ten capital letters and digits"
-        case .noPrefix: "is a bundle identifier without its prefix"
-        case .placeholder: "still has a placeholder"
-        case .numeric: "uses an App Store number"
-        case .wildcard: "has a wildcard"
-        case .bundleCharacters: "has a bundle identifier with other characters than letters, digits, “-” and “.”"
+        case .idPrefix: "starts with something else than a prefix of ten capital letters and digits"
+        case .idNoPrefix: "is a bundle identifier without its prefix"
+        case .idPlaceholder: "still has a placeholder"
+        case .idNumeric: "uses an App Store number"
+        case .idWildcard: "has a wildcard"
+        case .idBundleChars: "has a bundle identifier with other characters than letters, digits, “-” and “.”"
         default: "is not of the form PREFIX.bundle.identifier"
         }
     }
@@ -60,11 +32,11 @@ extension AppID.Malformed {
     package var remedy: String {
         if let likely { return "Write “\(likely)”." }
         return switch code {
-        case .prefix: "Look the team's identifier up under Membership in the developer account."
-        case .noPrefix: "Write “TEAMID.\(written)”, with the identifier of the team that signs the app."
-        case .placeholder: "Write the real team's identifier and bundle identifier."
-        case .wildcard: "List every app by its full identifier."
-        case .bundleCharacters: "Copy the bundle identifier from the project."
+        case .idPrefix: "Look the team's identifier up under Membership in the developer account."
+        case .idNoPrefix: "Write “TEAMID.\(written)”, with the identifier of the team that signs the app."
+        case .idPlaceholder: "Write the real team's identifier and bundle identifier."
+        case .idWildcard: "List every app by its full identifier."
+        case .idBundleChars: "Copy the bundle identifier from the project."
         default:
             written.contains(":")
                 ? "This looks like an identifier of Firebase; write the team's identifier, a dot and the bundle identifier."
@@ -98,14 +70,14 @@ extension AppID.Malformed {
     }
 }
 
-extension AppID.Malformed.Code {
+extension FindingCode {
     /// What to do, where the sentence says it already.
     fileprivate var advice: String? {
         switch self {
-        case .noPrefix: "write the team's identifier and a dot before it"
-        case .placeholder: "write the real prefix and bundle identifier"
-        case .numeric: "write the team's identifier, a dot and the bundle identifier"
-        case .wildcard: "list each app by its full identifier"
+        case .idNoPrefix: "write the team's identifier and a dot before it"
+        case .idPlaceholder: "write the real prefix and bundle identifier"
+        case .idNumeric: "write the team's identifier, a dot and the bundle identifier"
+        case .idWildcard: "list each app by its full identifier"
         default: nil
         }
     }

@@ -1,3 +1,5 @@
+import JSONSource
+
 /// An application identifier, `<application identifier prefix>.<bundle identifier>`.
 ///
 /// The prefix is ten characters from `A` to `Z` and `0` to `9`, normally the team's; the bundle identifier is letters,
@@ -37,29 +39,29 @@ extension AppID {
     }
 
     /// The first thing that keeps a text from being an identifier, from the plainest mistake to the finest.
-    private static func problem(of text: String) -> Malformed.Code? {
+    private static func problem(of text: String) -> FindingCode? {
         let bytes = Array(text.utf8)
-        if bytes.contains(where: { Array("<>[]{}$".utf8).contains($0) }) { return .placeholder }
-        if bytes.contains(UInt8(ascii: "*")) { return .wildcard }
-        if !bytes.isEmpty, bytes.allSatisfy(isDigit) { return .numeric }
+        if bytes.contains(where: { Array("<>[]{}$".utf8).contains($0) }) { return .idPlaceholder }
+        if bytes.contains(UInt8(ascii: "*")) { return .idWildcard }
+        if !bytes.isEmpty, bytes.allSatisfy(isDigit) { return .idNumeric }
         let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard parts.count > 1, !parts.contains(where: \.isEmpty) else { return .format }
-        guard !bytes.contains(where: { $0 <= 0x20 || $0 == 0x22 || $0 == 0x27 }) else { return .format }
+        guard parts.count > 1, !parts.contains(where: \.isEmpty) else { return .idFormat }
+        guard !bytes.contains(where: { $0 <= 0x20 || $0 == 0x22 || $0 == 0x27 }) else { return .idFormat }
         if let code = problem(ofPrefix: parts[0]) { return code }
-        return parts.dropFirst().joined().allSatisfy(isBundleByte) ? nil : .bundleCharacters
+        return parts.dropFirst().joined().allSatisfy(isBundleByte) ? nil : .idBundleChars
     }
 
-    private static func problem(ofPrefix prefix: ArraySlice<UInt8>) -> Malformed.Code? {
+    private static func problem(ofPrefix prefix: ArraySlice<UInt8>) -> FindingCode? {
         let isPrefixByte: (UInt8) -> Bool = { isDigit($0) || ($0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z")) }
         if prefix.count == 10, prefix.allSatisfy(isPrefixByte) { return nil }
         let text = String(decoding: prefix, as: UTF8.self)
         if ["TEAMID", "TEAM_ID", "TeamID", "teamid", "YOURTEAMID", "APPIDPREFIX"].contains(text) {
-            return .placeholder
+            return .idPlaceholder
         }
-        if prefix.allSatisfy(isDigit) { return .numeric }
+        if prefix.allSatisfy(isDigit) { return .idNumeric }
         // A bundle identifier begins with a domain, the last part first: `com.acme`, `social.acme`.
         let isSmall = prefix.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
-        return isSmall && (2...9).contains(prefix.count) ? .noPrefix : .prefix
+        return isSmall && (2...9).contains(prefix.count) ? .idNoPrefix : .idPrefix
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool {

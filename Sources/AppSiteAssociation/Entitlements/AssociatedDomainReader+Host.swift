@@ -12,7 +12,7 @@ extension AssociatedDomainReader {
         let isNumber = bytes[digits].allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
         guard isNumber, let port = Int(text(digits)), (1...65_535).contains(port) else {
             refuse(
-                .port,
+                .entPort,
                 colon..<authority.upperBound,
                 "“\(text(digits))” is not a port from 1 to 65535.",
                 help: "Remove it.",
@@ -21,7 +21,7 @@ extension AssociatedDomainReader {
             return (host, nil)
         }
         note(
-            .port,
+            .entPort,
             colon..<authority.upperBound,
             "The file is fetched from port \(port), but links with a port never open the app.",
             help: "Remove the port."
@@ -45,7 +45,7 @@ extension AssociatedDomainReader {
         modes: [AssociatedDomain.Mode]
     ) -> (text: String, isWildcard: Bool)? {
         guard !range.isEmpty else {
-            refuse(.hostSyntax, range, "There is no host.", help: "Write the fully qualified domain name.")
+            refuse(.entHostSyntax, range, "There is no host.", help: "Write the fully qualified domain name.")
             return nil
         }
         guard let (name, isWildcard) = readStar(range, service: service) else { return nil }
@@ -69,7 +69,7 @@ extension AssociatedDomainReader {
         let name = isWildcard ? range.lowerBound + 2..<range.upperBound : range
         if let star = bytes[name].firstIndex(of: UInt8(ascii: "*")) {
             refuse(
-                .starPlace,
+                .entStarPlace,
                 star..<star + 1,
                 "The star must be the whole leftmost label.",
                 help: "Write “*.” and the domain, or name each host."
@@ -78,7 +78,7 @@ extension AssociatedDomainReader {
         }
         if isWildcard, service == .appclips {
             refuse(
-                .clipWildcard,
+                .entClipWildcard,
                 range.lowerBound..<range.lowerBound + 2,
                 "The service appclips takes no wildcards.",
                 help: "List each host."
@@ -91,7 +91,13 @@ extension AssociatedDomainReader {
     private mutating func withoutFinalDot(_ host: String, _ range: Range<Int>) -> String {
         guard host.hasSuffix("."), host.utf8.count > 1 else { return host }
         let dot = range.upperBound - 1..<range.upperBound
-        note(.hostSyntax, dot, "The host ends with a dot.", help: "Write it without the final dot.")
+        note(
+            .entHostSyntax,
+            dot,
+            "The host ends with a dot.",
+            help: "Write it without the final dot.",
+            severity: .warning
+        )
         return String(host.dropLast())
     }
 
@@ -100,16 +106,15 @@ extension AssociatedDomainReader {
         let host = ASCIIHost(text(range))
         if host.wasUppercase {
             note(
-                .uppercase,
+                .entUppercase,
                 range,
                 "The host is not written in lower case.",
-                help: "Write it in lower case; hosts are compared that way.",
-                severity: .note
+                help: "Write it in lower case; hosts are compared that way."
             )
         }
         if host.wasInternational {
             note(
-                .international,
+                .entIdn,
                 range,
                 "The host is not written in ASCII.",
                 help: "Write it as punycode: “\(host.text)”."
@@ -137,9 +142,9 @@ extension AssociatedDomainReader {
         let message = "The host is an address instead of a name."
         let help = "Name the host; certificates and files belong to names."
         if refuses {
-            refuse(.addressLiteral, range, message, help: help)
+            refuse(.entIp, range, message, help: help)
         } else {
-            note(.addressLiteral, range, message, help: help)
+            note(.entIp, range, message, help: help, severity: .warning)
         }
     }
 
@@ -159,7 +164,7 @@ extension AssociatedDomainReader {
                 nil
             }
         guard let problem else { return true }
-        refuse(.hostSyntax, range, problem, help: "Write one fully qualified domain name.")
+        refuse(.entHostSyntax, range, problem, help: "Write one fully qualified domain name.")
         return false
     }
 
@@ -180,15 +185,14 @@ extension AssociatedDomainReader {
         if isWildcard {
             guard PublicSuffixSample.contains(name) else { return }
             note(
-                .publicSuffix,
+                .entPublicSuffix,
                 range,
                 "“*.\(name)” covers a whole public suffix, which nobody owns.",
-                help: "Name your own domain.",
-                severity: .error
+                help: "Name your own domain."
             )
         } else if !name.contains("."), !(name == "localhost" && modes == [.developer]) {
             refuse(
-                .singleLabel,
+                .entSingleLabel,
                 range,
                 "The host has a single label.",
                 help: "Write the fully qualified domain name; “localhost” works in developer mode only."

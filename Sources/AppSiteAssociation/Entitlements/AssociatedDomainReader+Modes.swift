@@ -11,7 +11,7 @@ extension AssociatedDomainReader {
             let parts = text(item).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let name = parts.first, parts.count == 2, name.lowercased() == "mode" else {
                 note(
-                    .modeQuery,
+                    .entModeQuery,
                     item,
                     "“\(text(item))” means nothing here; only “mode” does.",
                     help: "Remove it."
@@ -30,7 +30,7 @@ extension AssociatedDomainReader {
             let mode = AssociatedDomain.Mode(rawValue: word.lowercased())
             guard AssociatedDomain.Mode.known.contains(mode) else {
                 note(
-                    .modeUnknown,
+                    .entModeUnknown,
                     piece,
                     "“\(word)” is not a mode and is ignored: the file comes through Apple's network.",
                     help: "Use “developer”, “managed” or “developer+managed”."
@@ -45,11 +45,10 @@ extension AssociatedDomainReader {
     private mutating func noteCase(_ word: Substring, _ range: Range<Int>) {
         guard word != word.lowercased() else { return }
         note(
-            .modeCase,
+            .entModeCase,
             range,
             "“\(word)” is not written in lower case.",
-            help: "Write “\(word.lowercased())”.",
-            severity: .note
+            help: "Write “\(word.lowercased())”."
         )
     }
 

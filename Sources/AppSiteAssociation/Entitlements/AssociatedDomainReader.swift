@@ -21,7 +21,7 @@ struct AssociatedDomainReader {
         let service = readService(0..<colon)
         let parts = split(afterScheme: readScheme(from: colon + 1, service: service))
         if !parts.path.isEmpty {
-            refuse(.path, parts.path, "There is a path after the host.", help: "Name the host only.")
+            refuse(.entPath, parts.path, "There is a path after the host.", help: "Name the host only.")
         }
         let modes = readModes(parts.query)
         let (hostRange, port) = readPort(parts.authority)
@@ -47,7 +47,7 @@ struct AssociatedDomainReader {
 extension AssociatedDomainReader {
     private mutating func checkSpaces() {
         guard let first = bytes.firstIndex(where: { $0 <= 0x20 || $0 == 0x7F }) else { return }
-        refuse(.space, first..<first + 1, "There is a space or a control character.", help: "Remove it.")
+        refuse(.entSpace, first..<first + 1, "There is a space or a control character.", help: "Remove it.")
     }
 
     /// The place of the colon behind the service, or nil when there is no service at all.
@@ -57,7 +57,7 @@ extension AssociatedDomainReader {
         if let colon, colon > 0, !bytes[..<colon].contains(UInt8(ascii: ".")) { return colon }
         let host = written.drop { $0 == ":" }
         refuse(
-            .noService,
+            .entNoService,
             0..<(colon ?? bytes.count),
             "There is no service before the host.",
             help: "Write the service first, for example “applinks:\(host)”."
@@ -71,11 +71,10 @@ extension AssociatedDomainReader {
         let lowered = AssociatedService(rawValue: service.rawValue.lowercased())
         if lowered.isKnown {
             refuse(
-                .serviceCase,
+                .entServiceCase,
                 range,
                 "The service “\(service)” is not written in lower case.",
-                help: "Write “\(lowered)”.",
-                certainty: .inferred
+                help: "Write “\(lowered)”."
             )
         } else {
             refuseService(service, range)
@@ -85,7 +84,7 @@ extension AssociatedDomainReader {
 
     private mutating func refuseService(_ service: AssociatedService, _ range: Range<Int>) {
         let names = AssociatedService.known.map(\.rawValue).joined(separator: ", ")
-        refuse(.serviceUnknown, range, "“\(service)” is not a service.", help: "Use one of \(names).")
+        refuse(.entServiceUnknown, range, "“\(service)” is not a service.", help: "Use one of \(names).")
     }
 
     private func isScheme(_ service: AssociatedService) -> Bool {
@@ -95,7 +94,7 @@ extension AssociatedDomainReader {
     /// Steps over `//`, or over a whole `https://` behind the service, and says that it does not belong there.
     private mutating func readScheme(from start: Int, service: AssociatedService) -> Int {
         if isScheme(service) {
-            refuse(.scheme, 0..<start, "The entry is a web address.", help: "Write “applinks:” and the host only.")
+            refuse(.entScheme, 0..<start, "The entry is a web address.", help: "Write “applinks:” and the host only.")
             refuseService(service, 0..<start - 1)
         }
         let slashes: [UInt8] = [UInt8(ascii: "/"), UInt8(ascii: "/")]
@@ -105,7 +104,7 @@ extension AssociatedDomainReader {
         guard bytes[afterColon...].starts(with: slashes) else { return start }
         let end = afterColon + 2
         if !isScheme(service) {
-            refuse(.scheme, start..<end, "There is a scheme before the host.", help: "Write the host without it.")
+            refuse(.entScheme, start..<end, "There is a scheme before the host.", help: "Write the host without it.")
         }
         return end
     }
@@ -126,46 +125,26 @@ extension AssociatedDomainReader {
 extension AssociatedDomainReader {
     /// Adds an error and refuses the entry.
     mutating func refuse(
-        _ code: AssociatedDomainCode,
+        _ code: FindingCode,
         _ range: Range<Int>,
         _ message: String,
         help: String?,
         certainty: Certainty? = nil
     ) {
         isRefused = true
-        add(code, range, message, help: help, severity: .error, certainty: certainty)
+        findings.append(
+            Finding(code, severity: .error, certainty: certainty, range: range, message: message, help: help)
+        )
     }
 
     /// Adds a finding that leaves the entry usable.
     mutating func note(
-        _ code: AssociatedDomainCode,
+        _ code: FindingCode,
         _ range: Range<Int>,
         _ message: String,
         help: String?,
-        severity: Severity = .warning,
-        certainty: Certainty? = nil
+        severity: Severity? = nil
     ) {
-        add(code, range, message, help: help, severity: severity, certainty: certainty)
-    }
-
-    private mutating func add(
-        _ code: AssociatedDomainCode,
-        _ range: Range<Int>,
-        _ message: String,
-        help: String?,
-        severity: Severity,
-        certainty: Certainty?
-    ) {
-        findings.append(
-            Finding(
-                code: code.rawValue,
-                severity: severity,
-                certainty: certainty ?? code.certainty,
-                range: range,
-                pointer: nil,
-                message: message,
-                help: help
-            )
-        )
+        findings.append(Finding(code, severity: severity, range: range, message: message, help: help))
     }
 }

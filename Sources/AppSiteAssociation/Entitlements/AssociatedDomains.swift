@@ -72,11 +72,8 @@ extension AssociatedDomains {
             }
             findings.append(
                 Finding(
-                    code: AssociatedDomainCode.duplicate.rawValue,
-                    severity: .note,
-                    certainty: AssociatedDomainCode.duplicate.certainty,
+                    .entDup,
                     range: index..<index + 1,
-                    pointer: nil,
                     message: "“\(reading.written)” is listed again; it is entry \(first + 1) already.",
                     help: "Remove the second one."
                 )
@@ -88,11 +85,8 @@ extension AssociatedDomains {
 
     private static func tooMany(_ count: Int) -> Finding {
         Finding(
-            code: AssociatedDomainCode.many.rawValue,
-            severity: .warning,
-            certainty: AssociatedDomainCode.many.certainty,
+            .entMany,
             range: advisedCount..<count,
-            pointer: nil,
             message: "There are \(count) entries; Apple advises 20 to 30 at most, because many slow down installation.",
             help: "Use a wildcard, or drop domains."
         )

@@ -14,18 +14,14 @@ extension AppLinksReader {
         if let paths, paths.kind == .array { return (paths.elements.map { path($0) }, true) }
         if let paths {
             log.note(
-                "APL-PATHS-STRING",
-                .error,
-                .reported,
+                .aplPathsString,
                 at: paths,
                 "\"paths\" is \(paths.kind.article), not an array.",
                 help: "Write an array of strings."
             )
         }
         log.note(
-            "APL-NO-PATTERNS",
-            .error,
-            .reported,
+            .aplNoPatterns,
             at: node,
             "The entry has neither a \"components\" nor a \"paths\" array: it accepts every URL.",
             help: "Say so with \"components\": [{\"/\": \"*\"}], or list what the app opens."
@@ -55,9 +51,7 @@ extension AppLinksReader {
         if !text.hasPrefix("NOT ") {
             component.oddKeys = ["NOT"]
             log.note(
-                "PAT-NOT-LOWER",
-                .warning,
-                .reported,
+                .patNotLower,
                 at: node,
                 "\"NOT\" is documented in upper case; other letter cases are reported to work.",
                 help: "Write \"NOT \(text.dropFirst(4))\"."
@@ -68,9 +62,7 @@ extension AppLinksReader {
 
     private mutating func unconstrained(_ node: JSONNode, _ what: String, _ expected: String) -> Component {
         log.note(
-            "APL-RULE-TYPE",
-            .error,
-            .reported,
+            .aplRuleType,
             at: node,
             "This \(what) is \(node.kind.article), not \(expected), and so accepts every URL.",
             help: "Write \(expected)."
@@ -89,9 +81,7 @@ extension AppLinksReader {
             let isList = member.value.kind == .array
             if !isList || !member.value.elements.allSatisfy({ $0.kind == .string }) {
                 log.note(
-                    "SUB-TYPE",
-                    .warning,
-                    .reported,
+                    .subType,
                     at: member.value,
                     "The variable \"\(member.name)\" should be an array of strings.",
                     help: "Write an array of strings."
@@ -101,9 +91,7 @@ extension AppLinksReader {
             else { continue }
             for nested in values where nested.contains(text: "$(") {
                 log.note(
-                    "SUB-NESTED",
-                    .error,
-                    .documented,
+                    .subNested,
                     at: member.value,
                     "The value \"\(nested)\" of the variable \"\(member.name)\" refers to a variable, so it is dropped.",
                     help: "Write the values out."

@@ -11,9 +11,7 @@ struct AppLinksReader {
         appLinks.variables = node["substitutionVariables"].map { variables($0) } ?? []
         guard let details = node["details"] else {
             log.note(
-                "APL-NO-DETAILS",
-                .error,
-                .documented,
+                .aplNoDetails,
                 at: node,
                 "applinks has no \"details\", so no app opens any link.",
                 help: "Add \"details\": [{\"appIDs\": […], \"components\": […]}]."
@@ -34,9 +32,7 @@ struct AppLinksReader {
             readObject(details, into: &appLinks)
         case .string, .number, .boolean, .null:
             log.note(
-                "APL-DETAILS-TYPE",
-                .error,
-                .reported,
+                .aplDetailsType,
                 at: details,
                 "\"details\" is \(details.kind.article), not an array, so no app opens any link.",
                 help: "Write an array of entries."
@@ -47,9 +43,7 @@ struct AppLinksReader {
     private mutating func readObject(_ details: JSONNode, into appLinks: inout AppLinks) {
         guard !Self.isEntry(details) else {
             log.note(
-                "APL-DETAILS-ENTRY",
-                .error,
-                .inferred,
+                .aplDetailsEntry,
                 at: details,
                 "\"details\" is one entry by itself, not an array of entries, so no app opens any link.",
                 help: "Put it in square brackets: \"details\": [{…}]."
@@ -58,9 +52,7 @@ struct AppLinksReader {
             return
         }
         log.note(
-            "APL-DETAILS-OBJECT",
-            .warning,
-            .observed,
+            .aplDetailsObject,
             at: details,
             "\"details\" is an object from app ID to rules; it is still read, but the order of its apps is undefined.",
             help: "Write an array of entries."
@@ -89,9 +81,7 @@ struct AppLinksReader {
     private mutating func entry(_ node: JSONNode, index: Int, key: String?) -> AppLinksEntry? {
         guard node.kind == .object else {
             log.note(
-                "APL-ENTRY-TYPE",
-                .error,
-                .reported,
+                .aplEntryType,
                 at: node,
                 "This element of \"details\" is \(node.kind.article), not an object, so it is skipped.",
                 help: "Write an object with \"appIDs\" and \"components\"."
@@ -120,9 +110,7 @@ struct AppLinksReader {
         let single = key ?? node["appID"]?.string
         if single == nil {
             log.note(
-                "APL-NO-APP",
-                .error,
-                .observed,
+                .aplNoApp,
                 at: node,
                 "The entry names no app, so its rules count for nobody.",
                 help: "Add \"appIDs\": [\"ABCDE12345.com.example.app\"]."
@@ -134,9 +122,7 @@ struct AppLinksReader {
     private mutating func noteMistakenTypes(_ node: JSONNode) {
         if let list = node["appIDs"] {
             log.note(
-                "APL-APPIDS-STRING",
-                .error,
-                .reported,
+                .aplAppidsString,
                 at: list,
                 "\"appIDs\" is \(list.kind.article), not an array, so it is ignored.",
                 help: "Write an array of strings."
@@ -144,9 +130,7 @@ struct AppLinksReader {
         }
         if let single = node["appID"], single.kind == .array {
             log.note(
-                "APL-APPID-ARRAY",
-                .error,
-                .reported,
+                .aplAppidArray,
                 at: single,
                 "\"appID\" is an array, so it is ignored.",
                 help: "Call the key \"appIDs\"."

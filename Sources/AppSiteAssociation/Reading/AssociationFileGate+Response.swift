@@ -9,15 +9,13 @@ extension AssociationFileGate {
         switch response.outcome {
         case .privateAddress:
             return refuse(
-                "NET-DNS-PRIVATE",
-                .observed,
+                .netDnsPrivate,
                 "SWCERR00202: the host's address is private or reserved, and Apple's CDN does not connect to it.",
                 "Give the host a public address, or use mode=developer or mode=managed."
             )
         case .timeout:
             return refuse(
-                "NET-SLOW",
-                .observed,
+                .netSlow,
                 "SWCERR00301 Timeout: the server did not answer in time.",
                 "Keep the file where it is served within a second."
             )
@@ -28,16 +26,14 @@ extension AssociationFileGate {
     private static func judge(_ status: Int, _ contentType: String?, _ body: [UInt8]) -> Verdict {
         if (300..<400).contains(status) {
             return refuse(
-                "NET-REDIRECT",
-                .documented,
+                .netRedirect,
                 "The server answered \(status): redirects are not followed.",
                 "Serve the file directly on every host."
             )
         }
         guard status == 200 else {
             return refuse(
-                "NET-MISSING",
-                .observed,
+                .netMissing,
                 "SWCERR00101 Bad HTTP Response: the server answered \(status).",
                 "Serve the file with status 200."
             )
@@ -46,11 +42,8 @@ extension AssociationFileGate {
         if case .reject = verdict { return verdict }
         guard !isExpected(contentType, body) else { return verdict }
         let doubt = Finding(
-            code: "NET-CT-TYPE",
-            severity: .warning,
-            certainty: .documented,
+            .netCtType,
             range: 0..<0,
-            pointer: nil,
             message: "The media type is \(contentType ?? "not given"); it is recommended to be application/json.",
             help: "Send Content-Type: application/json, or application/pkcs7-mime for a signed file."
         )
@@ -64,17 +57,7 @@ extension AssociationFileGate {
         return trimmed == (SignedEnvelope(body) == nil ? "application/json" : "application/pkcs7-mime")
     }
 
-    private static func refuse(_ code: String, _ certainty: Certainty, _ message: String, _ help: String) -> Verdict {
-        .reject([
-            Finding(
-                code: code,
-                severity: .error,
-                certainty: certainty,
-                range: 0..<0,
-                pointer: nil,
-                message: message,
-                help: help
-            )
-        ])
+    private static func refuse(_ code: FindingCode, _ message: String, _ help: String) -> Verdict {
+        .reject([Finding(code, range: 0..<0, message: message, help: help)])
     }
 }

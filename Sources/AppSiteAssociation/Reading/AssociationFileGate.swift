@@ -17,8 +17,7 @@ public enum AssociationFileGate {
         guard bytes.count <= limit else {
             return .reject([
                 finding(
-                    "FILE-TOO-BIG",
-                    .documented,
+                    .fileTooBig,
                     0..<bytes.count,
                     "The file has \(bytes.count) bytes; Apple's software takes at most \(limit), uncompressed.",
                     "Use wildcards and substitution variables, or split the file over several hosts."
@@ -35,8 +34,7 @@ public enum AssociationFileGate {
         case .detached:
             return .reject([
                 finding(
-                    "CMS-DETACHED",
-                    .documented,
+                    .cmsDetached,
                     0..<count,
                     "The file is a signed message without its content.",
                     "Sign with the content inside: openssl smime -sign -nodetach."
@@ -45,8 +43,7 @@ public enum AssociationFileGate {
         case .textForm:
             return .reject([
                 finding(
-                    "CMS-PEM",
-                    .documented,
+                    .cmsPem,
                     0..<count,
                     "The file is a signed message in text form; it must be binary (DER).",
                     "Sign with -outform DER."
@@ -60,29 +57,20 @@ public enum AssociationFileGate {
         guard reading.file != nil else {
             return .reject(reading.syntaxErrors.map(finding) + reading.findings.filter { $0.severity == .error })
         }
-        let doubts = reading.findings.filter { $0.code == "FILE-BOM" }
+        let doubts = reading.findings.filter { $0.code == FindingCode.fileBom.rawValue }
         return doubts.isEmpty ? .accept : .warn(doubts)
     }
 
     private static func finding(_ error: JSONSyntaxError) -> Finding {
-        finding("FILE-JSON", .documented, error.range, error.message, error.help)
+        finding(.fileJson, error.range, error.message, error.help)
     }
 
     private static func finding(
-        _ code: String,
-        _ certainty: Certainty,
+        _ code: FindingCode,
         _ range: Range<Int>,
         _ message: String,
         _ help: String
     ) -> Finding {
-        Finding(
-            code: code,
-            severity: .error,
-            certainty: certainty,
-            range: range,
-            pointer: nil,
-            message: message,
-            help: help
-        )
+        Finding(code, range: range, message: message, help: help)
     }
 }

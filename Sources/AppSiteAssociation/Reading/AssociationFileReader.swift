@@ -41,9 +41,7 @@ public struct AssociationFileReader: Sendable {
         var log = FindingLog()
         guard document.root.kind == .object else {
             log.note(
-                document.root.kind == .array ? "FILE-ANDROID" : "FILE-ROOT",
-                .error,
-                .reported,
+                document.root.kind == .array ? .fileAndroid : .fileRoot,
                 at: document.root,
                 "The file's root is \(document.root.kind.article), not an object.",
                 help: document.root.kind == .array
@@ -68,9 +66,7 @@ public struct AssociationFileReader: Sendable {
             let name = AssociatedService(rawValue: member.name)
             guard member.value.kind == .object else {
                 log.note(
-                    "FILE-SERVICE-TYPE",
-                    .error,
-                    .reported,
+                    .fileServiceType,
                     at: member.value,
                     "The value of \"\(name)\" is \(member.value.kind.article), not an object, so it is ignored.",
                     help: "Write an object."
@@ -90,11 +86,8 @@ public struct AssociationFileReader: Sendable {
 
     private static var byteOrderMark: Finding {
         Finding(
-            code: "FILE-BOM",
-            severity: .warning,
-            certainty: .unverified,
+            .fileBom,
             range: 0..<3,
-            pointer: nil,
             message: "The file begins with a byte-order mark; whether Apple's CDN accepts one is not known.",
             help: "Save the file as UTF-8 without a byte-order mark."
         )

@@ -44,9 +44,7 @@ enum ComponentReader {
         guard node.kind == .object else {
             oddKeys.append("?")
             log.note(
-                "QRY-ARRAY",
-                .error,
-                .reported,
+                .qryArray,
                 at: node,
                 "\"?\" is \(node.kind.article): any query is accepted.",
                 help: "Write an object from item name to pattern, or one string."
@@ -56,9 +54,7 @@ enum ComponentReader {
         if let odd = node.members.first(where: { $0.value.kind != .string }) {
             oddKeys.append("?")
             log.note(
-                "QRY-NONSTRING",
-                .error,
-                .observed,
+                .qryNonstring,
                 at: odd.value,
                 "The value of \"\(odd.name)\" is \(odd.value.kind.article): the whole \"?\" object is void, and any query is accepted.",
                 help: "Put the value in quotes."
@@ -85,9 +81,7 @@ enum ComponentReader {
         let value = node.string.map(boolValue) ?? node.number.map { $0.double != 0 } ?? false
         let isReadable = node.kind == .string || node.kind == .number
         log.note(
-            isReadable ? "BOOL-STRING" : "BOOL-NULL",
-            isReadable ? .warning : .error,
-            .reported,
+            isReadable ? .boolString : .boolNull,
             at: node,
             "\"\(member.name)\" is \(node.kind.article), not a boolean; it is read as \(value).",
             help: "Write true or false."

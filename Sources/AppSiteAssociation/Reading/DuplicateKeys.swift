@@ -25,9 +25,7 @@ enum DuplicateKeys {
         var seen: Set<String> = []
         for member in object.members where !seen.insert(member.name).inserted {
             log.note(
-                "FILE-DUP-KEY",
-                .error,
-                .inferred,
+                .fileDupKey,
                 at: member.value,
                 "The key \"\(member.name)\" stands twice in one object; which value counts is undefined.",
                 help: "Merge the two values into one."

@@ -5,18 +5,16 @@ struct FindingLog {
     private(set) var findings: [Finding] = []
 
     mutating func note(
-        _ code: String,
-        _ severity: Severity,
-        _ certainty: Certainty,
+        _ code: FindingCode,
         at node: JSONNode,
         _ message: String,
-        help: String? = nil
+        help: String? = nil,
+        severity: Severity? = nil
     ) {
         findings.append(
             Finding(
-                code: code,
+                code,
                 severity: severity,
-                certainty: certainty,
                 range: node.range,
                 pointer: node.pointer,
                 message: message,

@@ -9,9 +9,7 @@ enum ServiceReader {
         }
         if let details = member.value["details"] {
             log.note(
-                "WEB-DETAILS",
-                .error,
-                .reported,
+                .webDetails,
                 at: details,
                 "Only applinks knows \"details\"; \(name) reads \"apps\".",
                 help: "Write \"apps\": [\"ABCDE12345.com.example.app\"]."
@@ -19,9 +17,7 @@ enum ServiceReader {
         }
         if let apps = member.value["apps"], apps.kind != .array || !apps.elements.allSatisfy({ $0.kind == .string }) {
             log.note(
-                "SVC-APPS-TYPE",
-                .error,
-                .documented,
+                .svcAppsType,
                 at: apps,
                 "\"apps\" of \(name) must be an array of strings; anything else in it is skipped.",
                 help: "List app IDs as strings."
@@ -39,12 +35,11 @@ enum ServiceReader {
     private static func noteUnknown(_ name: AssociatedService, _ member: JSONMember, _ log: inout FindingLog) {
         let meant = AssociatedService.known.first { Suggestion.isMisspelling(name.rawValue, of: $0.rawValue) }
         log.note(
-            "FILE-UNKNOWN-SERVICE",
-            meant == nil ? .note : .error,
-            .inferred,
+            .fileUnknownService,
             at: member.value,
             "\"\(name)\" is no service that Apple's software is known to read.",
-            help: meant.map { "Did you mean \"\($0)\"? Keys are compared exactly." }
+            help: meant.map { "Did you mean \"\($0)\"? Keys are compared exactly." },
+            severity: meant == nil ? nil : .error
         )
     }
 }

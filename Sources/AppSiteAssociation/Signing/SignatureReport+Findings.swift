@@ -12,8 +12,7 @@ extension SignatureReport {
         guard form != .binary else { return nil }
         let name = form == .pem ? "PEM" : "S/MIME"
         return finding(
-            "CMS-PEM",
-            .error,
+            .cmsPem,
             "The file is a signed message in text form (\(name)); devices read the binary form only.",
             "Sign with -outform DER."
         )
@@ -22,8 +21,7 @@ extension SignatureReport {
     private var detachedFinding: Finding? {
         guard isDetached else { return nil }
         return finding(
-            "CMS-DETACHED",
-            .error,
+            .cmsDetached,
             "The file is a signed message without its content.",
             "Sign with the content inside: openssl smime -sign -nodetach -outform DER."
         )
@@ -33,33 +31,30 @@ extension SignatureReport {
         // Without its content nothing can be checked, which is the lesser evil then.
         guard !isDetached else { return nil }
         if signatureCount == 0 {
-            return finding("CMS-BADSIG", .warning, "The file is a signed message that nobody signed.", Self.signAgain)
+            return finding(.cmsBadsig, "The file is a signed message that nobody signed.", Self.signAgain)
         }
         return switch check {
         case .notMade, .passed: nil
         case .digestDiffers:
             finding(
-                "CMS-BADSIG",
-                .warning,
+                .cmsBadsig,
                 "The content is not what was signed: its digest is another.",
                 Self.signAgain
             )
         case .signatureDiffers:
             finding(
-                "CMS-BADSIG",
-                .warning,
+                .cmsBadsig,
                 "The signature does not fit: the file was changed after signing, or signed with another key.",
                 Self.signAgain
             )
         case .certificateDiffers(let subject):
             finding(
-                "CMS-BADSIG",
-                .warning,
+                .cmsBadsig,
                 "The certificate of \"\(subject)\" was not signed by the issuer's certificate in the file.",
                 "Sign again with the chain that belongs to the certificate."
             )
         case .impossible(let reason):
-            finding("CMS-BADSIG", .note, "The signature could not be checked: \(reason).", Self.verifyElsewhere)
+            finding(.cmsBadsig, "The signature could not be checked: \(reason).", Self.verifyElsewhere, severity: .note)
         }
     }
 
@@ -68,15 +63,13 @@ extension SignatureReport {
         let whose = certificate == signer ? "The signer's certificate" : "The certificate of \"\(certificate.subject)\""
         if certificate.notAfter < time {
             return finding(
-                "CMS-EXPIRED",
-                .warning,
+                .cmsExpired,
                 "\(whose) expired on \(certificate.notAfter).",
                 "Sign again with a certificate that is valid."
             )
         }
         return finding(
-            "CMS-EXPIRED",
-            .warning,
+            .cmsExpired,
             "\(whose) is valid only from \(certificate.notBefore) on.",
             "Check the certificate and the clock."
         )
@@ -86,16 +79,14 @@ extension SignatureReport {
         guard signatureCount > 0, let signer else { return signatureCount > 0 ? withoutCertificate : nil }
         if signer.isSelfIssued {
             return finding(
-                "CMS-CHAIN",
-                .warning,
+                .cmsChain,
                 "The signer's certificate vouches for itself; devices trust those of certificate authorities.",
                 "Sign with the certificate of the site, and its chain."
             )
         }
         guard chain.count == 1 else { return nil }
         return finding(
-            "CMS-CHAIN",
-            .warning,
+            .cmsChain,
             "The certificate of the signer's issuer, \"\(signer.issuer)\", is not in the file.",
             "Sign with the whole chain: openssl smime -sign -certfile CHAIN."
         )
@@ -103,8 +94,7 @@ extension SignatureReport {
 
     private var withoutCertificate: Finding {
         finding(
-            "CMS-CHAIN",
-            .warning,
+            .cmsChain,
             "The signer's certificate (\(signerName ?? "unnamed")) is not in the file.",
             "Sign without -nocerts, and with the whole chain."
         )
@@ -113,7 +103,7 @@ extension SignatureReport {
     private static let signAgain = "Sign the file again."
     private static let verifyElsewhere = "Try openssl cms -verify -inform DER -noverify."
 
-    private func finding(_ code: String, _ severity: Severity, _ message: String, _ help: String) -> Finding {
-        Finding(code: code, severity: severity, certainty: .documented, range: 0..<0, message: message, help: help)
+    private func finding(_ code: FindingCode, _ message: String, _ help: String, severity: Severity? = nil) -> Finding {
+        Finding(code, severity: severity, range: 0..<0, message: message, help: help)
     }
 }

@@ -76,7 +76,7 @@ struct DynamicRuleReader {
 
     mutating func reportType(_ place: JSONNode, _ what: String, _ expected: String) {
         report(
-            "DL-TYPE",
+            .dlType,
             place,
             "\(what) is not \(expected), for which Android discards all rules.",
             "Write \(expected)."
@@ -85,15 +85,13 @@ struct DynamicRuleReader {
 
     private mutating func reportEmpty(_ place: JSONNode, _ what: String) {
         let help = "Remove the key, or write “*” for anything."
-        report("DL-EMPTY-PATTERN", place, "\(what) is empty, for which Android discards all rules.", help)
+        report(.dlEmptyPattern, place, "\(what) is empty, for which Android discards all rules.", help)
     }
 
-    private mutating func report(_ code: String, _ place: JSONNode, _ message: String, _ help: String) {
+    private mutating func report(_ code: FindingCode, _ place: JSONNode, _ message: String, _ help: String) {
         findings.append(
             Finding(
-                code: code,
-                severity: .error,
-                certainty: .documented,
+                code,
                 range: place.range,
                 pointer: place.pointer,
                 message: message,

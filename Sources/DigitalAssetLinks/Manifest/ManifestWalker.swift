@@ -142,9 +142,7 @@ extension ManifestWalker {
     private mutating func reportUnresolved(_ what: String, _ attribute: AndroidAttribute) {
         findings.append(
             Finding(
-                code: "MF-PLACEHOLDER",
-                severity: .note,
-                certainty: .documented,
+                .mfPlaceholder,
                 range: attribute.valueRange,
                 message: "Nothing here says what “\(what)” in “\(attribute.name)” stands for.",
                 help: "Give the value, or read the merged manifest of a build."

@@ -1,3 +1,4 @@
+import JSONSource
 import LinkPatterns
 
 /// What a text in the place of a fingerprint probably is.
@@ -47,25 +48,25 @@ struct FingerprintDiagnosis {
         return StatementMistake(code, "“\(written)” is a malformed cert fingerprint: \(what).", help: help)
     }
 
-    private var finding: (StatementMistake.Code, String, String) {
+    private var finding: (FindingCode, String, String) {
         let another = "Take the SHA-256 fingerprint, for example from `keytool -list -v` or the Play Console."
-        if isOnlyDigits, digits.count == 40 { return (.fingerprintSHA1, "it is a SHA-1 fingerprint", another) }
-        if isOnlyDigits, digits.count == 32 { return (.fingerprintMD5, "it is an MD5 fingerprint", another) }
-        if isBase64 { return (.fingerprintBase64, "it is base64", "Write the digest's bytes in hexadecimal.") }
+        if isOnlyDigits, digits.count == 40 { return (.alFpSha1, "it is a SHA-1 fingerprint", another) }
+        if isOnlyDigits, digits.count == 32 { return (.alFpMd5, "it is an MD5 fingerprint", another) }
+        if isBase64 { return (.alFpBase64, "it is base64", "Write the digest's bytes in hexadecimal.") }
         guard isOnlyDigits, digits.count == 64 else {
-            return (.fingerprintLength, "it is not 32 pairs of hexadecimal digits", "Copy it again. " + another)
+            return (.alFpLength, "it is not 32 pairs of hexadecimal digits", "Copy it again. " + another)
         }
-        if hasPrefix { return (.fingerprintPrefix, "the algorithm's name stands in front", "Remove the name.") }
+        if hasPrefix { return (.alFpPrefix, "the algorithm's name stands in front", "Remove the name.") }
         if !separators.isDisjoint(with: Array(" \t\r\n".utf8)) {
-            return (.fingerprintWhitespace, "there are blanks in it", "Remove them.")
+            return (.alFpWhitespace, "there are blanks in it", "Remove them.")
         }
-        if separators.isEmpty { return (.fingerprintNoColons, "there are no colons", "Put a colon between the pairs.") }
+        if separators.isEmpty { return (.alFpNoColons, "there are no colons", "Put a colon between the pairs.") }
         if separators != [UInt8(ascii: ":")] {
-            return (.fingerprintSeparator, "the pairs are not separated by colons", "Put colons between the pairs.")
+            return (.alFpSeparator, "the pairs are not separated by colons", "Put colons between the pairs.")
         }
         if written.utf8.count == 95, written.utf8.contains(where: { $0 >= 0x61 }) {
-            return (.fingerprintLowercase, "letters are in lower case", "Write the letters in upper case.")
+            return (.alFpLowercase, "letters are in lower case", "Write the letters in upper case.")
         }
-        return (.fingerprintSeparator, "the colons do not stand between the pairs", "Put one colon after each pair.")
+        return (.alFpSeparator, "the colons do not stand between the pairs", "Put one colon after each pair.")
     }
 }

@@ -1,3 +1,5 @@
+import JSONSource
+
 /// The application id of an Android app, such as `com.example.app`.
 ///
 /// Segments of letters, digits and `_` that do not begin with a digit, joined by dots; one segment is enough for Google's
@@ -13,7 +15,7 @@ public struct PackageName: Hashable, Sendable {
     public init(_ text: String) throws(StatementMistake) {
         guard Self.isWellFormed(text) else {
             throw StatementMistake(
-                .packageForm,
+                .alPkgForm,
                 "“\(text)” is an invalid package name.",
                 help: "Write the application id of the app, such as “com.example.app”."
             )

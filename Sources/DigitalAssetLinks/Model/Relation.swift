@@ -1,3 +1,5 @@
+import JSONSource
+
 /// What a statement allows, such as `delegate_permission/common.handle_all_urls`: a kind, a slash and a detail.
 ///
 /// Both parts are made of lower-case letters, digits, `_` and `.`; nothing is trimmed or folded, and there are no
@@ -29,7 +31,7 @@ public struct Relation: Hashable, Sendable {
 
     private static func mistake(_ phrase: String, _ text: String) -> StatementMistake {
         StatementMistake(
-            .relationForm,
+            .alRelationForm,
             "\(phrase) “\(text)”: a relation is kind/detail in lower-case letters, digits, “_” and “.”.",
             help: "Write it in full, such as “\(Relation.handleAllURLs)”."
         )

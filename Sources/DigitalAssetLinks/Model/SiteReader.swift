@@ -1,3 +1,4 @@
+import JSONSource
 import LinkPatterns
 
 /// Reads a site, in the order in which Google's service checks it.
@@ -10,7 +11,7 @@ struct SiteReader {
 
     /// What keeps a text from being a site.
     struct SiteProblem: Error {
-        let code: StatementMistake.Code
+        let code: FindingCode
         /// A clause such as “it is a non-HTTP URL”.
         let what: String
         let help: String
@@ -67,7 +68,7 @@ struct SiteReader {
 extension SiteReader {
     private mutating func readAsService(isWhole: Bool) throws(SiteProblem) {
         guard let (end, start) = schemeEnd() else {
-            throw mistake(.siteScheme, "it is not a valid URL (Url is not well formatted: there is no scheme)")
+            throw mistake(.alSiteScheme, "it is not a valid URL (Url is not well formatted: there is no scheme)")
         }
         let authority = start..<first("/?#", from: start)
         let user = bytes[authority].lastIndex(of: UInt8(ascii: "@"))
@@ -79,10 +80,10 @@ extension SiteReader {
         }
         scheme = string(0..<end).lowercased()
         guard scheme == "http" || scheme == "https" else {
-            throw mistake(.siteScheme, "it is a non-HTTP URL")
+            throw mistake(.alSiteScheme, "it is a non-HTTP URL")
         }
         if isWhole {
-            guard user == nil else { throw mistake(.siteUserInfo, "it has login information") }
+            guard user == nil else { throw mistake(.alSiteUserinfo, "it has login information") }
             try checkNothingFollows(authority.upperBound)
         }
         host = written
@@ -98,10 +99,10 @@ extension SiteReader {
     ///
     /// A name that is not ASCII is mapped; Google specifies nothing for it.
     private func checkedHost(_ range: Range<Int>) throws(SiteProblem) -> String {
-        guard !range.isEmpty else { throw mistake(.siteForm, "it is not a valid URL: there is no host") }
+        guard !range.isEmpty else { throw mistake(.alSiteForm, "it is not a valid URL: there is no host") }
         if bytes[range].contains(UInt8(ascii: "*")) {
             throw mistake(
-                .siteWildcard,
+                .alSiteWildcard,
                 "it is not a valid URL: there are no wildcards",
                 help: "Write one statement per host."
             )
@@ -112,7 +113,7 @@ extension SiteReader {
         let hasEmptyLabel = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
             .contains(where: \.isEmpty)
         guard !isBroken, !hasEmptyLabel else {
-            throw mistake(.siteForm, "it is not a valid URL: the host is malformed")
+            throw mistake(.alSiteForm, "it is not a valid URL: the host is malformed")
         }
         return name
     }
@@ -120,21 +121,21 @@ extension SiteReader {
     private func checkedPort(_ range: Range<Int>) throws(SiteProblem) -> Int {
         guard bytes[range].allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let port = Int(string(range)),
             (1...65_535).contains(port)
-        else { throw mistake(.sitePort, "it is not a valid URL: the port is not a number from 1 to 65535") }
+        else { throw mistake(.alSitePort, "it is not a valid URL: the port is not a number from 1 to 65535") }
         return port
     }
 
     private func checkNothingFollows(_ end: Int) throws(SiteProblem) {
         let rest = bytes[end...]
         if rest.prefix(while: { $0 != UInt8(ascii: "#") }).contains(UInt8(ascii: "?")) {
-            throw mistake(.siteQuery, "it has query parameters")
+            throw mistake(.alSiteQuery, "it has query parameters")
         }
-        if rest.contains(UInt8(ascii: "#")) { throw mistake(.siteQuery, "it has fragment identifiers") }
-        if !rest.isEmpty { throw mistake(.sitePath, "it cannot contain a path, not even “/”") }
+        if rest.contains(UInt8(ascii: "#")) { throw mistake(.alSiteQuery, "it has fragment identifiers") }
+        if !rest.isEmpty { throw mistake(.alSitePath, "it cannot contain a path, not even “/”") }
     }
 
     private func mistake(
-        _ code: StatementMistake.Code,
+        _ code: FindingCode,
         _ what: String,
         help: String = "Write scheme, host and perhaps a port, such as “https://example.com”."
     ) -> SiteProblem {
@@ -147,26 +148,26 @@ extension SiteReader {
 extension SiteReader {
     private mutating func readAsAgent() throws(SiteProblem) {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else {
-            throw mistake(.siteScheme, "there is no scheme")
+            throw mistake(.alSiteScheme, "there is no scheme")
         }
         scheme = string(0..<colon).lowercased()
-        guard scheme == "http" || scheme == "https" else { throw mistake(.siteScheme, "it is a non-HTTP URL") }
+        guard scheme == "http" || scheme == "https" else { throw mistake(.alSiteScheme, "it is a non-HTTP URL") }
         let hasAuthority = bytes[(colon + 1)...].starts(with: Array("//".utf8))
         let start = hasAuthority ? colon + 3 : colon + 1
         let authority = hasAuthority ? start..<first("/\\?#", from: start) : start..<start
         guard !bytes[authority].contains(UInt8(ascii: "@")) else {
-            throw mistake(.siteUserInfo, "it has login information")
+            throw mistake(.alSiteUserinfo, "it has login information")
         }
         let file = authority.upperBound..<first("#", from: authority.upperBound)
         guard file.isEmpty || string(file) == "/" else {
-            throw mistake(.sitePath, "it has more than scheme, host and port")
+            throw mistake(.alSitePath, "it has more than scheme, host and port")
         }
         let portColon = portColon(in: authority)
         host = string(authority.lowerBound..<(portColon ?? authority.upperBound)).lowercased()
         port = scheme == "https" ? 443 : 80
         if let portColon, portColon + 1 < authority.upperBound {
             guard let explicit = Int32(string(portColon + 1..<authority.upperBound)), explicit >= 0 else {
-                throw mistake(.sitePort, "the port is not a number")
+                throw mistake(.alSitePort, "the port is not a number")
             }
             port = Int(explicit)
         }

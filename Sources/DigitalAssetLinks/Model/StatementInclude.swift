@@ -20,7 +20,7 @@ public struct StatementInclude: Hashable, Sendable {
             _ = try SiteReader(url, rules: .address)
         } catch {
             throw StatementMistake(
-                .includeRelative,
+                .alIncludeRelative,
                 "The include “\(url)” is wrong: \(error.what).",
                 help: "Write an absolute address, such as “https://example.com/statements.json”."
             )

@@ -22,12 +22,10 @@ extension StatementElementReader {
         guard let extensions else { return }
         for member in extensions.members where !relations.contains(where: { member.nameEquals($0.description) }) {
             report(
-                "AL-EXT-KEY",
+                .alExtKey,
                 member.value,
                 "“\(member.name)” is not a relation of this statement, so that its extension has no effect.",
                 help: "Use a relation of this statement as the name.",
-                severity: .warning,
-                certainty: .inferred,
                 range: member.nameRange
             )
         }
@@ -35,7 +33,7 @@ extension StatementElementReader {
 
     private mutating func reportExtensionType(_ place: JSONNode, _ message: String) {
         let help = "Write an object of objects, keyed by relation."
-        report("AL-EXT-TYPE", place, message, help: help)
+        report(.alExtType, place, message, help: help)
     }
 
     /// The agent of Android 15 takes each rule for an object, and gives up when one is not (AOSP, `StatementParser`).

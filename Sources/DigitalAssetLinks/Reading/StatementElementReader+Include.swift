@@ -5,7 +5,7 @@ extension StatementElementReader {
         for name in ["relation", "target"] {
             guard let member = self.node.members.first(where: { $0.nameEquals(name) }) else { continue }
             report(
-                "AL-INCLUDE-MIXED",
+                .alIncludeMixed,
                 member.value,
                 "“\(name)” is an invalid field beside “include”.",
                 help: "Write an element of its own for each.",
@@ -16,7 +16,7 @@ extension StatementElementReader {
         let others = unknownMembers(of: self.node, known: ["include", "relation", "target", "relation_extensions"])
         guard let text = node.string else {
             let message = "The include is not a valid URL: no string."
-            report("AL-INCLUDE-RELATIVE", node, message, help: "Write an absolute address.", fault: .includeForm)
+            report(.alIncludeRelative, node, message, help: "Write an absolute address.", fault: .includeForm)
             return nil
         }
         let include = reading(node, fault: .includeForm) { () throws(StatementMistake) in
@@ -32,7 +32,7 @@ extension StatementElementReader {
     private mutating func noteInsecurity(_ include: StatementInclude, _ node: JSONNode) {
         guard !include.isSecure else { return }
         report(
-            "AL-INCLUDE-INSECURE",
+            .alIncludeInsecure,
             node,
             "The include is not https: it is skipped in a list that was fetched securely, and Android 12 and later give up.",
             help: "Include it over https."

@@ -24,12 +24,10 @@ extension StatementElementReader {
     private mutating func checkRepetition(_ member: JSONMember, _ names: inout Set<[UInt8]>) {
         guard !names.insert(Array(member.name.utf8)).inserted else { return }
         report(
-            "AL-JSON-DUPKEY",
+            .alJsonDupkey,
             member.value,
             "“\(member.name)” stands in this object already.",
             help: "Keep one of them; Android 6 to 14 reject the file.",
-            severity: .warning,
-            certainty: .observed,
             fault: .duplicateMember,
             range: member.nameRange
         )
@@ -39,12 +37,10 @@ extension StatementElementReader {
         switch value.kind {
         case .number, .null:
             report(
-                "AL-JSON-SCALAR",
+                .alJsonScalar,
                 value,
                 "Android's own agents reject a file with a \(value.kind == .null ? "null" : "number") as a member's value.",
                 help: "Write it as a string, or remove it.",
-                severity: .note,
-                certainty: .observed,
                 fault: .numberOrNullMember
             )
         case .boolean: noteNesting(value, "a boolean as a member's value", fault: .booleanMember)
@@ -64,12 +60,10 @@ extension StatementElementReader {
 
     private mutating func noteNesting(_ value: JSONNode, _ what: String, fault: StatementFault) {
         report(
-            "AL-JSON-NESTED",
+            .alJsonNested,
             value,
             "Agents of Android 14 and earlier without Google services reject a file with \(what).",
             help: "Leave it if only newer devices matter.",
-            severity: .note,
-            certainty: .observed,
             fault: fault
         )
     }
@@ -78,11 +72,10 @@ extension StatementElementReader {
     mutating func unknownMembers(of object: JSONNode, known: [String]) -> [JSONValue.Member] {
         object.members.filter { member in !known.contains { member.nameEquals($0) } }.map { member in
             report(
-                "AL-UNKNOWN-FIELD",
+                .alUnknownField,
                 member.value,
                 "“\(member.name)” is not a field that anybody reads.",
                 help: "Fine as a comment.",
-                severity: .note,
                 range: member.nameRange
             )
             return JSONValue.Member(name: member.name, value: JSONValue(member.value))

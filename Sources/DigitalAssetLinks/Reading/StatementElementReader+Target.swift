@@ -4,7 +4,7 @@ extension StatementElementReader {
     mutating func readTarget(_ target: JSONNode) -> StatementTarget? {
         guard let namespace = target["namespace"] else {
             report(
-                "AL-NS-MISSING",
+                .alNsMissing,
                 target,
                 "There is no namespace, and without one it is an unrecognized namespace.",
                 help: "Add “namespace”: “android_app” or “web”.",
@@ -15,7 +15,7 @@ extension StatementElementReader {
         if namespace.isString("web") { return readSite(target).map(StatementTarget.web) }
         if namespace.isString("android_app") { return readApp(target).map(StatementTarget.androidApp) }
         report(
-            "AL-NS-UNKNOWN",
+            .alNsUnknown,
             namespace,
             "\(namespace.spelling) is an unrecognized namespace.",
             help:
@@ -35,7 +35,7 @@ extension StatementElementReader {
     private mutating func readSite(_ target: JSONNode) -> Site? {
         guard let node = target["site"], let text = node.string else {
             let help = "Add “site”: “https://example.com”."
-            report("AL-SITE-MISSING", target, "There is no site field with a string.", help: help, fault: .site)
+            report(.alSiteMissing, target, "There is no site field with a string.", help: help, fault: .site)
             return nil
         }
         let rules: SiteReader.Rules = profile.rules == .service ? .service : .agent
@@ -59,16 +59,16 @@ extension StatementElementReader {
 extension StatementElementReader {
     /// A mistake in a site is an error, but for a path in the target of `query_webapk`: there sites name the web app's
     /// manifest on purpose (seen on real sites; Chromium reads the file itself).
-    private func siteSeverity(_ text: String) -> Severity {
+    private func siteSeverity(_ text: String) -> Severity? {
         let relations = node["relation"].map { Array($0.elements) } ?? []
         let isQuery = relations.contains { $0.isString(Relation.queryWebAPK.description) }
         let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-        guard isQuery, path.count == text.utf8.count else { return .error }
+        guard isQuery, path.count == text.utf8.count else { return nil }
         do throws(StatementMistake) {
             _ = try Site(text)
-            return .error
+            return nil
         } catch {
-            return error.code == .sitePath ? .note : .error
+            return error.code == .alSitePath ? .note : nil
         }
     }
 }
@@ -91,7 +91,7 @@ extension StatementElementReader {
         let isAgent = profile.rules != .service
         guard let text = node.string else {
             let help = "Write the application id as a string."
-            report("AL-PKG-FORM", node, "This is an invalid package name: no string.", help: help, fault: .packageForm)
+            report(.alPkgForm, node, "This is an invalid package name: no string.", help: help, fault: .packageForm)
             // Android's agents take any value for its text.
             return isAgent ? PackageName(asRead: JSONWriter(style: .compact).string(JSONValue(node))) : nil
         }
@@ -108,10 +108,10 @@ extension StatementElementReader {
         let message = "There is no package_name field."
         if let typo {
             let help = "Rename “\(typo.name)” to “package_name”."
-            report("AL-PKG-KEY-TYPO", target, message, help: help, fault: .packageMissing, range: typo.nameRange)
+            report(.alPkgKeyTypo, target, message, help: help, fault: .packageMissing, range: typo.nameRange)
         } else {
             let help = "Add “package_name” with the application id."
-            report("AL-PKG-MISSING", target, message, help: help, fault: .packageMissing)
+            report(.alPkgMissing, target, message, help: help, fault: .packageMissing)
         }
     }
 
@@ -119,7 +119,7 @@ extension StatementElementReader {
         guard let array = target["sha256_cert_fingerprints"] else {
             let typo = target.members.first { $0.name.lowercased().hasPrefix("sha256") }
             report(
-                "AL-FP-MISSING",
+                .alFpMissing,
                 target,
                 "There is no sha256_cert_fingerprints field in android app asset descriptor.",
                 help: typo.map { "Rename “\($0.name)” to “sha256_cert_fingerprints”." }
@@ -132,13 +132,13 @@ extension StatementElementReader {
         guard array.kind == .array else {
             let message = "The field sha256_cert_fingerprints is not an array."
             let help = "Put “[” and “]” around the fingerprint."
-            report("AL-FP-NOT-ARRAY", array, message, help: help, fault: .fingerprintsMissing)
+            report(.alFpNotArray, array, message, help: help, fault: .fingerprintsMissing)
             return nil
         }
         if array.count == 0 {
             let message = "The field sha256_cert_fingerprints must contain at least one certificate."
             let help = "Add the fingerprint of the signing certificate."
-            report("AL-FP-EMPTY", array, message, help: help, fault: .fingerprintsMissing)
+            report(.alFpEmpty, array, message, help: help, fault: .fingerprintsMissing)
         }
         return array.elements.compactMap { readFingerprint($0) }
     }
@@ -148,7 +148,7 @@ extension StatementElementReader {
         guard let text = node.string else {
             let message = "This entry of sha256_cert_fingerprints is a malformed cert fingerprint: no string."
             let help = "Write it as a string."
-            report("AL-FP-NOT-STRING", node, message, help: help, fault: .fingerprintNotText)
+            report(.alFpNotString, node, message, help: help, fault: .fingerprintNotText)
             return isAgent ? CertificateFingerprint(asRead: JSONWriter(style: .compact).string(JSONValue(node))) : nil
         }
         let fingerprint = reading(node, fault: .fingerprintForm) { () throws(StatementMistake) in

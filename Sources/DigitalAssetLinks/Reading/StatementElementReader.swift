@@ -37,7 +37,7 @@ struct StatementElementReader {
     private mutating func readElement() -> StatementList.Element? {
         guard node.kind == .object else {
             report(
-                "AL-ELEMENT-NOT-OBJECT",
+                .alElementNotObject,
                 node,
                 "The element is not an object.",
                 help: "Remove it; a list holds statements and includes only.",
@@ -77,7 +77,7 @@ extension StatementElementReader {
     private mutating func readTargetNode() -> JSONNode? {
         guard let target = node["target"] else {
             report(
-                "AL-TARGET-MISSING",
+                .alTargetMissing,
                 node,
                 "There is no target specified.",
                 help: "Add a “target” object.",
@@ -87,7 +87,7 @@ extension StatementElementReader {
         }
         guard target.kind == .object else {
             let help = "Write an object with a “namespace”."
-            report("AL-TARGET-NOT-OBJECT", target, "The target is not an object.", help: help, fault: .missingTarget)
+            report(.alTargetNotObject, target, "The target is not an object.", help: help, fault: .missingTarget)
             return nil
         }
         return target
@@ -96,7 +96,7 @@ extension StatementElementReader {
     private mutating func readRelationNode() -> JSONNode? {
         guard let relation = node["relation"] else {
             report(
-                "AL-RELATION-MISSING",
+                .alRelationMissing,
                 node,
                 "There is no relation array specified.",
                 help: "Add “relation”: [“\(Relation.handleAllURLs)”].",
@@ -107,7 +107,7 @@ extension StatementElementReader {
         guard relation.kind == .array else {
             let help = "Put “[” and “]” around it."
             report(
-                "AL-RELATION-NOT-ARRAY",
+                .alRelationNotArray,
                 relation,
                 "The relation is not an array.",
                 help: help,
@@ -121,7 +121,7 @@ extension StatementElementReader {
     private mutating func readRelations(_ array: JSONNode) -> [Relation] {
         if array.count == 0 {
             report(
-                "AL-RELATION-EMPTY",
+                .alRelationEmpty,
                 array,
                 "There is no relation in the array.",
                 help: "Add “\(Relation.handleAllURLs)”.",
@@ -132,7 +132,7 @@ extension StatementElementReader {
             guard let text = element.string else {
                 let help = "Write it as a string."
                 report(
-                    "AL-RELATION-NOT-STRING",
+                    .alRelationNotString,
                     element,
                     "This is an invalid relation: no string.",
                     help: help,
@@ -150,12 +150,11 @@ extension StatementElementReader {
 extension StatementElementReader {
     /// Adds a finding, and a fault when readers differ over it.
     mutating func report(
-        _ code: String,
+        _ code: FindingCode,
         _ place: JSONNode,
         _ message: String,
         help: String?,
-        severity: Severity = .error,
-        certainty: Certainty = .documented,
+        severity: Severity? = nil,
         fault: StatementFault? = nil,
         range: Range<Int>? = nil
     ) {
@@ -166,9 +165,8 @@ extension StatementElementReader {
         if let fault { faults.append((fault, range)) }
         findings.append(
             Finding(
-                code: code,
+                code,
                 severity: severity,
-                certainty: certainty,
                 range: range,
                 pointer: place.pointer,
                 message: message,
@@ -184,19 +182,18 @@ extension StatementElementReader {
     mutating func reading<Value>(
         _ place: JSONNode,
         fault: StatementFault,
-        severity: Severity = .error,
+        severity: Severity? = nil,
         _ make: () throws(StatementMistake) -> Value
     ) -> Value? {
         do {
             return try make()
         } catch {
             report(
-                error.code.rawValue,
+                error.code,
                 place,
                 error.message,
                 help: error.help,
                 severity: severity,
-                certainty: error.certainty,
                 fault: fault
             )
             return nil

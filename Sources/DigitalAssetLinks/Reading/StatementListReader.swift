@@ -89,9 +89,7 @@ public struct StatementListReader: Sendable {
         let isObject = root.kind == .object
         let isApple = isObject && root["applinks"] != nil
         return Finding(
-            code: isApple ? "AL-AASA-IN-FILE" : "AL-ROOT-NOT-ARRAY",
-            severity: .error,
-            certainty: .documented,
+            isApple ? .alAasaInFile : .alRootNotArray,
             range: root.range.lowerBound..<min(root.range.lowerBound + 1, root.range.upperBound),
             pointer: .root,
             message: isApple

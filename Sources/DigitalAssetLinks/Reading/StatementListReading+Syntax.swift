@@ -5,9 +5,8 @@ extension StatementListReading {
     public var syntaxFindings: [Finding] {
         syntaxErrors.map { error in
             Finding(
-                code: code(of: error),
+                code(of: error),
                 severity: .error,
-                certainty: .documented,
                 range: error.range,
                 message: error.message,
                 help: error.help
@@ -20,14 +19,14 @@ extension StatementListReading {
         (syntaxFindings + findings).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    private func code(of error: JSONSyntaxError) -> String {
+    private func code(of error: JSONSyntaxError) -> FindingCode {
         switch error.code {
-        case .empty, .blank: "AL-JSON-EMPTY"
-        case .html, .xml: "AL-JSON-HTML"
-        case .byteOrderMark, .utf16, .utf32: "AL-JSON-BOM"
-        case .invalidUTF8: "AL-JSON-UTF8"
-        case .tooLarge: "AL-SIZE"
-        default: isBehindRoot(error) ? "AL-JSON-TRAILING" : "AL-JSON-SYNTAX"
+        case .empty, .blank: .alJsonEmpty
+        case .html, .xml: .alJsonHtml
+        case .byteOrderMark, .utf16, .utf32: .alJsonBom
+        case .invalidUTF8: .alJsonUtf8
+        case .tooLarge: .alSize
+        default: isBehindRoot(error) ? .alJsonTrailing : .alJsonSyntax
         }
     }
 

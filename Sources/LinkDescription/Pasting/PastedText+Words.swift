@@ -1,5 +1,6 @@
 import AppSiteAssociation
 import DigitalAssetLinks
+import JSONSource
 import LinkPatterns
 
 extension PastedText {
@@ -99,7 +100,7 @@ extension PastedText {
         do throws(AppID.Malformed) {
             return .appID(try AppID(text).description)
         } catch {
-            return error.code == .noPrefix && looksReversed(text) ? .bundleOrPackage(text) : nil
+            return error.code == .idNoPrefix && looksReversed(text) ? .bundleOrPackage(text) : nil
         }
     }
 

@@ -10,24 +10,51 @@ package protocol LintRule<Subject>: SendableMetatype {
     static func check(_ subject: Subject, _ log: inout FindingCollector)
 }
 
-/// A rule in a list of those that read the same.
+/// Something that rules read.
+package protocol LintSubject: Sendable {
+    /// The rules that read it, in the order of the catalogue.
+    static var rules: [RuleReference<Self>] { get }
+    /// Makes the subject of an example, whose markers have been taken out.
+    init(example: RuleExample)
+}
+
+/// A rule among those that read the same: a type with logic, or a row about what a reader saw.
 ///
 /// A struct, because `any LintRule<Subject>.Type` needs a runtime that iOS has from 16 on.
 package struct RuleReference<Subject: LintSubject>: Sendable {
     /// What the rule is about.
-    package let about: RuleDescription
+    let about: RuleDescription
     /// Reports every place in a subject where the mistake is.
     let check: @Sendable (_ subject: Subject, _ log: inout FindingCollector) -> Void
 
-    /// Refers to a rule.
-    package init<Rule: LintRule>(_ rule: Rule.Type) where Rule.Subject == Subject {
-        about = rule.about
-        check = { rule.check($0, &$1) }
+    func findings(in subject: Subject, for target: DeploymentTarget) -> [LintFinding] {
+        var log = FindingCollector(about, target: target)
+        check(subject, &log)
+        return log.findings
     }
 }
 
-/// Something that rules read.
-package protocol LintSubject: Sendable {
-    /// Makes the subject of an example, whose markers have been taken out.
-    init(example: RuleExample)
+/// A rule of the catalogue, whatever it reads.
+package struct AnyLintRule: Sendable {
+    /// What the rule is about.
+    package let about: RuleDescription
+    /// What the rule says about one of its examples, read for a system.
+    package let findings: @Sendable (_ example: RuleExample, _ target: DeploymentTarget) -> [LintFinding]
+    /// The same rule with the type of its subject.
+    private let typed: any Sendable
+
+    init<Rule: LintRule>(_ rule: Rule.Type) {
+        self.init(RuleReference(about: rule.about, check: { rule.check($0, &$1) }))
+    }
+
+    init<Subject: LintSubject>(_ rule: RuleReference<Subject>) {
+        about = rule.about
+        findings = { rule.findings(in: Subject(example: $0), for: $1) }
+        typed = rule
+    }
+
+    /// The rule, when it reads subjects of this type.
+    func reading<Subject: LintSubject>(_ subject: Subject.Type) -> RuleReference<Subject>? {
+        typed as? RuleReference<Subject>
+    }
 }

@@ -26,11 +26,7 @@ public struct RuleDescription: Sendable {
     public let examples: [RuleExample]
 
     init(
-        _ code: String,
-        _ name: String,
-        _ family: RuleFamily,
-        _ severity: Severity,
-        _ certainty: Certainty,
+        _ label: RuleLabel,
         summary: String,
         rationale: String,
         source: String,
@@ -38,11 +34,11 @@ public struct RuleDescription: Sendable {
         exception: TargetSeverity? = nil,
         examples: [RuleExample]
     ) {
-        self.code = code
-        self.name = name
-        self.family = family
-        self.severity = severity
-        self.certainty = certainty
+        code = label.code
+        name = label.name
+        family = label.family
+        severity = label.severity
+        certainty = label.certainty
         self.summary = summary
         self.rationale = rationale
         self.source = source
@@ -54,6 +50,28 @@ public struct RuleDescription: Sendable {
     /// How much a finding matters on a system.
     public func severity(for target: DeploymentTarget) -> Severity {
         exception.flatMap { $0.targets.contains(target) ? $0.severity : nil } ?? severity
+    }
+}
+
+/// What a rule is called, and what its findings are worth.
+struct RuleLabel: Sendable {
+    let code: String
+    let name: String
+    let family: RuleFamily
+    let severity: Severity
+    let certainty: Certainty
+
+    init(_ code: String, _ name: String, _ family: RuleFamily, _ severity: Severity, _ certainty: Certainty) {
+        self.code = code
+        self.name = name
+        self.family = family
+        self.severity = severity
+        self.certainty = certainty
+    }
+
+    /// Names the rule about what a reader calls `code`.
+    init(_ code: FindingCode, _ name: String, _ family: RuleFamily) {
+        self.init(code.rawValue, name, family, code.severity, code.certainty)
     }
 }
 

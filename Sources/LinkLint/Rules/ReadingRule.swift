@@ -1,18 +1,123 @@
+import AppSiteAssociation
+import DigitalAssetLinks
 import JSONSource
 
-/// A rule whose mistake the reader of association files already sees: its findings are passed on.
-protocol ReadingRule: LintRule where Subject == AssociationFileSubject {
-    /// The change that mends a finding, where there is one.
-    static func fix(_ node: JSONNode, _ subject: AssociationFileSubject) -> Fix?
+// Rows: rules about what a reader has seen already. A row names the reader's code, which has the severity and the
+// certainty, and adds what people need to know; the reader's finding is passed on as it is, with the row's fix.
+
+extension RuleReference where Subject == AssociationFileSubject {
+    /// A rule about what the reader of association files saw, and the change that fixes it, where there is one.
+    static func reading(
+        _ label: RuleLabel,
+        summary: String,
+        rationale: String,
+        source: String,
+        examples: [RuleExample],
+        fix: @escaping @Sendable (_ node: JSONNode) -> Fix? = { _ in nil }
+    ) -> Self {
+        Self(about: .init(label, summary: summary, rationale: rationale, source: source, examples: examples)) {
+            subject,
+            log in
+            for finding in subject.findings(label.code) {
+                let node = finding.pointer.flatMap { subject.document?.node(at: $0) }
+                log.adopt(finding, fix: node.flatMap { $0.range == finding.range ? fix($0) : nil })
+            }
+        }
+    }
+
+    /// A rule about what the report on a file's signature names.
+    static func signature(
+        _ label: RuleLabel,
+        summary: String,
+        rationale: String,
+        source: String,
+        exception: TargetSeverity? = nil,
+        examples: [RuleExample]
+    ) -> Self {
+        let about = RuleDescription(
+            label,
+            summary: summary,
+            rationale: rationale,
+            source: source,
+            exception: exception,
+            examples: examples
+        )
+        return Self(about: about) { subject, log in
+            for finding in subject.signature?.findings ?? [] where finding.code == label.code {
+                // The rule knows for which systems it matters more; a check that was not possible matters little for all.
+                let severity = finding.severity == .note ? finding.severity : nil
+                log.flag(0..<0, finding.message, help: finding.help, severity: severity)
+            }
+        }
+    }
 }
 
-extension ReadingRule {
-    static func fix(_ node: JSONNode, _ subject: AssociationFileSubject) -> Fix? { nil }
-
-    static func check(_ subject: AssociationFileSubject, _ log: inout FindingCollector) {
-        for finding in subject.findings(about.code) {
-            let node = finding.pointer.flatMap { subject.document?.node(at: $0) }
-            log.adopt(finding, fix: node.flatMap { $0.range == finding.range ? fix($0, subject) : nil })
+extension RuleReference where Subject == StatementListSubject {
+    /// A rule about what the reader of statement lists saw, and the change that fixes it, where there is one.
+    static func reading(
+        _ label: RuleLabel,
+        summary: String,
+        rationale: String,
+        source: String,
+        examples: [RuleExample],
+        fix: @escaping @Sendable (_ node: JSONNode) -> Fix? = { _ in nil }
+    ) -> Self {
+        Self(about: .init(label, summary: summary, rationale: rationale, source: source, examples: examples)) {
+            subject,
+            log in
+            for finding in subject.findings(label.code) {
+                let node = finding.pointer.flatMap { subject.reading.document?.node(at: $0) }
+                log.adopt(finding, fix: node.flatMap { $0.range == finding.range ? fix($0) : nil })
+            }
         }
+    }
+}
+
+extension RuleReference where Subject == EntitlementsSubject {
+    /// The text of the whole entry that fixes a finding, and how far it can be trusted.
+    typealias EntryFix = @Sendable (_ entry: String, _ finding: Finding) -> (text: String, safety: Fix.Safety)?
+
+    /// A rule about what the reader of entitlement entries saw, and the entry that fixes it, where there is one.
+    static func reading(
+        _ label: RuleLabel,
+        summary: String,
+        rationale: String,
+        source: String,
+        examples: [RuleExample],
+        fix: @escaping EntryFix = { _, _ in nil }
+    ) -> Self {
+        Self(about: .init(label, summary: summary, rationale: rationale, source: source, examples: examples)) {
+            subject,
+            log in
+            for (reading, entry) in zip(subject.readings, subject.entries) {
+                for finding in reading.findings where finding.code == label.code {
+                    log.flag(
+                        subject.range(of: finding.range, in: entry),
+                        finding.message,
+                        help: finding.help,
+                        severity: finding.severity,
+                        certainty: finding.certainty,
+                        place: .entitlements,
+                        fix: entry.fix(finding, fix)
+                    )
+                }
+            }
+        }
+    }
+}
+
+extension EntitlementsSubject.Entry {
+    /// The change to the text that `fix` gives; nothing where XML's escapes make places differ.
+    func fix(_ finding: Finding, _ fix: RuleReference<EntitlementsSubject>.EntryFix) -> Fix? {
+        guard text.utf8.count == range.count, let fixed = fix(text, finding) else { return nil }
+        return Fix("Write “\(fixed.text)”.", fixed.safety, [TextEdit(range, fixed.text)])
+    }
+}
+
+extension Fix {
+    /// Puts a text in square brackets, where an array belongs.
+    static func array(around node: JSONNode, _ safety: Safety) -> Fix? {
+        guard node.kind == .string else { return nil }
+        return Fix("Put it into an array.", safety, [TextEdit(node.range, "[\(node.spelling)]")])
     }
 }

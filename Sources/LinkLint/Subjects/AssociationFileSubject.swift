@@ -78,5 +78,7 @@ public struct AssociationFileSubject: Sendable {
 }
 
 extension AssociationFileSubject: LintSubject {
+    package static let rules = RuleRegistry.rules(reading: Self.self)
+
     package init(example: RuleExample) { self.init(example.bytes, signature: example.signature) }
 }

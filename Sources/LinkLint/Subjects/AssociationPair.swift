@@ -29,6 +29,8 @@ public struct AssociationPair: Sendable {
 }
 
 extension AssociationPair: LintSubject {
+    package static let rules = RuleRegistry.rules(reading: Self.self)
+
     /// The example's file, with entitlements of its entries for the app of the examples.
     package init(example: RuleExample) {
         let list = RuleExample.Frame.entitlements.wrap(example.entitlements.joined(separator: "\n"))

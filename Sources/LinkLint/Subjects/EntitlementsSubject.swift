@@ -110,6 +110,8 @@ public struct EntitlementsSubject: Sendable {
 }
 
 extension EntitlementsSubject: LintSubject {
+    package static let rules = RuleRegistry.rules(reading: Self.self)
+
     package init(example: RuleExample) {
         self.init(example.bytes)
         path = example.path

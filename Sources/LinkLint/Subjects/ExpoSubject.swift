@@ -26,6 +26,8 @@ public struct ExpoSubject: Sendable {
 }
 
 extension ExpoSubject: LintSubject {
+    package static let rules = RuleRegistry.rules(reading: Self.self)
+
     package init(example: RuleExample) { self.init(example.bytes) }
 }
 

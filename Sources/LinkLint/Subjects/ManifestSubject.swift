@@ -78,6 +78,8 @@ public struct ManifestSubject: Sendable {
 }
 
 extension ManifestSubject: LintSubject {
+    package static let rules = RuleRegistry.rules(reading: Self.self)
+
     package init(example: RuleExample) {
         var subject = ManifestSubject(example.bytes)
         subject.path = example.path

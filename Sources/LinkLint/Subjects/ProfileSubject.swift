@@ -49,6 +49,8 @@ public struct ProfileSubject: Sendable {
 }
 
 extension ProfileSubject: LintSubject {
+    package static let rules = RuleRegistry.rules(reading: Self.self)
+
     package init(example: RuleExample) {
         self.init(example.bytes)
         neighbours = RelatedFiles(example)

@@ -7,6 +7,8 @@ public struct StatementListSubject: Sendable {
     public let source: SourceText
     /// What reading it as Google's hosted service does gave.
     package let reading: StatementListReading
+    /// What the reader noticed, by code.
+    private let findings: [String: [Finding]]
     /// The host that serves the file, where that is known.
     let host: String?
     /// Every statement, in the order of the file.
@@ -23,6 +25,7 @@ public struct StatementListSubject: Sendable {
     ///   - host: the host that serves it, where that is known.
     public init(_ bytes: [UInt8], host: String? = nil) {
         reading = StatementListReader().read(bytes)
+        findings = Dictionary(grouping: reading.allFindings, by: \.code)
         source = reading.document?.source ?? SourceText(bytes)
         self.host = host
         let elements = reading.document.map { Array($0.root.elements) } ?? []
@@ -31,13 +34,15 @@ public struct StatementListSubject: Sendable {
     }
 
     /// What the reader noticed under one code.
-    func findings(_ code: String) -> [Finding] { reading.allFindings.filter { $0.code == code } }
+    func findings(_ code: String) -> [Finding] { findings[code] ?? [] }
 
     /// Whether it is JSON with an array at its root.
     var isReadable: Bool { reading.syntaxErrors.isEmpty && reading.document?.root.kind == .array }
 }
 
 extension StatementListSubject: LintSubject {
+    package static let rules = RuleRegistry.rules(reading: Self.self)
+
     package init(example: RuleExample) {
         let input = LintInput(path: example.path, bytes: example.bytes, kind: .statementList)
         self.init(example.bytes, host: input.host)

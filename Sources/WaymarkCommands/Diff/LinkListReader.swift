@@ -79,9 +79,7 @@ struct LinkListReader: Sendable {
         guard tally.findings.count < maximumFindings else { return }
         tally.findings.append(
             Finding(
-                code: "URL-LINE",
-                severity: .warning,
-                certainty: .documented,
+                .urlLine,
                 range: line.startIndex..<line.endIndex,
                 message: message,
                 help: "Write one URL a line, or give a log in the Common Log Format."

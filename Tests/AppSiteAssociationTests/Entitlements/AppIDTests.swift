@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import JSONSource
 import Testing
 
 @Suite("App identifiers")

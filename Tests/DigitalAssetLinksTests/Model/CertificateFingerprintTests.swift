@@ -1,4 +1,5 @@
 import DigitalAssetLinks
+import JSONSource
 import Testing
 
 @Suite("Certificate fingerprints")

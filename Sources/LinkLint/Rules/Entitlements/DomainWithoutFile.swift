@@ -4,11 +4,7 @@ import JSONSource
 /// A domain of the entitlements has no association file that a device can read.
 enum DomainWithoutFile: LintRule {
     static let about = RuleDescription(
-        "ENT-NO-FILE",
-        "domain-without-file",
-        .entitlements,
-        .error,
-        .documented,
+        .init("ENT-NO-FILE", "domain-without-file", .entitlements, .error, .documented),
         summary: "A domain of the entitlements has no association file that a device can read.",
         rationale: """
             An app is associated with a domain only when the domain serves a file that names it. Looked at are the \

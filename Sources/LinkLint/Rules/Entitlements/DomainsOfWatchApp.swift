@@ -4,11 +4,7 @@ import LinkPatterns
 /// The associated domains stand at the wrong target of a watch app.
 enum DomainsOfWatchApp: LintRule {
     static let about = RuleDescription(
-        "ENT-WATCH",
-        "domains-of-watch-app",
-        .entitlements,
-        .warning,
-        .documented,
+        .init("ENT-WATCH", "domains-of-watch-app", .entitlements, .warning, .documented),
         summary: "The WatchKit app lists associated domains that its extension lacks.",
         rationale: """
             In a watch app of two targets the code runs in the WatchKit extension, and there the entitlement belongs. \

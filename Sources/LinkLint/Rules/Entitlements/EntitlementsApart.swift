@@ -4,11 +4,7 @@ import JSONSource
 /// The entitlements of an app's configurations list different domains.
 enum EntitlementsApart: LintRule {
     static let about = RuleDescription(
-        "ENT-MULTI-FILE",
-        "entitlements-apart",
-        .entitlements,
-        .warning,
-        .observed,
+        .init("ENT-MULTI-FILE", "entitlements-apart", .entitlements, .warning, .observed),
         summary: "Two entitlements files of one app list different domains.",
         rationale: """
             Debug and release often have files of their own, and a domain that was added to one only works in that \

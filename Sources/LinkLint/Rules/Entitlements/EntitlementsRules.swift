@@ -1,36 +1,22 @@
-/// The rules about the associated-domains entitlement, sorted by code.
+/// The rules about the associated-domains entitlement.
 enum EntitlementsRules {
-    static let all: [RuleReference<EntitlementsSubject>] = [
-        .init(WildcardWithoutParent.self),
-        .init(BrowserWithApplinks.self),
-        .init(WildcardForAppClips.self),
-        .init(RepeatedEntry.self),
-        .init(ImpossibleHost.self),
-        .init(InternationalHost.self),
-        .init(AddressInEntry.self),
-        .init(ManyEntries.self),
-        .init(NoAssociatedDomains.self),
-        .init(ModeInCapitals.self),
-        .init(MeaninglessQuery.self),
-        .init(DeveloperModeInRelease.self),
-        .init(UnknownMode.self),
-        .init(EntitlementsApart.self),
-        .init(DomainWithoutFile.self),
-        .init(EntryWithoutService.self),
-        .init(PathInEntry.self),
-        .init(NotAPropertyList.self),
-        .init(PortInEntry.self),
-        .init(WildcardOfEveryone.self),
-        .init(SchemeInEntry.self),
-        .init(ServiceInCapitals.self),
-        .init(EntryOfUnknownService.self),
-        .init(HostOfOneLabel.self),
-        .init(SpaceInEntry.self),
-        .init(MisplacedStar.self),
-        .init(HostInCapitals.self),
-        .init(DomainsOfWatchApp.self),
-        .init(WwwWithoutApex.self),
-        .init(PrefixIsNotTheTeam.self),
-        .init(VariableInHost.self),
-    ]
+    static let all: [AnyLintRule] =
+        EntitlementReadings.rows.map { AnyLintRule($0) } + [
+            .init(WildcardWithoutParent.self),
+            .init(BrowserWithApplinks.self),
+            .init(RepeatedEntry.self),
+            .init(ManyEntries.self),
+            .init(NoAssociatedDomains.self),
+            .init(DeveloperModeInRelease.self),
+            .init(EntitlementsApart.self),
+            .init(DomainWithoutFile.self),
+            .init(NotAPropertyList.self),
+            .init(DomainsOfWatchApp.self),
+            .init(WwwWithoutApex.self),
+            .init(PrefixIsNotTheTeam.self),
+            .init(VariableInHost.self),
+        ]
+
+    static let profiles: [AnyLintRule] = [.init(ProfileWithoutDomains.self)]
+    static let expo: [AnyLintRule] = [.init(ExpoEntry.self)]
 }

@@ -4,11 +4,7 @@ import JSONSource
 /// An entry in Expo's configuration is written as an address.
 enum ExpoEntry: LintRule {
     static let about = RuleDescription(
-        "ENT-EXPO",
-        "address-in-expo-configuration",
-        .entitlements,
-        .error,
-        .observed,
+        .init("ENT-EXPO", "address-in-expo-configuration", .entitlements, .error, .observed),
         summary: "An entry of associatedDomains in Expo's app.json is not a service, a colon and a host.",
         rationale: """
             Expo copies ios.associatedDomains into the entitlements as they are, so that https:// or a path make an \
@@ -24,8 +20,12 @@ enum ExpoEntry: LintRule {
         ]
     )
 
-    /// The rules about entries whose findings are told here instead.
-    static let codes: Set<String> = ["ENT-SCHEME", "ENT-PATH", "ENT-NO-SERVICE"]
+    /// The rules about entries whose findings this rule reports instead, with their fixes.
+    static let fixes: [String: RuleReference<EntitlementsSubject>.EntryFix] = [
+        FindingCode.entScheme.rawValue: EntitlementReadings.withoutScheme,
+        FindingCode.entPath.rawValue: EntitlementReadings.withoutPart,
+        FindingCode.entNoService.rawValue: EntitlementReadings.withService,
+    ]
 
     static func check(_ subject: ExpoSubject, _ log: inout FindingCollector) {
         if let misfit = subject.misfit {
@@ -34,23 +34,16 @@ enum ExpoEntry: LintRule {
         }
         guard let list = subject.entitlements else { return }
         for (reading, entry) in zip(list.readings, list.entries) {
-            for finding in reading.findings where codes.contains(finding.code) {
+            for finding in reading.findings {
+                guard let fix = fixes[finding.code] else { continue }
                 log.flag(
                     list.range(of: finding.range, in: entry),
                     finding.message,
                     help: finding.help,
                     place: .entitlements,
-                    fix: fix(entry, finding)
+                    fix: entry.fix(finding, fix)
                 )
             }
         }
-    }
-
-    private static func fix(_ entry: EntitlementsSubject.Entry, _ finding: Finding) -> Fix? {
-        guard entry.text.utf8.count == entry.range.count else { return nil }
-        let rules: [any EntitlementEntryRule.Type] = [SchemeInEntry.self, PathInEntry.self, EntryWithoutService.self]
-        let rule = rules.first { $0.about.code == finding.code }
-        guard let mended = rule?.mended(entry.text, finding) else { return nil }
-        return Fix("Write “\(mended.text)”.", mended.safety, [TextEdit(entry.range, mended.text)])
     }
 }

@@ -3,11 +3,7 @@ import JSONSource
 /// A provisioning profile does not allow what the app asks for.
 enum ProfileWithoutDomains: LintRule {
     static let about = RuleDescription(
-        "ENT-PROFILE",
-        "profile-without-domains",
-        .entitlements,
-        .error,
-        .documented,
+        .init("ENT-PROFILE", "profile-without-domains", .entitlements, .error, .documented),
         summary: "A provisioning profile allows no associated domains, or not those of the entitlements.",
         rationale: """
             Signing keeps only the entitlements that the profile allows. A profile from before the capability was added \

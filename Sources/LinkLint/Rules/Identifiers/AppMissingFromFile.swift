@@ -4,11 +4,7 @@ import JSONSource
 /// An app asks for a service of the domain, and the file does not list it there.
 enum AppMissingFromFile: LintRule {
     static let about = RuleDescription(
-        "ID-NOT-IN-FILE",
-        "app-missing-from-file",
-        .identifiers,
-        .error,
-        .documented,
+        .init("ID-NOT-IN-FILE", "app-missing-from-file", .identifiers, .error, .documented),
         summary: "An app asks for a service of the domain, and the file does not list it there.",
         rationale: """
             Both sides have to name each other: the app the domain, and the domain's file the app, for each service.

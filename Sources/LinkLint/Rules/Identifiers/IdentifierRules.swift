@@ -1,17 +1,18 @@
-/// The rules about application identifiers and lists of apps, sorted by code.
+import JSONSource
+
+/// The rules about application identifiers and lists of apps.
 enum IdentifierRules {
-    static let all: [RuleReference<AssociationFileSubject>] = [
-        .init(ClipUnderApplinks.self),
-        .init(ClipWithoutSuffix.self),
-        .init(ImpossibleBundleId.self),
-        .init(MalformedAppId.self),
-        .init(AppIdWithoutPrefix.self),
-        .init(AppStoreNumber.self),
-        .init(PlaceholderAppId.self),
-        .init(MalformedPrefix.self),
-        .init(WildcardAppId.self),
-        .init(AppsOfWrongType.self),
-        .init(ServiceInsideApplinks.self),
-        .init(DetailsInOtherService.self),
-    ]
+    static let all: [AnyLintRule] =
+        IdentifierReadings.rows.map { AnyLintRule($0) } + [
+            .init(ClipUnderApplinks.self),
+            .init(ClipWithoutSuffix.self),
+            .init(ImpossibleBundleId.self),
+            .init(MalformedAppId.self),
+            .init(AppIdWithoutPrefix.self),
+            .init(AppStoreNumber.self),
+            .init(PlaceholderAppId.self),
+            .init(MalformedPrefix.self),
+            .init(WildcardAppId.self),
+            .init(ServiceInsideApplinks.self),
+        ]
 }

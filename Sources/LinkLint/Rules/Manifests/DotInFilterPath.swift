@@ -5,11 +5,7 @@ import LinkPatterns
 /// A dot in pathPattern takes any character.
 enum DotInFilterPath: AttributeRule {
     static let about = RuleDescription(
-        "MF-GLOB-DOT",
-        "dot-in-filter-path",
-        .manifests,
-        .warning,
-        .documented,
+        .init("MF-GLOB-DOT", "dot-in-filter-path", .manifests, .warning, .documented),
         summary: "A dot in pathPattern takes any character.",
         rationale: """
             It does even behind a backslash, unless it is the character at which a wildcard stops.

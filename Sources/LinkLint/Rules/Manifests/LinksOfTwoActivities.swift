@@ -4,11 +4,7 @@ import JSONSource
 /// Two activities take the same links.
 enum LinksOfTwoActivities: LintRule {
     static let about = RuleDescription(
-        "MF-DUP-FILTER",
-        "links-of-two-activities",
-        .manifests,
-        .warning,
-        .documented,
+        .init("MF-DUP-FILTER", "links-of-two-activities", .manifests, .warning, .documented),
         summary: "Two activities take the same links.",
         rationale: """
             Which of them opens is not guaranteed; some systems ask the user.

@@ -1,6 +1,6 @@
-/// The rules about Android's manifests, sorted by code.
+/// The rules about Android's manifests.
 enum ManifestRules {
-    static let all: [RuleReference<ManifestSubject>] = [
+    static let all: [AnyLintRule] = [
         .init(PathThatOlderAndroidIgnores.self),
         .init(AdvancedPatternThatNeverFits.self),
         .init(MalformedAdvancedPattern.self),

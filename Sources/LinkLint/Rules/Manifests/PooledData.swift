@@ -4,11 +4,7 @@ import JSONSource
 /// The data tags of a filter combine to addresses that nobody wrote.
 enum PooledData: FilterRule {
     static let about = RuleDescription(
-        "MF-POOLED-DATA",
-        "pooled-data",
-        .manifests,
-        .warning,
-        .documented,
+        .init("MF-POOLED-DATA", "pooled-data", .manifests, .warning, .documented),
         summary: "The data tags of a filter combine to addresses that nobody wrote.",
         rationale: """
             All <data> tags of a filter are pooled: every scheme goes with every host, and every host with every \

@@ -5,11 +5,7 @@ import LinkPatterns
 /// A wildcard in pathPattern stops at the first place where what follows may begin.
 enum WildcardThatStopsEarly: AttributeRule {
     static let about = RuleDescription(
-        "MF-GLOB-BACKTRACK",
-        "wildcard-that-stops-early",
-        .manifests,
-        .warning,
-        .documented,
+        .init("MF-GLOB-BACKTRACK", "wildcard-that-stops-early", .manifests, .warning, .documented),
         summary: "A wildcard in pathPattern stops at the first place where what follows may begin.",
         rationale: """
             Android does not go back: “.*” takes everything up to the first occurrence of the next character, and \

@@ -3,11 +3,7 @@ import JSONSource
 /// The content of a Smart App Banner is not a list of fields between commas.
 enum MalformedBanner: LintRule {
     static let about = RuleDescription(
-        "SAB-SYNTAX",
-        "malformed-banner",
-        .pages,
-        .warning,
-        .documented,
+        .init("SAB-SYNTAX", "malformed-banner", .pages, .warning, .documented),
         summary: "A Smart App Banner is not written as name=value fields between commas, or there are several.",
         rationale: """
             Safari reads one meta tag of the name apple-itunes-app, whose content is a list of fields between commas. \

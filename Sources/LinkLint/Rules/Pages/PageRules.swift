@@ -1,6 +1,6 @@
-/// The rules about web pages, sorted by code.
+/// The rules about web pages.
 enum PageRules {
-    static let all: [RuleReference<PageSubject>] = [
+    static let all: [AnyLintRule] = [
         .init(WayOutIntoTheApp.self),
         .init(PlainHttpLink.self),
         .init(OpenedByScript.self),

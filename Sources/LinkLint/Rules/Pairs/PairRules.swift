@@ -1,6 +1,6 @@
-/// The rules that compare an association file with entitlements, sorted by code.
+/// The rules that compare an association file with entitlements.
 enum PairRules {
-    static let all: [RuleReference<AssociationPair>] = [
+    static let all: [AnyLintRule] = [
         .init(ForgottenBuildVariant.self),
         .init(AppIdInOtherCase.self),
         .init(AppOfNobody.self),

@@ -3,11 +3,7 @@ import JSONSource
 /// A path pattern is a whole web address.
 enum FullUrlAsPattern: PatternRule {
     static let about = RuleDescription(
-        "PAT-FULL-URL",
-        "full-url-as-pattern",
-        .patterns,
-        .error,
-        .documented,
+        .init("PAT-FULL-URL", "full-url-as-pattern", .patterns, .error, .documented),
         summary: "A path pattern is a whole web address.",
         rationale: """
             A pattern is compared with the path alone, which begins after the host. One that starts with https:// or \

@@ -65,6 +65,8 @@ public struct PageSubject: Sendable {
 }
 
 extension PageSubject: LintSubject {
+    package static let rules = RuleRegistry.rules(reading: Self.self)
+
     package init(example: RuleExample) {
         self.init(example.bytes, host: nil, neighbours: RelatedFiles(example))
     }
