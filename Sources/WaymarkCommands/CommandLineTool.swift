@@ -33,7 +33,8 @@ public enum CommandLineTool {
     }
 
     private static func perform(_ arguments: [String], console: Console) async throws -> ExitStatus {
-        if let mistake = VerbMistake(arguments) { throw mistake.failure }
+        let arguments = VerbPath.current(arguments)
+        if let failure = VerbPath.failure(of: arguments) { throw failure }
         var command = try WaymarkCommand.parseAsRoot(arguments)
         if let verb = command as? any Verb { return try await verb.perform(console) }
         try command.run()

@@ -18,8 +18,6 @@ struct AppCommand: ParsableCommand {
         subcommands: [List.self, Save.self, Delete.self]
     )
 
-    func run() throws { throw ValidationError("There is nothing to do: write waymark app list, save or delete") }
-
     struct List: Verb {
         static let configuration = CommandConfiguration(abstract: "List the apps of a workspace.")
 

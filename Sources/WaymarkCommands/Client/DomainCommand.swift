@@ -17,8 +17,6 @@ struct DomainCommand: ParsableCommand {
         subcommands: [List.self, Save.self, Delete.self]
     )
 
-    func run() throws { throw ValidationError("There is nothing to do: write waymark domain list, save or delete") }
-
     struct List: Verb {
         static let configuration = CommandConfiguration(abstract: "List the domains that the key sees.")
 

@@ -17,8 +17,6 @@ struct GrantCommand: ParsableCommand {
         subcommands: [List.self, Add.self, Remove.self]
     )
 
-    func run() throws { throw ValidationError("There is nothing to do: write waymark grant list, add or remove") }
-
     /// Prints a policy as a table, and what a change of it touched.
     fileprivate static func table(_ policy: PolicyMessage, _ style: TextStyle) -> String {
         let rows = policy.grants.map { [$0.prefix, $0.workspace, $0.speaksForHost == true ? "yes" : "no"] }

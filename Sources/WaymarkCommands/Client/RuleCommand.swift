@@ -22,8 +22,6 @@ struct RuleCommand: ParsableCommand {
         subcommands: [List.self, Add.self, Remove.self, Write.self]
     )
 
-    func run() throws { throw ValidationError("There is nothing to do: write waymark rule list, add, remove or write") }
-
     /// Prints a draft as a table.
     fileprivate static func table(_ draft: DraftMessage, _ style: TextStyle) -> String {
         let rows = draft.rules.enumerated().map { index, rule in

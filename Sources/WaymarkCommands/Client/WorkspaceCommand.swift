@@ -19,10 +19,6 @@ struct WorkspaceCommand: ParsableCommand {
         subcommands: [List.self, Save.self, Delete.self, Key.self]
     )
 
-    func run() throws {
-        throw ValidationError("There is nothing to do: write waymark workspace list, save, delete or key")
-    }
-
     struct List: Verb {
         static let configuration = CommandConfiguration(abstract: "List the workspaces that the key sees.")
 

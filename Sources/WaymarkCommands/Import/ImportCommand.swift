@@ -15,6 +15,4 @@ struct ImportCommand: ParsableCommand {
             """,
         subcommands: [ImportBridgeCommand.self]
     )
-
-    func run() throws { throw ValidationError("There is nothing to do: write waymark import bridge") }
 }

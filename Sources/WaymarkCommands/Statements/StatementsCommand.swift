@@ -20,8 +20,4 @@ struct StatementsCommand: ParsableCommand {
             """,
         subcommands: [ListStatementsCommand.self, CheckStatementCommand.self, BulkCheckCommand.self]
     )
-
-    func run() throws {
-        throw ValidationError("There is no question: write waymark statements list, check or bulk-check")
-    }
 }

@@ -19,8 +19,6 @@ struct AuditCommand: ParsableCommand {
         subcommands: [Verify.self]
     )
 
-    func run() throws { throw ValidationError("There is nothing to do: write waymark audit verify") }
-
     struct Verify: Verb {
         static let configuration = CommandConfiguration(
             abstract: "Check that no line was edited, removed or exchanged."

@@ -1,35 +1,113 @@
 import ArgumentParser
+import JSONSource
+import LinkHosting
 import LinkStore
 
-/// `waymark backup`: everything in a store, as one file.
-struct BackupCommand: Verb {
+/// `waymark backup`: everything in a store, as a file or in another store.
+struct BackupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: "Write everything in a store to one file, while the server runs.",
-        usage: "waymark backup FILE [--database PATH-OR-URL]",
+        abstract: "Back up a server's store, bring it back, check it, or copy it to another.",
+        usage: "waymark backup create|restore|verify|copy OPTIONS",
         discussion: """
-            The file holds digests of API keys, not keys. Bring it back with \
-            waymark restore FILE --database NEW.
-
             Examples:
-              waymark backup links.backup
-              waymark backup links.backup --database postgres://waymark@db.example/waymark
+              waymark backup create links.backup
+              waymark backup restore links.backup --database new.db
+              waymark backup verify --database postgres://waymark@db.example/waymark
+              waymark backup copy waymark.db postgres://waymark@db.example/waymark
 
-            Exit status: 0 written, 2 it could not be done.
-            """
+            Exit status: 0 done; 1 verify found something wrong; 2 it could not be done.
+            """,
+        subcommands: [Create.self, Restore.self, Verify.self, Copy.self]
     )
 
-    @Argument(help: "Where to write; a file that is there is replaced once all is written.") var file: String
-    @OptionGroup var store: StoreOption
+    struct Create: Verb {
+        static let configuration = CommandConfiguration(
+            abstract: "Write everything in a store to one file, also while the server runs.",
+            discussion: "The file has digests of API keys, never keys."
+        )
 
-    func perform(_ console: Console) async throws -> ExitStatus {
-        let (bytes, summary) = try await store.location().withStore(mayCreate: false) {
-            store throws(LinkStoreError) in
-            let archive = try await StoreArchive(of: store)
-            return (try archive.bytes(), archive.summary)
+        @Argument(help: "The file to write; an existing one is replaced when the backup is complete.") var file: String
+        @OptionGroup var store: StoreOption
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let (bytes, summary) = try await store.location().withStore(mayCreate: false) {
+                store throws(LinkStoreError) in
+                let archive = try await StoreArchive(of: store)
+                return (try archive.bytes(), archive.summary)
+            }
+            try AtomicFile(path: file).replace(with: bytes)
+            try console.output.write("\(TerminalText.visible(file)): \(summary)\n")
+            return .done
         }
-        try AtomicFile(path: file).replace(with: bytes)
-        try console.output.write("\(file): \(summary)\n")
-        return .done
+    }
+
+    struct Restore: Verb {
+        static let configuration = CommandConfiguration(abstract: "Write a backup into a new or empty store.")
+
+        @Argument(help: "The backup; - is standard input.") var file: String
+        @Option(help: "The target: a new SQLite file, or an empty database as postgres://…") var database: String
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let source = InputSource(path: file)
+            let bytes = try source.read(limit: 4 << 30)
+            let archive: StoreArchive
+            do throws(LinkStoreError) {
+                archive = try StoreArchive(bytes: bytes)
+            } catch {
+                throw CommandFailure(Sentence.withoutStop(error.sentence), at: source.name)
+            }
+            let target = try StoreLocation.named(database)
+            try await target.withStore(mayCreate: true) { store throws(LinkStoreError) in
+                try await archive.restore(into: store)
+            }
+            try console.output.write(TerminalText.visible("\(target): \(archive.summary)") + "\n")
+            return .done
+        }
+    }
+
+    struct Verify: Verb {
+        static let configuration = CommandConfiguration(
+            abstract: "Check every value, document, publication and line of the audit log in a store."
+        )
+
+        @OptionGroup var store: StoreOption
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let archive = try await store.location().withStore(mayCreate: false) { store throws(LinkStoreError) in
+                try await StoreArchive(of: store)
+            }
+            let faults = archive.faults
+            for fault in faults { try console.output.write(TerminalText.visible(fault) + "\n") }
+            try console.output.write(
+                faults.isEmpty ? "All is well: \(archive.summary)\n" : faults.count.counted("fault") + "\n"
+            )
+            return faults.isEmpty ? .done : .negative
+        }
+    }
+
+    struct Copy: Verb {
+        static let configuration = CommandConfiguration(
+            abstract: "Copy everything in a store to an empty one, of the same kind or another."
+        )
+
+        @Argument(help: "An SQLite file, or postgres://…") var from: String
+        @Argument(help: "Another one, new or empty.") var to: String
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let (source, target) = (try StoreLocation.named(from), try StoreLocation.named(to))
+            let archive = try await source.withStore(mayCreate: false) { store throws(LinkStoreError) in
+                try await StoreArchive(of: store)
+            }
+            let copy = try await target.withStore(mayCreate: true) { store throws(LinkStoreError) in
+                try await archive.restore(into: store)
+                return try await StoreArchive(of: store)
+            }
+            guard copy.documentsDigest == archive.documentsDigest, copy.records.count == archive.records.count else {
+                throw CommandFailure("the copy is not equal to the original", at: "\(target)", remedy: "do not use it")
+            }
+            try console.output.write(TerminalText.visible("\(target): \(copy.summary)") + "\n")
+            return .done
+        }
     }
 }

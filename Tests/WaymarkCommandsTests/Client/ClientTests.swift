@@ -97,7 +97,7 @@ struct ClientTests {
                 #expect(try await run("publish", "go.example", "--workspace", "garden").status == 0)
                 #expect(try await run("status", "--workspace", "garden").status == 0)
             }
-            #expect(try await run("restore", "go.example", "1", "--workspace", "garden").status == 0)
+            #expect(try await run("rollback", "go.example", "1", "--workspace", "garden").status == 0)
             let list = try await run("rule", "list", "go.example", "--workspace", "garden", "--format", "json")
             #expect(list.output.contains("/a/*"))
             #expect(!list.output.contains("/b/*"))

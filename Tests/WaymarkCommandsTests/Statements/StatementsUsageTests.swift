@@ -14,7 +14,7 @@ struct StatementsUsageTests {
         arguments: [
             (
                 "",
-                #"there is no question: write waymark statements list, check or bulk-check; "waymark --help" shows how."#
+                #"there is nothing to do: write waymark statements list, check or bulk-check; "waymark statements --help" shows examples."#
             ),
             ("list", "there is no --source; write --source https://HOST, or PACKAGE@SHA256."),
             (

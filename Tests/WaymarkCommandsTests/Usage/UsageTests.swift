@@ -11,18 +11,27 @@ struct UsageTests {
     @Test(
         "answers a mistake with one sentence and exit status 2",
         arguments: [
-            (
-                "",
-                "there is no verb; use init, match, generate, simulate, why, test, lint, rules, diff, fmt, "
-                    + "sign, unsign, statements, conformance, serve, login, status, workspace, app, domain, grant, "
-                    + "rule, publish, restore, history, plan, apply, drift, import, backup, copy-store, "
-                    + "verify-store or audit; "
-                    + "\"waymark --help\" shows examples."
-            ),
+            ("", "there is no verb; \"waymark --help\" lists all in groups."),
             ("mtach x", "there is no verb \"mtach\"; did you mean \"match\"?"),
             ("sreve", "there is no verb \"sreve\"; did you mean \"serve\"?"),
             ("frobnicate", "there is no verb \"frobnicate\"; \"waymark --help\" lists all."),
             ("help mtach", "there is no verb \"mtach\"; did you mean \"match\"?"),
+            (
+                "restore go.example 1",
+                "there is no verb \"restore\"; use \"waymark rollback HOST NUMBER\" for a publication, or "
+                    + "\"waymark backup restore FILE --database NEW\" for a store."
+            ),
+            (
+                "backup links.backup",
+                "there is no verb \"backup links.backup\"; to write a backup, use \"waymark backup create FILE\"."
+            ),
+            (
+                "backup",
+                "there is nothing to do: write waymark backup create, restore, verify or copy; "
+                    + "\"waymark backup --help\" shows examples."
+            ),
+            ("rule ad x", "there is no verb \"rule ad\"; did you mean \"rule add\"?"),
+            ("rule add", "missing expected argument '<host>'; \"waymark rule add --help\" shows how."),
             (
                 "serve --public here",
                 "the value 'here' is invalid for '--public <host:port>': write HOST:PORT, as 127.0.0.1:8080 or [::1]:8080; "
@@ -118,7 +127,7 @@ struct UsageTests {
         #expect(result.status == 0)
         #expect(result.errors.isEmpty)
         #expect(result.output.contains("Examples:\n"))
-        #expect(result.output.contains(verb.isEmpty ? "SUBCOMMANDS" : "waymark \(verb) "))
+        #expect(result.output.contains(verb.isEmpty ? "AUTHOR SUBCOMMANDS:" : "waymark \(verb) "))
         let longest = result.output.split(separator: "\n").map(\.count).max() ?? 0
         #expect(longest <= 120)
     }

@@ -231,9 +231,9 @@ def survivor(node):
 
 
 def verify(database, name):
-    checked = subprocess.run([os.environ["WAYMARK"], "verify-store", "--database", database], capture_output=True, text=True)
+    checked = subprocess.run([os.environ["WAYMARK"], "backup", "verify", "--database", database], capture_output=True, text=True)
     if checked.returncode:
-        complain(f"verify-store on {name} ended with {checked.returncode}: {checked.stdout.strip()}", "the store has to be whole")
+        complain(f"backup verify on {name} ended with {checked.returncode}: {checked.stdout.strip()}", "the store has to be whole")
 
 
 def main(count, seconds, folder):

@@ -17,7 +17,6 @@ enum UsageMistake {
     private static func help(for error: any Error) -> String {
         let lines = WaymarkCommand.fullMessage(for: error).split(separator: "\n")
         let usage = lines.first { $0.hasPrefix("Usage: waymark ") } ?? ""
-        let word = usage.dropFirst("Usage: waymark ".count).prefix { $0 != " " }
-        return VerbMistake.verbs.contains(String(word)) ? "waymark \(word) --help" : "waymark --help"
+        return VerbPath(usage.split(separator: " ").dropFirst(2).map(String.init)).text + " --help"
     }
 }
