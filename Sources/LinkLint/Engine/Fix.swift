@@ -38,3 +38,59 @@ public struct TextEdit: Sendable, Hashable {
         self.replacement = replacement
     }
 }
+
+/// Applies fixes to a text, never two that touch the same bytes.
+public struct FixApplication: Sendable {
+    /// The text after the changes.
+    public let bytes: [UInt8]
+    /// How many fixes were applied.
+    public let appliedCount: Int
+
+    /// Applies the first fix of each finding that is allowed, in the order of the findings.
+    ///
+    /// A fix is applied as a whole or not at all; one that overlaps another which came first is left for the next time.
+    ///
+    /// - Parameters:
+    ///   - findings: what was found in `bytes`.
+    ///   - bytes: the text that the findings are about.
+    ///   - isUnsafeAllowed: whether fixes that change verdicts are applied too.
+    public init(_ findings: [LintFinding], to bytes: [UInt8], allowingUnsafe isUnsafeAllowed: Bool = false) {
+        var taken: [TextEdit] = []
+        var applied = 0
+        for finding in findings {
+            let isAllowed: (Fix) -> Bool = { $0.safety == .safe || (isUnsafeAllowed && $0.safety == .unsafe) }
+            guard let fix = finding.fixes.first(where: isAllowed), !fix.edits.isEmpty else { continue }
+            guard Self.fits(fix.edits, into: taken, count: bytes.count) else { continue }
+            taken += fix.edits
+            applied += 1
+        }
+        self.bytes = Self.replace(taken, in: bytes)
+        appliedCount = applied
+    }
+
+    private static func fits(_ edits: [TextEdit], into taken: [TextEdit], count: Int) -> Bool {
+        for (index, edit) in edits.enumerated() {
+            guard edit.range.lowerBound >= 0, edit.range.upperBound <= count else { return false }
+            guard !(taken + edits[..<index]).contains(where: { touches($0.range, edit.range) }) else { return false }
+        }
+        return true
+    }
+
+    /// Whether two ranges overlap; two insertions at one place, or one at the edge of a replacement, do too.
+    private static func touches(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        left.overlaps(right)
+            || (left.isEmpty && right.lowerBound <= left.lowerBound && left.lowerBound <= right.upperBound)
+            || (right.isEmpty && left.lowerBound <= right.lowerBound && right.lowerBound <= left.upperBound)
+    }
+
+    private static func replace(_ edits: [TextEdit], in bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var copied = 0
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            result += bytes[copied..<edit.range.lowerBound]
+            result += edit.replacement.utf8
+            copied = edit.range.upperBound
+        }
+        return result + bytes[copied...]
+    }
+}

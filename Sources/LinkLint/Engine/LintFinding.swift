@@ -60,3 +60,29 @@ public struct RelatedPlace: Sendable, Hashable {
         self.message = message
     }
 }
+
+/// A file with what the rules said about it, for reporters.
+public struct LintedFile: Sendable {
+    /// The path to show.
+    public let path: String
+    /// The text that the findings' places are in.
+    public let source: SourceText
+    /// The findings in the order of the text.
+    public let findings: [LintFinding]
+
+    /// Makes a file.
+    public init(path: String, source: SourceText, findings: [LintFinding]) {
+        self.path = path
+        self.source = source
+        self.findings = findings
+    }
+}
+
+extension LintedFile {
+    /// The lines of a range with carets beneath; `nil` where there is no text to show: in empty and in binary files.
+    func excerpt(_ range: Range<Int>) -> String? {
+        let line = source.lineRange(source.position(at: range.lowerBound).line)
+        guard !source.bytes.isEmpty, !source.bytes[line].contains(0) else { return nil }
+        return source.caret(for: range)
+    }
+}

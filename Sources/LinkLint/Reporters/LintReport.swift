@@ -49,3 +49,14 @@ public struct LintReport: Sendable {
     /// How many findings have a fix of this safety as their best.
     func count(mendedBy safety: Fix.Safety) -> Int { findings.count { $0.fixes.first?.safety == safety } }
 }
+
+/// Writes findings down for a reader.
+public protocol LintReporter: Sendable {
+    /// The whole report, with a line end at its end unless it is empty.
+    func report(_ report: LintReport) -> String
+}
+
+extension LintReporter {
+    /// The whole report on files that could all be read.
+    public func report(_ files: [LintedFile]) -> String { report(LintReport(files: files)) }
+}

@@ -246,5 +246,4 @@ enum EscapeText {
         let rest = pieces.dropFirst().map { $0.drop { $0 != ")" } }
         return ([pieces.first ?? ""] + rest).joined()
     }
-
 }

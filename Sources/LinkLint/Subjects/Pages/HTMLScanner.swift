@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// Finds the start tags of a web page.
 ///
 /// No HTML parser: it builds no tree and repairs nothing. Tags in comments and in the text of scripts and styles are not
@@ -127,4 +129,59 @@ struct HTMLScanner {
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}
+
+/// A start tag of a web page, with what stands in it.
+struct HTMLTag: Sendable {
+    /// An attribute with its places.
+    struct Attribute: Sendable {
+        /// In small letters.
+        let name: String
+        /// With the common character references resolved.
+        let value: String
+        /// The bytes of the value, without its quotes; those of the name when there is no value.
+        let range: Range<Int>
+    }
+
+    /// In small letters.
+    let name: String
+    let range: Range<Int>
+    let attributes: [Attribute]
+    /// What stands between the tag and its end tag; only of elements whose text matters, else empty.
+    let content: Range<Int>
+
+    subscript(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+}
+
+/// The text of a web page, as people see it.
+enum HTMLText {
+    /// Puts the common character references in place.
+    static func resolve(_ text: String) -> String {
+        guard text.contains("&") else { return text }
+        return references.reduce(text) { text, pair in
+            text.split(around: pair.0, omittingEmptySubsequences: false).joined(separator: pair.1)
+        }
+    }
+
+    /// The text without its tags, in small letters, with single spaces.
+    static func plain(_ html: String) -> String {
+        var text = ""
+        var isInTag = false
+        for character in html {
+            switch character {
+            case "<": isInTag = true
+            case ">" where isInTag:
+                isInTag = false
+                text += " "
+            default: if !isInTag { text.append(character) }
+            }
+        }
+        return resolve(text).lowercased().split { $0.isWhitespace }.joined(separator: " ")
+    }
+
+    /// The last one makes no new ones out of what it leaves.
+    private static let references = [
+        ("&quot;", "\""), ("&#34;", "\""), ("&#39;", "'"), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"),
+        ("&nbsp;", " "), ("&#x2F;", "/"), ("&#47;", "/"), ("&amp;", "&"), ("&#38;", "&"),
+    ]
 }

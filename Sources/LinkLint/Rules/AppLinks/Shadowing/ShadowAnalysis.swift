@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import JSONSource
 import LinkPatterns
 
 /// Which rules of a file can never decide because of earlier ones, and which exclusions come too late for some links.
@@ -58,5 +59,18 @@ struct SearchBudget {
         guard remaining > 0 else { return false }
         remaining -= cost
         return true
+    }
+}
+
+extension ShadowAnalysis.Hidden {
+    /// Whether links that were to stay in the browser open the app.
+    var isLateExclusion: Bool { rule.isExclude && hiders.allSatisfy { !$0.isExclude } }
+
+    /// Whether links that were to open the app stay in the browser.
+    var isLateOpening: Bool { !rule.isExclude && hiders.allSatisfy(\.isExclude) }
+
+    /// The hiding rules, to show beside the hidden one.
+    var relatedPlaces: [RelatedPlace] {
+        hiders.map { RelatedPlace(range: $0.node.range, message: "This rule comes first and takes its links.") }
     }
 }

@@ -2,6 +2,139 @@ import AppSiteAssociation
 import JSONSource
 import LinkPatterns
 
+/// An entry of `details` with its place in the text.
+struct EntrySite: Sendable {
+    let node: JSONNode
+    let entry: AppLinksEntry
+    /// Its rules in order; empty when it has neither components nor paths.
+    let rules: [RuleSite]
+}
+
+/// A rule with its place in the text.
+struct RuleSite: Sendable {
+    /// Which entry it belongs to, counted among those that are objects.
+    let entry: Int
+    /// Which rule of the entry it is.
+    let index: Int
+    let node: JSONNode
+    let component: Component
+    let effective: EffectiveRule
+    /// Whether it is one of `paths`.
+    let isLegacy: Bool
+
+    /// Whether a matching link stays in the browser.
+    var isExclude: Bool { effective.exclude.value }
+
+    /// Whether the rule takes every link.
+    var takesEverything: Bool {
+        isFree(effective.path.value, isPath: true) && isFree(effective.fragment.value, isPath: false) && isQueryFree
+    }
+
+    private var isQueryFree: Bool {
+        switch effective.query.value {
+        case nil: true
+        case .whole(let pattern): isFree(pattern, isPath: false)
+        case .items(let items): items.allSatisfy { isFree($0.pattern, isPath: false) }
+        }
+    }
+
+    private func isFree(_ pattern: String?, isPath: Bool) -> Bool {
+        guard let pattern else { return true }
+        return pattern == "*" || (isPath && pattern == "/*")
+    }
+
+    /// The rule as people would quote it.
+    var quoted: String {
+        let text = node.spelling.split { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\t" }.joined(separator: " ")
+        return text.count <= 80 ? text : text.prefix(77) + "…"
+    }
+}
+
+/// A pattern with its place in the text.
+struct PatternSite: Sendable {
+    /// The part of a link that it is compared with.
+    enum Part: Hashable, Sendable {
+        case path
+        /// The whole query.
+        case query
+        /// The value of the query item of a name.
+        case item(String)
+        case fragment
+    }
+
+    let part: Part
+    let node: JSONNode
+    /// The pattern, without the `NOT ` of a path.
+    let text: String
+    /// How many bytes of the string stand before the pattern: those of `NOT `.
+    let prefix: String
+    /// The rule that it stands in; `nil` for one in `defaults`.
+    let rule: RuleSite?
+    /// Whether the link's text is compared encoded.
+    let isEncoded: Bool
+    /// Whether letter case counts.
+    let isCaseSensitive: Bool
+
+    /// Whether it is one of `paths`.
+    var isLegacy: Bool { rule?.isLegacy ?? false }
+
+    /// The bytes of a part of the pattern, counted in UTF-8 from its start, or of the whole string when that was written
+    /// with escapes.
+    func range(of part: Range<Int>) -> Range<Int> {
+        let content = node.contentRange
+        guard content.count == prefix.utf8.count + text.utf8.count else { return node.range }
+        let start = content.lowerBound + prefix.utf8.count
+        return start + part.lowerBound..<start + part.upperBound
+    }
+
+    /// The bytes of the pattern.
+    var range: Range<Int> { range(of: 0..<text.utf8.count) }
+
+    /// The bytes of the first occurrence of `word` in the pattern.
+    func range(of word: String) -> Range<Int>? {
+        let bytes = Array(text.utf8)
+        let word = Array(word.utf8)
+        guard !word.isEmpty, word.count <= bytes.count else { return nil }
+        let start = (0...(bytes.count - word.count)).first { bytes[$0..<$0 + word.count].elementsEqual(word) }
+        return start.map { range(of: $0..<$0 + word.count) }
+    }
+
+    /// The replacement of the pattern by another.
+    func rewriting(to pattern: String) -> TextEdit { TextEdit(node.range, JSONText.string(prefix + pattern)) }
+}
+
+/// JSON text of small values.
+enum JSONText {
+    static func string(_ text: String) -> String { JSONWriter(style: .compact).string(.string(text)) }
+}
+
+/// An application identifier with its place in the text.
+struct AppIDSite: Sendable {
+    let text: String
+    /// With its quotes.
+    let range: Range<Int>
+    let pointer: JSONPointer
+    let service: AssociatedService
+    /// Why it is no identifier.
+    let problem: AppID.Malformed?
+    /// A word in it that stands in for a real one.
+    let placeholder: PlaceholderAppID.Word?
+
+    init(text: String, range: Range<Int>, pointer: JSONPointer, service: AssociatedService) {
+        self.text = text
+        self.range = range
+        self.pointer = pointer
+        self.service = service
+        placeholder = PlaceholderAppID.word(in: text)
+        do {
+            _ = try AppID(text)
+            problem = nil
+        } catch {
+            problem = error
+        }
+    }
+}
+
 /// Finds the places of entries, rules, patterns and application identifiers in a document.
 struct SiteCollector {
     private(set) var entries: [EntrySite] = []
