@@ -62,6 +62,7 @@ let package = Package(
         .library(name: "LinkStore", targets: ["LinkStore"]),
         .library(name: "LinkStoreTesting", targets: ["LinkStoreTesting"]),
         .library(name: "LinkHosting", targets: ["LinkHosting"]),
+        .library(name: "BridgeCompatibility", targets: ["BridgeCompatibility"]),
         .library(name: "SQLiteLinkStore", targets: ["SQLiteLinkStore"]),
         .library(name: "PostgresLinkStore", targets: ["PostgresLinkStore"]),
         .library(name: "LinkServer", targets: ["LinkServer"]),
@@ -137,6 +138,13 @@ let package = Package(
         serviceLibrary("LinkStore", ["JSONSource", service("Crypto", "swift-crypto")]),
         library("LinkStoreTesting", ["LinkStore"]),
         library("LinkHosting", ["LinkStore", "LinkWorkspaces", "LinkAPI"]),
+        library(
+            "BridgeCompatibility",
+            [
+                "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkWorkspaces", "LinkAPI",
+                "LinkStore", "LinkHosting",
+            ]
+        ),
         library("SQLiteLinkStore", ["LinkStore", service("GRDB", "GRDB.swift")]),
         library(
             "PostgresLinkStore",
@@ -177,7 +185,8 @@ let package = Package(
                 "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
                 "LinkWorkspaces",
                 "LinkDescription", "DescriptionYAML", "DeviceSimulation",
-                "AssociationSigning", "ConformanceVectors", "LinkAPI", "LinkStore", "LinkHosting", "LinkServer",
+                "AssociationSigning", "ConformanceVectors", "LinkAPI", "LinkStore", "LinkHosting",
+                "BridgeCompatibility", "LinkServer",
                 "PostgresLinkStore", "SQLiteLinkStore",
                 service("ArgumentParser", "swift-argument-parser"),
                 service("Logging", "swift-log"),
@@ -241,7 +250,7 @@ let package = Package(
         // What the decisions about domains, documents and keys promise on every store.
         .target(
             name: "HostingTesting",
-            dependencies: ["LinkStore", "LinkStoreTesting", "LinkHosting"],
+            dependencies: ["LinkAPI", "LinkStore", "LinkStoreTesting", "LinkHosting"],
             path: "Tests/HostingTesting",
             swiftSettings: settings
         ),
@@ -264,6 +273,7 @@ let package = Package(
             ["LinkStore", "LinkStoreTesting", "HostingTesting", "ProcessTesting", "StoreWriter"]
         ),
         tests("LinkStoreTesting", ["LinkStore"]),
+        tests("BridgeCompatibility", ["DigitalAssetLinks", "JSONSource", "LinkWorkspaces"]),
         tests("LinkHosting", ["LinkStore", "LinkStoreTesting", "HostingTesting"]),
         tests(
             "LinkServer",
@@ -289,7 +299,8 @@ let package = Package(
             "WaymarkCommands",
             [
                 "PropertyTesting", "ProcessTesting", "JSONSource", "AppSiteAssociation", "DigitalAssetLinks",
-                "ConformanceVectors", "LinkLint", "LinkDescription", "LinkServer", "DescriptionYAML", "PostgresLinkStore",
+                "ConformanceVectors", "LinkLint", "LinkDescription", "LinkServer", "DescriptionYAML",
+                "PostgresLinkStore",
                 "waymark",
                 service("ArgumentParser", "swift-argument-parser"),
                 service("NIOCore", "swift-nio"),

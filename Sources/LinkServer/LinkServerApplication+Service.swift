@@ -106,7 +106,7 @@ extension LinkServerApplication: Service {
                 now: environment.now
             ),
             proxies: configuration.trustedProxies,
-            bridge: configuration.bridge.map { BridgeResponder(profile: $0, publishing: publishing, ring: ring) },
+            extensions: ExtensionResponder(configuration.extensions, publishing: publishing, keys: ring),
             metrics: publishing.metrics,
             environment: environment,
             logger: logger

@@ -1,3 +1,5 @@
+public import LinkHosting
+
 /// What a server is told at its start.
 public struct LinkServerConfiguration: Sendable {
     /// When a one-time address for making an administrator's key is offered.
@@ -43,8 +45,8 @@ public struct LinkServerConfiguration: Sendable {
     /// How long everything is still served after the end was asked for, while readiness says no already.
     public var drainTime: Duration = .zero
 
-    /// Whether clients of BridgeServer2 are answered, and for which domain; `nil`: they are not.
-    public var bridge: BridgeProfile?
+    /// Endpoints beside the API on the admin address; the first that has an answer answers.
+    public var extensions: [any AdminExtension] = []
 
     /// When a one-time setup address is offered.
     public var setupOffering = SetupOffering.withoutKeys

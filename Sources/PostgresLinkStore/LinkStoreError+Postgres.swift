@@ -94,7 +94,7 @@ extension LinkStoreError {
         case .undefinedTable: damaged(database, detail: message)
         case _ where state.isAboutValues:
             LinkStoreError(
-                code: .refused,
+                code: .refusedValue,
                 sentence: "The database \(database) does not take a value (\(message)). Nothing was changed."
             )
         case _ where state.isDamage: damaged(database, detail: message)
@@ -163,12 +163,7 @@ extension LinkStoreError {
     }
 }
 
-extension LinkStoreError.Code {
-    /// The store works, but does not take what it was given.
-    static let refused = LinkStoreError.Code(rawValue: "store-refused")
-}
-
-/// Texts that are no address.
+/// Texts that are not an address.
 extension LinkStoreError {
     init(_ error: PostgresAddressError) {
         let example = "postgres://user@host:5432/database"

@@ -61,7 +61,7 @@ extension HostingContract {
             await withTaskGroup(of: Void.self) { group in
                 for key in keys {
                     group.addTask {
-                        do throws(LinkStoreError) {
+                        do throws(HostingError) {
                             try await ledger.redeemSetup(offer.hash, for: key, at: Sample.morning)
                         } catch {
                             // Nineteen of them must lose; the count below says how many won.

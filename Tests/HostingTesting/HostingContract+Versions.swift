@@ -1,3 +1,4 @@
+import LinkAPI
 import LinkHosting
 import LinkStore
 import LinkStoreTesting
@@ -74,7 +75,7 @@ extension HostingContract {
                             let text = "{\"writer\":\(writer)}"
                             _ = try await Sample.publish(text, host: "a.example", expecting: .version(1), in: ledger)
                             return true
-                        } catch let error as LinkStoreError where error.code == .versionConflict {
+                        } catch let error as HostingError where error.type == .versionConflict {
                             return false
                         }
                     }

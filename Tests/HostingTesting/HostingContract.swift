@@ -58,3 +58,13 @@ extension HostingContract {
         },
     ]
 }
+
+/// Fails unless a decision is refused with exactly this error.
+func expectRefusal(_ expected: HostingError, _ work: () async throws -> Void) async throws {
+    do {
+        try await work()
+    } catch let error as HostingError {
+        return try expect("the refusal", error, equals: expected)
+    }
+    throw ContractViolation(description: "expected the refusal \"\(expected)\", but it was done")
+}

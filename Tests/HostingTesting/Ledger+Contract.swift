@@ -8,15 +8,15 @@ extension Ledger {
 
     /// Creates domains.
     @discardableResult
-    public func createDomains(_ hosts: [HostName], at moment: Timestamp) async throws(LinkStoreError) -> [Domain] {
-        try await perform(from: Self.origin, at: moment) { content throws(LinkStoreError) in
+    public func createDomains(_ hosts: [HostName], at moment: Timestamp) async throws(HostingError) -> [Domain] {
+        try await perform(from: Self.origin, at: moment) { content throws(HostingError) in
             try content.creatingDomains(hosts, at: moment)
         }
     }
 
     /// Deletes a domain.
-    public func deleteDomain(_ host: HostName) async throws(LinkStoreError) {
-        try await perform(from: Self.origin, at: Sample.evening) { content throws(LinkStoreError) in
+    public func deleteDomain(_ host: HostName) async throws(HostingError) {
+        try await perform(from: Self.origin, at: Sample.evening) { content throws(HostingError) in
             try content.deletingDomain(host)
         }
     }
@@ -26,22 +26,22 @@ extension Ledger {
     public func publish(
         _ drafts: [DocumentDraft],
         at moment: Timestamp
-    ) async throws(LinkStoreError) -> [PublishedDocument] {
-        try await perform(from: Self.origin, at: moment) { content throws(LinkStoreError) in
+    ) async throws(HostingError) -> [PublishedDocument] {
+        try await perform(from: Self.origin, at: moment) { content throws(HostingError) in
             try content.publishing(drafts, at: moment)
         }
     }
 
     /// Withdraws a document.
-    public func withdraw(_ address: DocumentAddress, expecting: VersionExpectation) async throws(LinkStoreError) {
-        try await perform(from: Self.origin, at: Sample.evening) { content throws(LinkStoreError) in
+    public func withdraw(_ address: DocumentAddress, expecting: VersionExpectation) async throws(HostingError) {
+        try await perform(from: Self.origin, at: Sample.evening) { content throws(HostingError) in
             try content.withdrawing(address, expecting: expecting, by: "contract", at: Sample.evening)
         }
     }
 
     /// Opens a setup offer.
-    public func openSetup(_ offer: SetupOffer) async throws(LinkStoreError) {
-        try await perform(from: Self.origin, at: offer.createdAt) { content throws(LinkStoreError) in
+    public func openSetup(_ offer: SetupOffer) async throws(HostingError) {
+        try await perform(from: Self.origin, at: offer.createdAt) { content throws(HostingError) in
             try content.openingSetup(offer)
         }
     }
@@ -51,8 +51,8 @@ extension Ledger {
         _ hash: ContentDigest,
         for key: APIKey,
         at moment: Timestamp
-    ) async throws(LinkStoreError) {
-        try await perform(from: Self.origin, at: moment) { content throws(LinkStoreError) in
+    ) async throws(HostingError) {
+        try await perform(from: Self.origin, at: moment) { content throws(HostingError) in
             try content.redeemingSetup(hash, for: key, at: moment)
         }
     }

@@ -44,6 +44,6 @@ struct EndpointDescriptionTests {
     func useProblems() {
         let used = Set(EndpointGroup.all.flatMap(\.endpoints).flatMap(\.problems))
             .union(EndpointBody.message(StatusMessage.self).problems)
-        #expect(ProblemCode.allCases.filter { !used.contains($0) } == [.methodNotAllowed])
+        #expect(ProblemType.allCases.filter { !used.contains($0) } == [.methodNotAllowed])
     }
 }

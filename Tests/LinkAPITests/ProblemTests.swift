@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Problems")
 struct ProblemTests {
-    @Test("have an error status, a title and a stable code", arguments: ProblemCode.allCases)
-    func isComplete(code: ProblemCode) {
+    @Test("have an error status, a title and a stable code", arguments: ProblemType.allCases)
+    func isComplete(code: ProblemType) {
         #expect((400...599).contains(code.status))
         #expect(code.title != code.rawValue)
         #expect(code.explanation.hasSuffix("."))

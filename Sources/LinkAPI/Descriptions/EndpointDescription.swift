@@ -31,7 +31,7 @@ package struct EndpointDescription: Sendable {
     package let answers: [EndpointAnswer]
 
     /// The problems that only this endpoint has; ``problems`` are all.
-    let ownProblems: [ProblemCode]
+    let ownProblems: [ProblemType]
 
     /// Describes an endpoint.
     package init(
@@ -45,7 +45,7 @@ package struct EndpointDescription: Sendable {
         body: EndpointBody? = nil,
         hasPages: Bool = false,
         answers: [EndpointAnswer],
-        problems: [ProblemCode] = []
+        problems: [ProblemType] = []
     ) {
         self.endpoint = endpoint
         self.summary = summary
@@ -86,8 +86,8 @@ extension EndpointDescription {
         }
     }
 
-    /// Every problem that it may answer with, each once, in the order of ``ProblemCode``.
-    package var problems: [ProblemCode] {
+    /// Every problem that it may answer with, each once, in the order of ``ProblemType``.
+    package var problems: [ProblemType] {
         var codes = Set(ownProblems)
         codes.formUnion(access.problems)
         codes.formUnion(path.flatMap(\.problems))
@@ -100,7 +100,7 @@ extension EndpointDescription {
         if !path.isEmpty { codes.insert(.unknownAddress) }
         if isLimited { codes.insert(.rateLimited) }
         codes.insert(.internalError)
-        return ProblemCode.allCases.filter(codes.contains)
+        return ProblemType.allCases.filter(codes.contains)
     }
 }
 
@@ -155,7 +155,7 @@ package enum EndpointAccess: Hashable, Sendable {
     }
 
     /// What a request without the right key is answered.
-    var problems: [ProblemCode] {
+    var problems: [ProblemType] {
         switch self {
         case .anybody: []
         case .key: [.missingKey, .unknownKey, .expiredKey, .insufficientScope, .storeUnavailable]
@@ -176,7 +176,7 @@ package enum EndpointBody: Sendable {
     package static let maximumMessageBytes = 262_144
 
     /// What a body is refused with.
-    package var problems: [ProblemCode] {
+    package var problems: [ProblemType] {
         switch self {
         case .message: [.unsupportedContent, .incompleteBody, .bodyTooLarge, .invalidMessage]
         case .bytes: [.unsupportedContent, .incompleteBody]

@@ -13,10 +13,10 @@ package struct PathParameter: Hashable, Sendable {
     package let example: String
 
     /// What a value that is wrong, or names nothing, is refused with.
-    package let problems: [ProblemCode]
+    package let problems: [ProblemType]
 
     /// Describes a parameter.
-    package init(_ name: String, _ summary: String, form: ValueForm, example: String, problems: [ProblemCode]) {
+    package init(_ name: String, _ summary: String, form: ValueForm, example: String, problems: [ProblemType]) {
         self.name = name
         self.summary = summary
         self.form = form
@@ -62,7 +62,7 @@ extension PathParameter {
     package static let code = PathParameter(
         "code",
         "The code of a problem",
-        form: .choice(ProblemCode.allCases.map(\.rawValue)),
+        form: .choice(ProblemType.allCases.map(\.rawValue)),
         example: "version-conflict",
         problems: [.unknownAddress]
     )
@@ -140,10 +140,10 @@ package struct QueryParameter: Hashable, Sendable {
     package let form: ValueForm
 
     /// What wrong values are refused with, beside `invalid-query`.
-    package let problems: [ProblemCode]
+    package let problems: [ProblemType]
 
     /// Describes a parameter.
-    package init(_ name: String, _ summary: String, form: ValueForm, problems: [ProblemCode] = []) {
+    package init(_ name: String, _ summary: String, form: ValueForm, problems: [ProblemType] = []) {
         self.name = name
         self.summary = summary
         self.form = form
@@ -194,14 +194,14 @@ package struct HeaderParameter: Hashable, Sendable {
     package let form: ValueForm
 
     /// What it is refused with.
-    package let problems: [ProblemCode]
+    package let problems: [ProblemType]
 
     /// Describes a field.
     package init(
         _ name: String,
         _ summary: String,
         form: ValueForm = .text(maximum: 1_024),
-        problems: [ProblemCode] = []
+        problems: [ProblemType] = []
     ) {
         self.name = name
         self.summary = summary

@@ -72,7 +72,7 @@ extension EndpointGroup {
         .message(201, PublishedMessage.self, "What was published."),
     ]
 
-    private static let publishing: [ProblemCode] = [
+    private static let publishing: [ProblemType] = [
         .unknownDomain, .versionConflict, .invalidValue, .outsideGrants, .foreignApp, .fileTooLarge,
     ]
 }

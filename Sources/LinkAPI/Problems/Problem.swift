@@ -4,7 +4,7 @@ package struct Problem: Error, Message, Hashable {
     package static let contentType = "application/problem+json"
 
     package let type: String
-    package let code: ProblemCode
+    package let code: ProblemType
     package let status: Int
     package let title: String
     package let detail: String
@@ -30,7 +30,7 @@ package struct Problem: Error, Message, Hashable {
     ]
 
     package init(
-        _ code: ProblemCode,
+        _ code: ProblemType,
         _ detail: String,
         help: String? = nil,
         line: Int? = nil,

@@ -18,4 +18,9 @@ package struct ProblemFault: Message, Hashable {
         self.message = message
         self.url = url
     }
+
+    /// The same fault where its value is a member of a larger one.
+    package func inside(_ parent: String) -> ProblemFault {
+        ProblemFault(code: code, member: member.isEmpty ? parent : parent + "." + member, message: message, url: url)
+    }
 }

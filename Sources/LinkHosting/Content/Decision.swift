@@ -1,25 +1,25 @@
-public import LinkStore
+import LinkStore
 
-/// What a writer wants to change, decided from the content of one moment, and what to tell the asker once it is done.
-public struct Plan<Result> {
-    /// The records that change; none: nothing is written.
-    public let changes: [RecordChange]
+/// What a writer wants to change, decided from the content of one moment, and the answer once it is written.
+public struct Decision<Result> {
+    /// The records that change; without any, nothing is written.
+    public let changes: [ContentChange]
 
-    /// What the asker gets when all is written.
+    /// The answer when everything is written.
     public let result: Result
 
-    /// Describes a plan.
-    public init(_ changes: [RecordChange], result: Result) {
+    /// Takes changes and the answer.
+    public init(_ changes: [ContentChange], result: Result) {
         self.changes = changes
         self.result = result
     }
 }
 
-extension Plan: Sendable where Result: Sendable {}
+extension Decision: Sendable where Result: Sendable {}
 
-extension Plan where Result == Void {
-    /// Describes a plan with nothing to tell.
-    public init(_ changes: [RecordChange]) {
+extension Decision where Result == Void {
+    /// Takes changes without an answer.
+    public init(_ changes: [ContentChange]) {
         self.init(changes, result: ())
     }
 }

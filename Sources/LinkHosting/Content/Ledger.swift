@@ -3,12 +3,12 @@ public import LinkStore
 /// The content of a store in memory, and the only way to change it.
 ///
 /// A change is decided from the content and written for exactly the revision that it was decided from. When another process
-/// has written in between, the ledger catches up and decides anew: what is checked is always what is written onto.
+/// has written in between, the ledger reads its changes and decides again, so that what was checked is what is changed.
 public actor Ledger {
-    /// Told of every change, in the order of the commits, before whoever asked for it gets an answer.
-    public typealias Observer = @Sendable (_ records: [StoredRecord], _ content: StoreContent) -> Void
+    /// Called with every change, in the order of the commits, before the caller that asked for it gets an answer.
+    public typealias Observer = @Sendable (_ changed: [RecordAddress], _ content: StoreContent) -> Void
 
-    /// Where everything is kept.
+    /// The store.
     public nonisolated let store: any LinkStore
 
     /// What is in the store, as far as this process knows.
@@ -22,12 +22,16 @@ public actor Ledger {
     ///
     /// - Parameters:
     ///   - store: The store, open.
-    ///   - observer: Told of changes, not of what is there now.
-    /// - Throws: The store's trouble.
-    public init(reading store: any LinkStore, observer: @escaping Observer = { _, _ in }) async throws(LinkStoreError) {
+    ///   - observer: Called with changes, not with what is there now.
+    /// - Throws: What the store fails with.
+    public init(reading store: any LinkStore, observer: @escaping Observer = { _, _ in }) async throws(HostingError) {
         self.store = store
         self.observer = observer
-        content = try StoreContent(try await store.snapshot(of: RecordCollection.live))
+        do throws(LinkStoreError) {
+            content = try StoreContent(try await store.snapshot(of: RecordCollection.live))
+        } catch {
+            throw HostingError(error)
+        }
     }
 
     /// Decides about a change and writes it.
@@ -38,15 +42,15 @@ public actor Ledger {
     ///   - origin: Who asks, for the audit log.
     ///   - moment: Now.
     ///   - decide: Makes the changes out of the content, or refuses; called again when another process was faster.
-    /// - Returns: The plan's result, once everything is written.
-    /// - Throws: What `decide` throws, or the store's trouble; then nothing was written.
+    /// - Returns: The decision's result, once everything is written.
+    /// - Throws: What `decide` throws, or what the store fails with; then nothing was written.
     public nonisolated func perform<Outcome: Sendable>(
         from origin: AuditOrigin,
         at moment: Timestamp,
-        _ decide: @Sendable (StoreContent) throws(LinkStoreError) -> Plan<Outcome>
-    ) async throws(LinkStoreError) -> Outcome {
+        _ decide: @Sendable (StoreContent) throws(HostingError) -> Decision<Outcome>
+    ) async throws(HostingError) -> Outcome {
         await enter()
-        do throws(LinkStoreError) {
+        do throws(HostingError) {
             let outcome = try await performAlone(from: origin, at: moment, decide)
             await leave()
             return outcome
@@ -59,38 +63,34 @@ public actor Ledger {
     private nonisolated func performAlone<Outcome: Sendable>(
         from origin: AuditOrigin,
         at moment: Timestamp,
-        _ decide: @Sendable (StoreContent) throws(LinkStoreError) -> Plan<Outcome>
-    ) async throws(LinkStoreError) -> Outcome {
+        _ decide: @Sendable (StoreContent) throws(HostingError) -> Decision<Outcome>
+    ) async throws(HostingError) -> Outcome {
         while true {
             let current = await content
-            let decision = Result { () throws(LinkStoreError) in try decide(current) }
+            let decided = Result { () throws(HostingError) in try decide(current) }
             // A refusal, too, has to hold for what is in the store now.
-            guard case .success(let plan) = decision, !plan.changes.isEmpty else {
+            guard case .success(let decision) = decided, !decision.changes.isEmpty else {
                 if try await readChanges() { continue }
-                return try decision.get().result
+                return try decided.get().result
             }
-            do throws(LinkStoreError) {
-                try await write(plan.changes, from: origin, at: moment)
-                return plan.result
-            } catch {
-                guard error.code == .staleRevision else { throw error }
-                try await readChanges()
-            }
+            if try await write(decision.changes, from: origin, at: moment) { return decision.result }
+            try await readChanges()
         }
     }
 
     /// Takes over what other processes have written.
-    public func catchUp() async throws(LinkStoreError) {
+    public func catchUp() async throws(HostingError) {
         await enter()
         defer { leave() }
         try await readChanges()
     }
 
+    /// Whether it was written: not when another process has written in between.
     private func write(
-        _ changes: [RecordChange],
+        _ changes: [ContentChange],
         from origin: AuditOrigin,
         at moment: Timestamp
-    ) async throws(LinkStoreError) {
+    ) async throws(HostingError) -> Bool {
         var audit: [AuditEntry] = []
         for change in changes {
             audit.append(
@@ -98,35 +98,41 @@ public actor Ledger {
                     after: audit.last ?? content.auditTail,
                     from: origin,
                     at: moment,
-                    subject: change.address,
-                    before: content.digest(of: change.address),
-                    after: change.record(at: 0).digest
+                    subject: change.record.address,
+                    before: content.digest(of: change.record.address),
+                    after: change.digest
                 )
             )
         }
-        let commit = StoreCommit(changes: changes, audit: audit)
-        let revision = try await store.commit(commit, expecting: content.revision)
-        let records = changes.map { $0.record(at: revision) }
-        try take(StoreSnapshot(revision: revision, records: records, auditTail: audit.last))
+        let commit = StoreCommit(changes: changes.map(\.record), audit: audit)
+        do throws(LinkStoreError) {
+            let revision = try await store.commit(commit, expecting: content.revision)
+            try content.apply(changes, at: revision, auditTail: audit.last)
+        } catch {
+            guard error.code == .staleRevision else { throw HostingError(error) }
+            return false
+        }
+        observer(changes.map(\.record.address), content)
+        return true
     }
 
     /// Whether there were any.
     @discardableResult
-    private func readChanges() async throws(LinkStoreError) -> Bool {
-        let changes = try await store.changes(after: content.revision)
-        guard changes.revision != content.revision else { return false }
-        try take(changes)
-        return true
-    }
-
-    private func take(_ changes: StoreSnapshot) throws(LinkStoreError) {
-        try content.apply(changes)
-        observer(changes.records, content)
+    private func readChanges() async throws(HostingError) -> Bool {
+        do throws(LinkStoreError) {
+            let changes = try await store.changes(after: content.revision)
+            guard changes.revision != content.revision else { return false }
+            try content.apply(changes)
+            observer(changes.records.map(\.address), content)
+            return true
+        } catch {
+            throw HostingError(error)
+        }
     }
 }
 
 extension Ledger {
-    /// One change at a time, in the order of arrival, also while the store is being waited for.
+    /// One change after the other, in the order of arrival, also while the store is being waited for.
     private func enter() async {
         guard isBusy else {
             isBusy = true

@@ -10,7 +10,7 @@ extension StoreContent {
     /// A domain that has to be there.
     ///
     /// - Throws: `unknown-domain`.
-    public func requireDomain(_ host: HostName) throws(LinkStoreError) -> Domain {
+    public func requireDomain(_ host: HostName) throws(HostingError) -> Domain {
         guard let domain = domainsByHost[host] else { throw .unknownDomain(host) }
         return domain
     }

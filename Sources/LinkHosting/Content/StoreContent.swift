@@ -23,8 +23,8 @@ public struct StoreContent: Sendable {
     /// The setup offers that are open, lapsed or not, by the identifiers of their records.
     private(set) var setupOffersByID: [String: SetupOffer] = [:]
 
-    /// The tenants of BridgeServer2 by identifier.
-    public private(set) var bridgeApps: [String: BridgeRecord] = [:]
+    /// The JSON of records that other targets read, by collection and identifier.
+    private var otherValues: [RecordCollection: [String: StoredRecord]] = [:]
 
     /// What was composed last for each domain.
     let compositions = SharedCompositionCache()
@@ -51,11 +51,24 @@ public struct StoreContent: Sendable {
         try apply(snapshot)
     }
 
-    /// Takes over what changed.
+    /// Takes over what others have written.
     public mutating func apply(_ snapshot: StoreSnapshot) throws(LinkStoreError) {
-        for record in snapshot.records { try apply(record) }
+        for record in snapshot.records { try apply(record, nil, digest: record.digest) }
         revision = snapshot.revision
         auditTail = snapshot.auditTail
+    }
+
+    /// Takes over what was decided from this content.
+    mutating func apply(
+        _ changes: [ContentChange],
+        at revision: Int64,
+        auditTail: AuditEntry?
+    ) throws(LinkStoreError) {
+        for change in changes {
+            try apply(change.record.record(at: revision), change.value, digest: change.digest)
+        }
+        self.revision = revision
+        self.auditTail = auditTail
     }
 
     /// The revision that changed a record last; `nil` when there is no such record, or it is not held in memory.
@@ -64,30 +77,56 @@ public struct StoreContent: Sendable {
     /// The digest of a record as the audit log names it.
     func digest(of address: RecordAddress) -> ContentDigest? { marks[address]?.digest }
 
-    private mutating func apply(_ record: StoredRecord) throws(LinkStoreError) {
+    /// All values of a type that this target does not know, by identifier.
+    ///
+    /// - Throws: `store-damaged` when a record cannot be read.
+    public func values<Value: RecordValue>(_ type: Value.Type) throws(LinkStoreError) -> [String: Value] {
+        var values: [String: Value] = [:]
+        for (id, record) in otherValues[type.collection] ?? [:] { values[id] = try type.read(record) }
+        return values
+    }
+
+    /// One value of a type that this target does not know.
+    ///
+    /// - Throws: `store-damaged` when its record cannot be read.
+    public func value<Value: RecordValue>(_ type: Value.Type, _ id: String) throws(LinkStoreError) -> Value? {
+        guard let record = otherValues[type.collection]?[id] else { return nil }
+        return try type.read(record)
+    }
+
+    private mutating func apply(
+        _ record: StoredRecord,
+        _ known: (any RecordValue)?,
+        digest: ContentDigest?
+    ) throws(LinkStoreError) {
         guard RecordCollection.live.contains(record.address.collection) else { return }
-        marks[record.address] = record.digest.map { Mark(revision: record.revision, digest: $0) }
+        marks[record.address] = digest.map { Mark(revision: record.revision, digest: $0) }
         let id = record.address.id
         switch record.address.collection {
-        case .domains: try applyDomain(record)
-        case .documents: try applyDocument(record)
-        case .keys: keysByID[id] = try APIKey.read(record)
-        case .bridgeApps: bridgeApps[id] = try BridgeRecord.read(record)
-        case .setup: setupOffersByID[id] = try SetupOffer.read(record)
-        default: try tenancy.apply(record)
+        case .domains:
+            domainsByHost[try HostName(stored: id, in: record)] = try Domain.value(of: record, known)
+        case .documents: try applyDocument(record, try DocumentState.value(of: record, known))
+        case .keys: keysByID[id] = try APIKey.value(of: record, known)
+        case .setup: setupOffersByID[id] = try SetupOffer.value(of: record, known)
+        case .workspaces, .members, .apps, .drafts, .parts: try tenancy.apply(record, known)
+        default: otherValues[record.address.collection, default: [:]][id] = record.value == nil ? nil : record
         }
     }
 
-    private mutating func applyDomain(_ record: StoredRecord) throws(LinkStoreError) {
-        let host = try HostName(stored: record.address.id, in: record)
-        domainsByHost[host] = try Domain.read(record)
-    }
-
-    private mutating func applyDocument(_ record: StoredRecord) throws(LinkStoreError) {
+    private mutating func applyDocument(_ record: StoredRecord, _ state: DocumentState?) throws(LinkStoreError) {
         guard let address = DocumentAddress(recordID: record.address.id) else { throw .damaged(record) }
-        let kept = try DocumentState.read(record).map { KeptDocument(state: $0, bytes: record.content) }
-        documentsByHost[address.host, default: [:]][address.kind] = kept
+        documentsByHost[address.host, default: [:]][address.kind] = state.map {
+            KeptDocument(state: $0, bytes: record.content)
+        }
         if documentsByHost[address.host]?.isEmpty == true { documentsByHost[address.host] = nil }
+    }
+}
+
+extension RecordValue {
+    /// What a record says: the value that it was just made of, or else what its JSON says.
+    static func value(of record: StoredRecord, _ known: (any RecordValue)?) throws(LinkStoreError) -> Self? {
+        if let known = known as? Self { return known }
+        return try read(record)
     }
 }
 

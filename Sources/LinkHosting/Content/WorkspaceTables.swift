@@ -15,37 +15,37 @@ public struct WorkspaceTables: Sendable {
     public private(set) var parts: [HostName: [Slug: PublishedPart]] = [:]
 
     /// Takes over a record of one of these collections.
-    mutating func apply(_ record: StoredRecord) throws(LinkStoreError) {
+    mutating func apply(_ record: StoredRecord, _ known: (any RecordValue)?) throws(LinkStoreError) {
         switch record.address.collection {
-        case .workspaces: workspaces[try slug(record)] = try Workspace.read(record)
+        case .workspaces: workspaces[try slug(record)] = try Workspace.value(of: record, known)
         case .members:
             let (workspace, id) = try pair(record)
-            members[workspace, default: [:]][id] = try Member.read(record)
+            members[workspace, default: [:]][id] = try Member.value(of: record, known)
         case .apps:
             let (workspace, id) = try pair(record)
-            apps[workspace, default: [:]][id] = try WorkspaceApp.read(record)
+            apps[workspace, default: [:]][id] = try WorkspaceApp.value(of: record, known)
         case .drafts:
             let address = try part(record)
-            drafts[address.host, default: [:]][address.workspace] = try WorkspacePart.read(record)
+            drafts[address.host, default: [:]][address.workspace] = try WorkspacePart.value(of: record, known)
         case .parts:
             let address = try part(record)
-            parts[address.host, default: [:]][address.workspace] = try PublishedPart.read(record)
+            parts[address.host, default: [:]][address.workspace] = try PublishedPart.value(of: record, known)
         default: break
         }
     }
 
     private func slug(_ record: StoredRecord) throws(LinkStoreError) -> Slug {
-        guard let slug = try? Slug(record.address.id) else { throw .damaged(record) }  // The damage says enough.
-        return slug
+        do throws(WorkspaceError) { return try Slug(record.address.id) } catch { throw .damaged(record) }
     }
 
     private func pair(_ record: StoredRecord) throws(LinkStoreError) -> (Slug, Slug) {
         let parts = record.address.id.split(separator: "/", omittingEmptySubsequences: false)
-        // The damage says enough.
-        guard parts.count == 2, let first = try? Slug(String(parts[0])), let second = try? Slug(String(parts[1])) else {
+        guard parts.count == 2 else { throw .damaged(record) }
+        do throws(WorkspaceError) {
+            return (try Slug(String(parts[0])), try Slug(String(parts[1])))
+        } catch {
             throw .damaged(record)
         }
-        return (first, second)
     }
 
     private func part(_ record: StoredRecord) throws(LinkStoreError) -> PartAddress {

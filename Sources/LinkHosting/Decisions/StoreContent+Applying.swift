@@ -1,4 +1,5 @@
-public import LinkStore
+import LinkAPI
+import LinkStore
 public import LinkWorkspaces
 
 /// Decisions about everything that a workspace is to be.
@@ -20,35 +21,31 @@ extension StoreContent {
         to workspace: Slug,
         asAdministrator: Bool,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<AppliedWorkspace> {
+    ) throws(HostingError) -> Decision<AppliedWorkspace> {
         _ = try requireWorkspace(workspace)
         var steps = ApplySteps(content: self, workspace: workspace, isByAdministrator: asAdministrator, header: header)
         for (index, app) in wish.apps.enumerated() {
-            try Self.inside("apps[\(index)].app") { () throws(LinkStoreError) in try steps.save(app) }
+            try Self.inside("apps[\(index)].app") { () throws(HostingError) in try steps.save(app) }
         }
         for (index, wished) in wish.parts.enumerated() {
-            try Self.inside("domains[\(index)].draft") { () throws(LinkStoreError) in
+            try Self.inside("domains[\(index)].draft") { () throws(HostingError) in
                 try steps.publish(wished.part, on: wished.host)
             }
         }
         try steps.settleDomains(besides: wish)
         try steps.settleApps(besides: wish)
-        return Plan(steps.changes, result: steps.outcome)
+        return Decision(steps.changes, result: steps.outcome)
     }
 
     /// Does something, and names the member of a wish in the places of what is wrong with it.
     private static func inside(
         _ member: String,
-        _ body: () throws(LinkStoreError) -> Void
-    ) throws(LinkStoreError) {
-        do throws(LinkStoreError) {
+        _ body: () throws(HostingError) -> Void
+    ) throws(HostingError) {
+        do throws(HostingError) {
             try body()
         } catch {
-            let faults = error.faults.map { fault in
-                let place = fault.member.isEmpty ? member : member + "." + fault.member
-                return StoreFault(code: fault.code, member: place, message: fault.message, url: fault.url)
-            }
-            throw LinkStoreError(code: error.code, sentence: error.sentence, faults: faults)
+            throw HostingError(error.type, error.sentence, faults: error.faults.map { $0.inside(member) })
         }
     }
 }
@@ -59,10 +56,10 @@ private struct ApplySteps {
     let workspace: Slug
     let isByAdministrator: Bool
     let header: PublicationHeader
-    var changes: [RecordChange] = []
+    var changes: [ContentChange] = []
     var outcome = AppliedWorkspace()
 
-    mutating func save(_ app: WorkspaceApp) throws(LinkStoreError) {
+    mutating func save(_ app: WorkspaceApp) throws(HostingError) {
         let old = content.tenancy.apps[workspace]?[app.id]
         if old == app {
             outcome.apps.append((app.id, .unchanged))
@@ -74,7 +71,7 @@ private struct ApplySteps {
     }
 
     /// What is published already stays, and so does a draft for later beside it.
-    mutating func publish(_ part: WorkspacePart, on host: HostName) throws(LinkStoreError) {
+    mutating func publish(_ part: WorkspacePart, on host: HostName) throws(HostingError) {
         try requireGrant(on: host)
         let before = content.tenancy.parts[host]?[workspace]
         let draft = content.tenancy.drafts[host]?[workspace]
@@ -98,7 +95,7 @@ private struct ApplySteps {
     private mutating func publication(
         of part: WorkspacePart,
         on host: HostName
-    ) throws(LinkStoreError) -> Plan<PartPublication> {
+    ) throws(HostingError) -> Decision<PartPublication> {
         if content.tenancy.drafts[host]?[workspace] != part {
             let isByAdministrator = isByAdministrator
             try take(
@@ -115,15 +112,15 @@ private struct ApplySteps {
     }
 
     /// Administrators see all domains, so that they are told what is missing; to others such a domain does not exist.
-    private func requireGrant(on host: HostName) throws(LinkStoreError) {
+    private func requireGrant(on host: HostName) throws(HostingError) {
         guard isByAdministrator, let domain = content.domainsByHost[host] else { return }
         guard !domain.policy.grants.contains(where: { $0.workspace == workspace }) else { return }
         let sentence = "The workspace \"\(workspace)\" holds no paths of \(host): grant it some first."
-        throw LinkStoreError(code: .unknownGrant, sentence: sentence)
+        throw HostingError(.unknownGrant, sentence)
     }
 
     /// Tells of domains that are not wished, or takes away what the workspace has published there.
-    mutating func settleDomains(besides wish: DesiredWorkspace) throws(LinkStoreError) {
+    mutating func settleDomains(besides wish: DesiredWorkspace) throws(HostingError) {
         let wished = Set(wish.parts.map(\.host))
         for domain in content.domains(of: workspace) where !wished.contains(domain.host) && wish.reaches(domain.host) {
             guard let part = content.tenancy.parts[domain.host]?[workspace], !part.part.isEmpty else { continue }
@@ -138,7 +135,7 @@ private struct ApplySteps {
     }
 
     /// Tells of apps that are not wished, or takes them away.
-    mutating func settleApps(besides wish: DesiredWorkspace) throws(LinkStoreError) {
+    mutating func settleApps(besides wish: DesiredWorkspace) throws(HostingError) {
         let wished = Set(wish.apps.map(\.id))
         for app in content.apps(of: workspace) where !wished.contains(app.id) {
             guard wish.removesApps else {
@@ -151,10 +148,13 @@ private struct ApplySteps {
     }
 
     /// A record that two steps change is written once, as the later one leaves it.
-    private mutating func take(_ more: [RecordChange]) throws(LinkStoreError) {
-        let addresses = Set(more.map(\.address))
-        changes = changes.filter { !addresses.contains($0.address) } + more
-        let records = more.map { $0.record(at: content.revision) }
-        try content.apply(StoreSnapshot(revision: content.revision, records: records, auditTail: content.auditTail))
+    private mutating func take(_ more: [ContentChange]) throws(HostingError) {
+        let addresses = Set(more.map(\.record.address))
+        changes = changes.filter { !addresses.contains($0.record.address) } + more
+        do throws(LinkStoreError) {
+            try content.apply(more, at: content.revision, auditTail: content.auditTail)
+        } catch {
+            throw HostingError(error)
+        }
     }
 }

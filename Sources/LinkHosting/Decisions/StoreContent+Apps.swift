@@ -1,3 +1,4 @@
+import LinkAPI
 public import LinkStore
 public import LinkWorkspaces
 
@@ -10,12 +11,12 @@ extension StoreContent {
         _ app: WorkspaceApp,
         of workspace: Slug,
         expecting: VersionExpectation
-    ) throws(LinkStoreError) -> Plan<[PublicationEffect]> {
+    ) throws(HostingError) -> Decision<[PublicationEffect]> {
         _ = try requireWorkspace(workspace)
         try require(expecting, at: WorkspaceApp.address("\(workspace)/\(app.id)"), "The app \"\(app.id)\"")
         try refuse(app.mistakes, "The app")
         let touches = publications(naming: app.id, of: workspace) { $0 != app }
-        return Plan([try app.put(as: "\(workspace)/\(app.id)")], result: touches)
+        return Decision([try app.saved(as: "\(workspace)/\(app.id)")], result: touches)
     }
 
     /// Deletes an app that no draft names.
@@ -23,7 +24,7 @@ extension StoreContent {
         _ id: Slug,
         of workspace: Slug,
         expecting: VersionExpectation
-    ) throws(LinkStoreError) -> Plan<[PublicationEffect]> {
+    ) throws(HostingError) -> Decision<[PublicationEffect]> {
         _ = try requireWorkspace(workspace)
         guard tenancy.apps[workspace]?[id] != nil else { throw .unknownApp(id, of: workspace) }
         try require(expecting, at: WorkspaceApp.address("\(workspace)/\(id)"), "The app \"\(id)\"")
@@ -31,14 +32,14 @@ extension StoreContent {
             tenancy.drafts[host]?[workspace]?.appsInUse.contains(id) == true
         }
         guard users.isEmpty else {
-            throw LinkStoreError(
-                code: .inUse,
-                sentence: "The app \"\(id)\" is named by rules for \(users.map(\.value).joined(separator: ", ")): "
+            throw HostingError(
+                .inUse,
+                "The app \"\(id)\" is named by rules for \(users.map(\.value).joined(separator: ", ")): "
                     + "take it out of them first."
             )
         }
         let touches = publications(naming: id, of: workspace) { _ in true }
-        return Plan([WorkspaceApp.delete("\(workspace)/\(id)")], result: touches)
+        return Decision([WorkspaceApp.removed("\(workspace)/\(id)")], result: touches)
     }
 
     private func publications(

@@ -11,7 +11,7 @@ extension StoreContent {
     public func publishing(
         _ drafts: [DocumentDraft],
         at moment: Timestamp
-    ) throws(LinkStoreError) -> Plan<[PublishedDocument]> {
+    ) throws(HostingError) -> Decision<[PublishedDocument]> {
         var outcomes: [PublishedDocument] = []
         var hosts: [HostName] = []
         var changed: [HostName: [DocumentKind: DocumentDraft]] = [:]
@@ -23,11 +23,11 @@ extension StoreContent {
             if changed[host] == nil { hosts.append(host) }
             changed[host, default: [:]][draft.address.kind] = draft
         }
-        var changes: [RecordChange] = []
+        var changes: [ContentChange] = []
         for host in hosts {
             changes += try uploading(changed[host] ?? [:], to: try requireDomain(host), at: moment)
         }
-        return Plan(changes, result: outcomes)
+        return Decision(changes, result: outcomes)
     }
 
     /// Takes a document away.
@@ -40,7 +40,7 @@ extension StoreContent {
         expecting: VersionExpectation,
         by author: String,
         at moment: Timestamp
-    ) throws(LinkStoreError) -> Plan<Void> {
+    ) throws(HostingError) -> Decision<Void> {
         guard let kept = documentsByHost[address.host]?[address.kind], kept.bytes != nil else {
             throw .unknownDocument(address)
         }
@@ -51,10 +51,10 @@ extension StoreContent {
         var bytes = servedBytes(of: address.host)
         bytes[address.kind] = nil
         let header = PublicationHeader(moment: moment, author: author, cause: .withdraw)
-        return Plan(try serving(bytes, on: try requireDomain(address.host), parts: [], header).changes)
+        return Decision(try serving(bytes, on: try requireDomain(address.host), parts: [], header).changes)
     }
 
-    private func publishing(_ draft: DocumentDraft, at moment: Timestamp) throws(LinkStoreError) -> PublishedDocument {
+    private func publishing(_ draft: DocumentDraft, at moment: Timestamp) throws(HostingError) -> PublishedDocument {
         let address = draft.address
         _ = try requireDomain(address.host)
         let stored = document(at: address)
@@ -79,7 +79,7 @@ extension StoreContent {
         _ drafts: [DocumentKind: DocumentDraft],
         to domain: Domain,
         at moment: Timestamp
-    ) throws(LinkStoreError) -> [RecordChange] {
+    ) throws(HostingError) -> [ContentChange] {
         let bytes = servedBytes(of: domain.host).merging(drafts.mapValues(\.bytes)) { $1 }
         let author = drafts.values.first?.author ?? ""
         let header = PublicationHeader(moment: moment, author: author, cause: .upload)
@@ -87,7 +87,7 @@ extension StoreContent {
     }
 
     /// What is made of rules is not overwritten by files.
-    private func refuseManaged(_ host: HostName) throws(LinkStoreError) {
+    private func refuseManaged(_ host: HostName) throws(HostingError) {
         guard tenancy.parts[host]?.isEmpty ?? true else { throw .domainManaged(host) }
     }
 }

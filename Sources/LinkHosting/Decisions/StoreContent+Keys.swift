@@ -1,3 +1,4 @@
+import LinkAPI
 public import LinkStore
 public import LinkWorkspaces
 
@@ -6,28 +7,27 @@ extension StoreContent {
     /// Keeps a new key.
     ///
     /// - Throws: `unknown-workspace`, `unknown-member`, `unknown-domain` for a domain that is not the workspace's.
-    public func addingKey(_ key: APIKey) throws(LinkStoreError) -> Plan<Void> {
+    public func addingKey(_ key: APIKey) throws(HostingError) -> Decision<Void> {
         if let workspace = key.workspace {
             _ = try requireWorkspace(workspace)
             if let member = key.member, tenancy.members[workspace]?[member] == nil {
-                let sentence = "The workspace \"\(workspace)\" has no member \"\(member)\"."
-                throw LinkStoreError(code: .unknownMember, sentence: sentence)
+                throw .unknownMember(member, of: workspace)
             }
             for host in (key.domains ?? []).sorted() { _ = try requireDomain(host, of: workspace) }
         } else {
             for host in (key.domains ?? []).sorted() { _ = try requireDomain(host) }
         }
-        return Plan([try key.put(as: key.id)])
+        return Decision([try key.saved(as: key.id)])
     }
 
     /// Deletes a key: it opens nothing from now on.
     ///
     /// - Throws: `unknown-key-id`, also for a key of another workspace.
-    public func deletingKey(_ id: String, of workspace: Slug?) throws(LinkStoreError) -> Plan<Void> {
+    public func deletingKey(_ id: String, of workspace: Slug?) throws(HostingError) -> Decision<Void> {
         guard let key = keysByID[id], key.workspace == workspace else {
-            throw LinkStoreError(code: .unknownKey, sentence: "There is no key \"\(id)\".")
+            throw HostingError(.unknownKeyID, "There is no key \"\(id)\".")
         }
-        return Plan([APIKey.delete(key.id)])
+        return Decision([APIKey.removed(key.id)])
     }
 
     /// What a key allows now: never more than the member's role that it belongs to.

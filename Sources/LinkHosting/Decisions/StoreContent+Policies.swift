@@ -1,3 +1,4 @@
+import LinkAPI
 public import LinkStore
 public import LinkWorkspaces
 
@@ -9,7 +10,7 @@ extension StoreContent {
         on host: HostName,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<(domain: Domain, touches: [PublicationEffect])> {
+    ) throws(HostingError) -> Decision<(domain: Domain, touches: [PublicationEffect])> {
         _ = try requireWorkspace(grant.workspace)
         return try changingPolicy(of: host, expecting: expecting, header) { policy in
             policy.grants.removeAll { $0.prefix == grant.prefix && $0.workspace == grant.workspace }
@@ -24,9 +25,9 @@ extension StoreContent {
         on host: HostName,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<(domain: Domain, touches: [PublicationEffect])> {
+    ) throws(HostingError) -> Decision<(domain: Domain, touches: [PublicationEffect])> {
         guard try requireDomain(host).policy.grants.contains(where: { $0.prefix == prefix }) else {
-            throw LinkStoreError(code: .unknownGrant, sentence: "Nobody holds \"\(prefix)\" of \(host).")
+            throw HostingError(.unknownGrant, "Nobody holds \"\(prefix)\" of \(host).")
         }
         return try changingPolicy(of: host, expecting: expecting, header) { policy in
             policy.grants.removeAll { $0.prefix == prefix }
@@ -40,7 +41,7 @@ extension StoreContent {
         of host: HostName,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<(domain: Domain, touches: [PublicationEffect])> {
+    ) throws(HostingError) -> Decision<(domain: Domain, touches: [PublicationEffect])> {
         try changingPolicy(of: host, expecting: expecting, header) { policy in
             policy.reservedPaths = reservedPaths
             policy.writesLegacyForm = writesLegacyForm
@@ -52,23 +53,23 @@ extension StoreContent {
         expecting: VersionExpectation,
         _ header: PublicationHeader,
         _ change: (inout DomainPolicy) -> Void
-    ) throws(LinkStoreError) -> Plan<(domain: Domain, touches: [PublicationEffect])> {
+    ) throws(HostingError) -> Decision<(domain: Domain, touches: [PublicationEffect])> {
         let old = try requireDomain(host)
         try require(expecting, at: Domain.address(host.value), "The domain \(host)")
         var policy = old.policy
         change(&policy)
         try refuse(policy.mistakes, "The policy of \(host)")
-        guard policy != old.policy else { return Plan([], result: (old, [])) }
+        guard policy != old.policy else { return Decision([], result: (old, [])) }
         let check = GrantCheck(policy: policy, host: host.value)
         let unfit = (tenancy.parts[host] ?? [:]).values.filter { !check.violations(of: $0).isEmpty }.map(\.workspace)
         let republished = try republishing([host], header) { parts, domain in
             domain.policy = policy
             return parts.filter { !unfit.contains($0.workspace) }
         }
-        let gone = unfit.sorted().map { PublishedPart.delete(PartAddress(host, $0).recordID) }
+        let gone = unfit.sorted().map { PublishedPart.removed(PartAddress(host, $0).recordID) }
         var domain = old
         domain.policy = policy
         if !republished.touches.isEmpty || republished.changes.count > 1 { domain.publication += 1 }
-        return Plan(republished.changes + gone, result: (domain, republished.touches))
+        return Decision(republished.changes + gone, result: (domain, republished.touches))
     }
 }

@@ -1,3 +1,4 @@
+import LinkAPI
 public import LinkStore
 public import LinkWorkspaces
 
@@ -23,7 +24,7 @@ extension StoreContent {
         on host: HostName,
         expecting: VersionExpectation,
         asAdministrator: Bool
-    ) throws(LinkStoreError) -> Plan<[PublicationEffect]> {
+    ) throws(HostingError) -> Decision<[PublicationEffect]> {
         let domain = try requireDomain(host, of: draft.workspace)
         let address = PartAddress(host, draft.workspace)
         try require(expecting, at: WorkspacePart.address(address.recordID), "The draft for \(host)")
@@ -40,7 +41,7 @@ extension StoreContent {
                 )
             )
         }
-        return Plan([try draft.put(as: address.recordID)], result: touches)
+        return Decision([try draft.saved(as: address.recordID)], result: touches)
     }
 
     /// Publishes a workspace's draft, if the domain is still at the expected publication (`nil`: whatever it is).
@@ -50,11 +51,11 @@ extension StoreContent {
         expecting number: Int?,
         asAdministrator: Bool,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<PartPublication> {
+    ) throws(HostingError) -> Decision<PartPublication> {
         let domain = try requireDomain(host, of: workspace)
         guard let draft = tenancy.drafts[host]?[workspace] else {
             let sentence = "The workspace \"\(workspace)\" has no draft for \(host): write its rules first."
-            throw LinkStoreError(code: .unknownDraft, sentence: sentence)
+            throw HostingError(.unknownDraft, sentence)
         }
         return try publishing(
             try resolve(draft),
@@ -72,7 +73,7 @@ extension StoreContent {
         expecting number: Int?,
         asAdministrator: Bool,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<PartPublication> {
+    ) throws(HostingError) -> Decision<PartPublication> {
         guard number == nil || number == domain.publication else {
             throw .changed("The domain \(domain.host) is at publication \(domain.publication), which")
         }
@@ -85,7 +86,7 @@ extension StoreContent {
         let previous = document(at: DocumentAddress(host: domain.host, kind: .appleAppSiteAssociation))?.bytes
         let made = try composing(parts, on: domain, header)
         try checkSize(made.composed, part.workspace, asAdministrator)
-        let kept = try part.put(as: PartAddress(domain.host, part.workspace).recordID)
+        let kept = try part.saved(as: PartAddress(domain.host, part.workspace).recordID)
         let result = PartPublication(
             publication: made.publication,
             part: part,
@@ -93,10 +94,10 @@ extension StoreContent {
             previous: previous,
             previousPart: tenancy.parts[domain.host]?[part.workspace]
         )
-        return Plan(made.changes + [kept], result: result)
+        return Decision(made.changes + [kept], result: result)
     }
 
-    private func resolve(_ draft: WorkspacePart) throws(LinkStoreError) -> PublishedPart {
+    private func resolve(_ draft: WorkspacePart) throws(HostingError) -> PublishedPart {
         _ = try requireWorkspace(draft.workspace)
         try refuse(draft.mistakes, "The draft")
         let part: PublishedPart
@@ -104,7 +105,7 @@ extension StoreContent {
             part = try PublishedPart(draft, apps: apps(of: draft.workspace))
         } catch {
             try refuse([error], "The draft")
-            throw LinkStoreError(code: .invalidValue, sentence: error.message)
+            throw HostingError(.invalidValue, error.message)
         }
         return part
     }
@@ -113,10 +114,10 @@ extension StoreContent {
         _ part: PublishedPart,
         on domain: Domain,
         _ asAdministrator: Bool
-    ) throws(LinkStoreError) {
+    ) throws(HostingError) {
         let violations = GrantCheck(policy: domain.policy, host: domain.host.value).violations(of: part)
         let faults = violations.map { violation in
-            StoreFault(
+            ProblemFault(
                 code: violation.code.rawValue,
                 member: violation.member,
                 message: asAdministrator ? violation.administratorMessage : violation.message,
@@ -124,31 +125,31 @@ extension StoreContent {
             )
         }
         guard let first = faults.first else { return }
-        throw LinkStoreError(code: .outsideGrants, sentence: first.message, faults: faults)
+        throw HostingError(.outsideGrants, first.message, faults: faults)
     }
 
-    private func checkOwners(_ part: PublishedPart, on host: HostName, _ asAdministrator: Bool) throws(LinkStoreError) {
+    private func checkOwners(_ part: PublishedPart, on host: HostName, _ asAdministrator: Bool) throws(HostingError) {
         let others = (tenancy.parts[host] ?? [:]).values.filter { $0.workspace != part.workspace }
         let conflicts = OwnershipCheck(others: others.sorted { $0.workspace < $1.workspace }).conflicts(of: part)
         let faults = conflicts.map { conflict in
-            StoreFault(
+            ProblemFault(
                 code: "foreign-app",
                 member: conflict.member,
                 message: asAdministrator ? conflict.administratorMessage : conflict.message
             )
         }
         guard let first = faults.first else { return }
-        throw LinkStoreError(code: .foreignApp, sentence: first.message, faults: faults)
+        throw HostingError(.foreignApp, first.message, faults: faults)
     }
 
     private func checkSize(
         _ composed: ComposedDocuments,
         _ workspace: Slug,
         _ asAdministrator: Bool
-    ) throws(LinkStoreError) {
+    ) throws(HostingError) {
         let meter = composed.meter
         let refusal = asAdministrator ? meter.administratorRefusal : meter.refusal(for: workspace)
         guard let refusal else { return }
-        throw LinkStoreError(code: .fileTooLarge, sentence: refusal)
+        throw HostingError(.fileTooLarge, refusal)
     }
 }

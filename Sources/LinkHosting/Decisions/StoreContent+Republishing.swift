@@ -1,9 +1,10 @@
+import LinkAPI
 import LinkStore
 import LinkWorkspaces
 
 /// What is composed of the parts of a domain, ready to be written.
 struct Composition {
-    let changes: [RecordChange]
+    let changes: [ContentChange]
     let publication: Publication
     let composed: ComposedDocuments
     let bytes: [DocumentKind: [UInt8]]
@@ -33,8 +34,8 @@ extension StoreContent {
         _ hosts: [HostName],
         _ header: PublicationHeader,
         _ change: ([PublishedPart], inout Domain) -> [PublishedPart]
-    ) throws(LinkStoreError) -> (changes: [RecordChange], touches: [PublicationEffect]) {
-        var changes: [RecordChange] = []
+    ) throws(HostingError) -> (changes: [ContentChange], touches: [PublicationEffect]) {
+        var changes: [ContentChange] = []
         var touches: [PublicationEffect] = []
         for host in hosts {
             let old = try requireDomain(host)
@@ -43,7 +44,7 @@ extension StoreContent {
             let parts = change(before, &domain)
             if parts == before && domain.policy == old.policy { continue }
             guard let made = try recomposing(before, as: parts, on: domain, header) else {
-                changes.append(try domain.put(as: host.value))
+                changes.append(try domain.saved(as: host.value))
                 continue
             }
             changes += made.changes
@@ -65,11 +66,11 @@ extension StoreContent {
         as parts: [PublishedPart],
         on domain: Domain,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Composition? {
+    ) throws(HostingError) -> Composition? {
         if before.isEmpty && parts.isEmpty { return nil }
         let made = try composing(parts, on: domain, header)
         if let refusal = made.composed.meter.administratorRefusal {
-            throw LinkStoreError(code: .fileTooLarge, sentence: refusal)
+            throw HostingError(.fileTooLarge, refusal)
         }
         return parts == before && made.bytes == servedBytes(of: domain.host) ? nil : made
     }
@@ -86,7 +87,7 @@ extension StoreContent {
         _ parts: [PublishedPart],
         on domain: Domain,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Composition {
+    ) throws(HostingError) -> Composition {
         let composed = compositions.compose(parts, policy: domain.policy, host: domain.host)
         let bytes: [DocumentKind: [UInt8]] =
             parts.isEmpty

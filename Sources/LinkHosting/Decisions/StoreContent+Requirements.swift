@@ -1,3 +1,4 @@
+import LinkAPI
 public import LinkStore
 public import LinkWorkspaces
 
@@ -6,7 +7,7 @@ extension StoreContent {
     /// A workspace that has to be there.
     ///
     /// - Throws: `unknown-workspace`.
-    public func requireWorkspace(_ id: Slug) throws(LinkStoreError) -> Workspace {
+    public func requireWorkspace(_ id: Slug) throws(HostingError) -> Workspace {
         guard let workspace = tenancy.workspaces[id], workspace.deletedAt == nil else {
             throw .unknownWorkspace(named: id.text)
         }
@@ -16,7 +17,7 @@ extension StoreContent {
     /// A domain of which a workspace has a grant, or once had one.
     ///
     /// - Throws: `unknown-domain`, as for a domain that does not exist.
-    public func requireDomain(_ host: HostName, of workspace: Slug) throws(LinkStoreError) -> Domain {
+    public func requireDomain(_ host: HostName, of workspace: Slug) throws(HostingError) -> Domain {
         let domain = try requireDomain(host)
         let isConcerned =
             domain.policy.grants.contains { $0.workspace == workspace }
@@ -46,27 +47,15 @@ extension StoreContent {
         _ expectation: VersionExpectation,
         at address: RecordAddress,
         _ what: String
-    ) throws(LinkStoreError) {
+    ) throws(HostingError) {
         guard expectation.accepts(revision(of: address).map { Int($0) }) else { throw .changed(what) }
     }
 
     /// Refuses a value with mistakes.
-    func refuse(_ mistakes: [WorkspaceError], _ what: String) throws(LinkStoreError) {
+    func refuse(_ mistakes: [WorkspaceError], _ what: String) throws(HostingError) {
         guard let first = mistakes.first else { return }
-        let faults = mistakes.map { StoreFault(code: $0.code.rawValue, member: $0.member, message: $0.message) }
+        let faults = mistakes.map { ProblemFault(code: $0.code.rawValue, member: $0.member, message: $0.message) }
         let sentence = mistakes.count == 1 ? first.message : "\(what) has \(mistakes.count) mistakes: \(first.message)"
-        throw LinkStoreError(code: .invalidValue, sentence: sentence, faults: faults)
-    }
-}
-
-extension LinkStoreError {
-    /// The workspace does not exist, or is somebody else's: the answers are alike.
-    public static func unknownWorkspace(named name: String) -> LinkStoreError {
-        LinkStoreError(code: .unknownWorkspace, sentence: "There is no workspace \"\(name)\".")
-    }
-
-    /// The workspace has no such app.
-    public static func unknownApp(_ id: Slug, of workspace: Slug) -> LinkStoreError {
-        LinkStoreError(code: .unknownApp, sentence: "The workspace \"\(workspace)\" has no app \"\(id)\".")
+        throw HostingError(.invalidValue, sentence, faults: faults)
     }
 }

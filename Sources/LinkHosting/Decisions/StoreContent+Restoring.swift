@@ -1,4 +1,5 @@
-public import LinkStore
+import LinkAPI
+import LinkStore
 public import LinkWorkspaces
 
 /// Decisions that bring an earlier publication back.
@@ -10,19 +11,18 @@ extension StoreContent {
         expecting number: Int?,
         asAdministrator: Bool,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<PartPublication> {
+    ) throws(HostingError) -> Decision<PartPublication> {
         let domain = try requireDomain(publication.host, of: workspace)
         guard let part = publication.parts.first(where: { $0.workspace == workspace }) else {
-            throw LinkStoreError(
-                code: .unknownPublication,
-                sentence:
-                    "In publication \(publication.number) of \(publication.host) there is nothing of the workspace "
+            throw HostingError(
+                .unknownPublication,
+                "In publication \(publication.number) of \(publication.host) there is nothing of the workspace "
                     + "\"\(workspace)\"."
             )
         }
         let plan = try publishing(part, on: domain, expecting: number, asAdministrator: asAdministrator, header)
-        let draft = try part.part.put(as: PartAddress(domain.host, workspace).recordID)
-        return Plan(plan.changes + [draft], result: plan.result)
+        let draft = try part.part.saved(as: PartAddress(domain.host, workspace).recordID)
+        return Decision(plan.changes + [draft], result: plan.result)
     }
 
     /// Serves the documents of an earlier publication, byte for byte; only of a domain that is made of files.
@@ -33,7 +33,7 @@ extension StoreContent {
         content: [UInt8],
         expecting number: Int?,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<Publication> {
+    ) throws(HostingError) -> Decision<Publication> {
         let domain = try requireDomain(publication.host)
         guard number == nil || number == domain.publication else {
             throw .changed("The domain \(domain.host) is at publication \(domain.publication), which")
@@ -46,6 +46,6 @@ extension StoreContent {
             bytes[document.kind] = publication.bytes(of: document.kind, in: content)
         }
         let served = try serving(bytes, on: domain, parts: [], header)
-        return Plan(served.changes, result: served.publication)
+        return Decision(served.changes, result: served.publication)
     }
 }

@@ -1,4 +1,4 @@
-import LinkStore
+package import LinkStore
 import LinkWorkspaces
 
 extension StoreContent {
@@ -17,7 +17,7 @@ extension StoreContent {
         on domain: Domain,
         parts: [PublishedPart],
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> (changes: [RecordChange], publication: Publication) {
+    ) throws(HostingError) -> (changes: [ContentChange], publication: Publication) {
         var domain = domain
         domain.publication += 1
         let kinds = bytes.keys.sorted { $0.rawValue < $1.rawValue }
@@ -38,9 +38,20 @@ extension StoreContent {
         )
         var changes = try documentChanges(bytes, on: domain.host, header)
         let id = Publication.recordID(domain.host, publication.number)
-        changes.append(try publication.put(as: id, content: kinds.flatMap { bytes[$0] ?? [] }))
-        changes.append(try domain.put(as: domain.host.value))
+        changes.append(try publication.saved(as: id, content: kinds.flatMap { bytes[$0] ?? [] }))
+        changes.append(try domain.saved(as: domain.host.value))
         return (changes, publication)
+    }
+
+    /// The changes that let a domain, which is created if need be, serve these files; none when it serves them already.
+    package func servingFiles(
+        _ bytes: [DocumentKind: [UInt8]],
+        on host: HostName,
+        _ header: PublicationHeader
+    ) throws(HostingError) -> [ContentChange] {
+        guard bytes != servedBytes(of: host) else { return [] }
+        let domain = domainsByHost[host] ?? Domain(host: host, createdAt: header.moment)
+        return try serving(bytes, on: domain, parts: [], header).changes
     }
 
     /// What a domain serves now.
@@ -52,15 +63,15 @@ extension StoreContent {
         _ bytes: [DocumentKind: [UInt8]],
         on host: HostName,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> [RecordChange] {
-        var changes: [RecordChange] = []
+    ) throws(HostingError) -> [ContentChange] {
+        var changes: [ContentChange] = []
         let kinds = Set(bytes.keys).union((documentsByHost[host] ?? [:]).keys)
         for kind in kinds.sorted(by: { $0.rawValue < $1.rawValue }) {
             let address = DocumentAddress(host: host, kind: kind)
             let kept = documentsByHost[host]?[kind]
             guard bytes[kind] != kept?.bytes else { continue }
             guard let content = bytes[kind] else {
-                if let kept { changes.append(try kept.state.put(as: address.recordID)) }
+                if let kept { changes.append(try kept.state.saved(as: address.recordID)) }
                 continue
             }
             let state = DocumentState(
@@ -69,7 +80,7 @@ extension StoreContent {
                 publishedAt: header.moment,
                 author: header.author
             )
-            changes.append(try state.put(as: address.recordID, content: content))
+            changes.append(try state.saved(as: address.recordID, content: content))
         }
         return changes
     }

@@ -11,18 +11,18 @@ extension StoreContent {
 
     /// Opens a setup offer beside those of other servers, which stay good until one of all is used; those that have lapsed
     /// go, and the oldest when there are too many.
-    public func openingSetup(_ offer: SetupOffer) throws(LinkStoreError) -> Plan<Void> {
+    public func openingSetup(_ offer: SetupOffer) throws(HostingError) -> Decision<Void> {
         let lapsed = setupOffers.filter { $0.expiresAt <= offer.createdAt && $0.hash != offer.hash }
         let rest = setupOffers.filter { !lapsed.contains($0) && $0.hash != offer.hash }
         let surplus = rest.prefix(max(0, rest.count + 1 - Self.maximumSetupOffers))
-        let opened = try offer.put(as: offer.hash.description)
-        return Plan(deleting(lapsed + surplus) + [opened])
+        let opened = try offer.saved(as: offer.hash.description)
+        return Decision(deleting(lapsed + surplus) + [opened])
     }
 
     /// The open offer with this digest.
     ///
     /// - Throws: `setup-closed` when there is none, or it has lapsed.
-    public func requireSetupOffer(_ hash: ContentDigest, at moment: Timestamp) throws(LinkStoreError) -> SetupOffer {
+    public func requireSetupOffer(_ hash: ContentDigest, at moment: Timestamp) throws(HostingError) -> SetupOffer {
         guard let offer = setupOffersByID.values.first(where: { $0.hash.equalsInConstantTime(hash) }),
             moment < offer.expiresAt
         else { throw .setupClosed }
@@ -36,14 +36,14 @@ extension StoreContent {
         _ hash: ContentDigest,
         for key: APIKey,
         at moment: Timestamp
-    ) throws(LinkStoreError) -> Plan<Void> {
+    ) throws(HostingError) -> Decision<Void> {
         _ = try requireSetupOffer(hash, at: moment)
-        let stored = try key.put(as: key.id)
-        return Plan(deleting(setupOffers) + [stored])
+        let stored = try key.saved(as: key.id)
+        return Decision(deleting(setupOffers) + [stored])
     }
 
     /// Deletes offers under the identifiers that they have: older versions kept the only one under another.
-    private func deleting(_ offers: [SetupOffer]) -> [RecordChange] {
-        setupOffersByID.filter { offers.contains($0.value) }.keys.sorted().map(SetupOffer.delete)
+    private func deleting(_ offers: [SetupOffer]) -> [ContentChange] {
+        setupOffersByID.filter { offers.contains($0.value) }.keys.sorted().map(SetupOffer.removed)
     }
 }

@@ -1,3 +1,4 @@
+import LinkAPI
 public import LinkStore
 public import LinkWorkspaces
 
@@ -12,13 +13,13 @@ extension StoreContent {
         isActive: Bool,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<(workspace: Workspace, touches: [PublicationEffect])> {
+    ) throws(HostingError) -> Decision<(workspace: Workspace, touches: [PublicationEffect])> {
         try require(expecting, at: Workspace.address(id.text), "The workspace \"\(id)\"")
         guard !name.isEmpty, name.utf8.count <= 200 else {
-            throw LinkStoreError(
-                code: .invalidValue,
-                sentence: "The name of a workspace has 1 to 200 bytes.",
-                faults: [StoreFault(code: "name", member: "name", message: "It has \(name.utf8.count) bytes.")]
+            throw HostingError(
+                .invalidValue,
+                "The name of a workspace has 1 to 200 bytes.",
+                faults: [ProblemFault(code: "name", member: "name", message: "It has \(name.utf8.count) bytes.")]
             )
         }
         var workspace = tenancy.workspaces[id] ?? Workspace(id: id, name: name, createdAt: header.moment)
@@ -26,7 +27,10 @@ extension StoreContent {
         workspace.isActive = isActive
         workspace.deletedAt = nil
         let republished = try republishing(workspace, header)
-        return Plan([try workspace.put(as: id.text)] + republished.changes, result: (workspace, republished.touches))
+        return Decision(
+            [try workspace.saved(as: id.text)] + republished.changes,
+            result: (workspace, republished.touches)
+        )
     }
 
     /// Deletes a workspace: its files are gone at once, its keys open nothing, and all else goes after a grace time.
@@ -36,49 +40,49 @@ extension StoreContent {
         _ id: Slug,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<[PublicationEffect]> {
+    ) throws(HostingError) -> Decision<[PublicationEffect]> {
         var workspace = try requireWorkspace(id)
         try require(expecting, at: Workspace.address(id.text), "The workspace \"\(id)\"")
         workspace.isActive = false
         workspace.deletedAt = header.moment
         let republished = try republishing(workspace, header)
-        return Plan([try workspace.put(as: id.text)] + republished.changes, result: republished.touches)
+        return Decision([try workspace.saved(as: id.text)] + republished.changes, result: republished.touches)
     }
 
     /// Removes everything of the workspaces that were deleted before a moment.
     public func purgingWorkspaces(
         deletedBefore moment: Timestamp,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> Plan<[Slug]> {
+    ) throws(HostingError) -> Decision<[Slug]> {
         let due = tenancy.workspaces.values.filter { ($0.deletedAt ?? moment) < moment }.map(\.id).sorted()
-        guard !due.isEmpty else { return Plan([], result: []) }
+        guard !due.isEmpty else { return Decision([], result: []) }
         let gone = Set(due)
         let hosts = Set(due.flatMap(hostsConcerned)).sorted()
         let republished = try republishing(hosts, header) { parts, domain in
             domain.policy.grants.removeAll { gone.contains($0.workspace) }
             return parts
         }
-        return Plan(republished.changes + due.flatMap(belongings), result: due)
+        return Decision(republished.changes + due.flatMap(belongings), result: due)
     }
 
-    private func belongings(of id: Slug) -> [RecordChange] {
-        var changes = (tenancy.members[id] ?? [:]).values.sorted { $0.id < $1.id }.map { Member.delete($0.recordID) }
-        changes += keys.filter { $0.workspace == id }.map { APIKey.delete($0.id) }
-        changes += apps(of: id).map { WorkspaceApp.delete("\(id)/\($0.id)") }
+    private func belongings(of id: Slug) -> [ContentChange] {
+        var changes = (tenancy.members[id] ?? [:]).values.sorted { $0.id < $1.id }.map { Member.removed($0.recordID) }
+        changes += keys.filter { $0.workspace == id }.map { APIKey.removed($0.id) }
+        changes += apps(of: id).map { WorkspaceApp.removed("\(id)/\($0.id)") }
         for host in tenancy.drafts.keys.sorted() where tenancy.drafts[host]?[id] != nil {
-            changes.append(WorkspacePart.delete(PartAddress(host, id).recordID))
+            changes.append(WorkspacePart.removed(PartAddress(host, id).recordID))
         }
         for host in tenancy.parts.keys.sorted() where tenancy.parts[host]?[id] != nil {
-            changes.append(PublishedPart.delete(PartAddress(host, id).recordID))
+            changes.append(PublishedPart.removed(PartAddress(host, id).recordID))
         }
-        return changes + [Workspace.delete(id.text)]
+        return changes + [Workspace.removed(id.text)]
     }
 
     /// Publishes anew where it matters whether a workspace is active.
     private func republishing(
         _ workspace: Workspace,
         _ header: PublicationHeader
-    ) throws(LinkStoreError) -> (changes: [RecordChange], touches: [PublicationEffect]) {
+    ) throws(HostingError) -> (changes: [ContentChange], touches: [PublicationEffect]) {
         guard let old = tenancy.workspaces[workspace.id], old.isActive != workspace.isActive else { return ([], []) }
         return try republishing(hostsWithParts(of: workspace.id), header) { parts, domain in
             let others = parts.filter { $0.workspace != workspace.id }
@@ -91,23 +95,22 @@ extension StoreContent {
     public func savingMember(
         _ member: Member,
         expecting: VersionExpectation
-    ) throws(LinkStoreError) -> Plan<Member> {
+    ) throws(HostingError) -> Decision<Member> {
         _ = try requireWorkspace(member.workspace)
         try require(expecting, at: Member.address(member.recordID), "The member \"\(member.id)\"")
         var member = member
         if let old = tenancy.members[member.workspace]?[member.id] { member = old.changed(as: member) }
-        return Plan([try member.put(as: member.recordID)], result: member)
+        return Decision([try member.saved(as: member.recordID)], result: member)
     }
 
     /// Takes a member out of a workspace, with the member's keys.
-    public func deletingMember(_ id: Slug, of workspace: Slug) throws(LinkStoreError) -> Plan<Void> {
+    public func deletingMember(_ id: Slug, of workspace: Slug) throws(HostingError) -> Decision<Void> {
         _ = try requireWorkspace(workspace)
         guard let member = tenancy.members[workspace]?[id] else {
-            let sentence = "The workspace \"\(workspace)\" has no member \"\(id)\"."
-            throw LinkStoreError(code: .unknownMember, sentence: sentence)
+            throw .unknownMember(id, of: workspace)
         }
         let own = keys.filter { $0.workspace == workspace && $0.member == id }
-        return Plan(own.map { APIKey.delete($0.id) } + [Member.delete(member.recordID)])
+        return Decision(own.map { APIKey.removed($0.id) } + [Member.removed(member.recordID)])
     }
 }
 

@@ -65,6 +65,9 @@ public struct APIKey: Hashable, Sendable, Codable {
         self.lastUsedAt = lastUsedAt
     }
 
+    /// The label and the identifier, for logs and as author: nothing that opens anything.
+    public var name: String { "\(label) (\(id))" }
+
     /// The same key, last used at another moment.
     public func used(at moment: Timestamp) -> APIKey {
         APIKey(

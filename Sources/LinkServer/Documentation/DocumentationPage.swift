@@ -75,7 +75,7 @@ struct DocumentationPage {
 
 extension DocumentationPage {
     private static var problems: String {
-        let rows = ProblemCode.allCases.map {
+        let rows = ProblemType.allCases.map {
             "<tr><td>\($0.status)<td><a href=\"\($0.path.escaped(for: .html))\"><code>\($0.rawValue)</code></a>"
                 + "<td>\($0.title.escaped(for: .html))"
         }

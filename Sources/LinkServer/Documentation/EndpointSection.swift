@@ -48,7 +48,7 @@ struct EndpointSection {
         "<tr><td>\(what)<td><code>\(text(name))</code><td>\(html)"
     }
 
-    private func link(_ code: ProblemCode) -> String {
+    private func link(_ code: ProblemType) -> String {
         "<a href=\"\(text(code.path))\">\(text(code.rawValue))</a>"
     }
 

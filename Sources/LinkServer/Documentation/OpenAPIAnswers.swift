@@ -34,7 +34,7 @@ struct OpenAPIAnswers {
         ]
     }
 
-    private static func json(_ codes: [ProblemCode], _ problem: JSONValue, hasPages: Bool) -> JSONValue {
+    private static func json(_ codes: [ProblemType], _ problem: JSONValue, hasPages: Bool) -> JSONValue {
         var schema: [JSONValue.Member] = []
         if case .object(let members) = problem { schema += members }
         let names = JSONValue.array(codes.map { .string($0.rawValue) })

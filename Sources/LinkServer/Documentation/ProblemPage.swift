@@ -4,7 +4,7 @@ import LinkAPI
 /// The page to which the type of a problem leads.
 enum ProblemPage {
     /// The page about a kind of problem.
-    static func html(_ code: ProblemCode) -> String {
+    static func html(_ code: ProblemType) -> String {
         let endpoints = EndpointGroup.all.flatMap(\.endpoints).filter { $0.problems.contains(code) }
         let links = endpoints.map {
             "<li><a href=\"/docs#\($0.operationID)\"><code>\($0.endpoint.rawValue.escaped(for: .html))</code></a>"

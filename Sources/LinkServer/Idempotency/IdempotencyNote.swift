@@ -1,4 +1,6 @@
 import Foundation
+import LinkAPI
+import LinkHosting
 import LinkStore
 
 /// What the store keeps of a request that may be sent again, so that every node answers it alike, also after a restart.
@@ -53,7 +55,7 @@ extension IdempotencyNote {
     }
 
     /// The note as stores keep it.
-    func stored(for record: IdempotencyRecord) throws(LinkStoreError) -> StoredNote {
+    func stored(for record: IdempotencyRecord) throws(HostingError) -> StoredNote {
         let seconds = isDone ? IdempotencyRecord.lifetime : Self.pendingSeconds
         do {
             return StoredNote(
@@ -62,7 +64,7 @@ extension IdempotencyNote {
                 expiresAt: startedAt.adding(seconds: seconds)
             )
         } catch {
-            throw LinkStoreError(code: .unavailable, sentence: "An answer cannot be written as JSON: \(error).")
+            throw HostingError(.internalError, "An answer cannot be written as JSON: \(error).")
         }
     }
 

@@ -15,11 +15,11 @@ struct IdempotencyNotes: Sendable {
     }
 
     /// Notes that a request is being carried out, unless it is or was already.
-    func claim(_ record: IdempotencyRecord) async throws(LinkStoreError) -> Claim {
+    func claim(_ record: IdempotencyRecord) async throws(HostingError) -> Claim {
         let note = IdempotencyNote(record, attempt: Secret.base32(randomBytes(10)))
         let stored = try note.stored(for: record)
-        let other = try await access.use { ledger throws(LinkStoreError) in
-            try await ledger.store.claim(stored, at: record.startedAt)
+        let other = try await access.useStore { store throws(LinkStoreError) in
+            try await store.claim(stored, at: record.startedAt)
         }
         guard let other, other != stored else { return .new(note) }
         return .known(IdempotencyNote.read(other))
@@ -30,18 +30,18 @@ struct IdempotencyNotes: Sendable {
         _ note: IdempotencyNote,
         of record: IdempotencyRecord,
         forgetting others: [IdempotencyRecord]
-    ) async throws(LinkStoreError) {
+    ) async throws(HostingError) {
         let stored = try note.stored(for: record)
-        try await access.use { ledger throws(LinkStoreError) in
-            try await ledger.store.keep(stored)
-            if !others.isEmpty { try await ledger.store.forgetNotes(others.map(IdempotencyNote.id)) }
+        try await access.useStore { store throws(LinkStoreError) in
+            try await store.keep(stored)
+            if !others.isEmpty { try await store.forgetNotes(others.map(IdempotencyNote.id)) }
         }
     }
 
     /// Forgets a request that was not carried out, so that it can be sent again.
-    func forget(_ record: IdempotencyRecord) async throws(LinkStoreError) {
-        try await access.use { ledger throws(LinkStoreError) in
-            try await ledger.store.forgetNotes([IdempotencyNote.id(of: record)])
+    func forget(_ record: IdempotencyRecord) async throws(HostingError) {
+        try await access.useStore { store throws(LinkStoreError) in
+            try await store.forgetNotes([IdempotencyNote.id(of: record)])
         }
     }
 }

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import LinkAPI
+import LinkHosting
 import LinkStore
 import Logging
 import NIOCore
@@ -42,8 +43,8 @@ struct IdempotentAnswers: Sendable {
         }
     }
 
-    private func claim(_ record: IdempotencyRecord) async throws(LinkStoreError) -> IdempotencyNotes.Claim {
-        do throws(LinkStoreError) {
+    private func claim(_ record: IdempotencyRecord) async throws(HostingError) -> IdempotencyNotes.Claim {
+        do throws(HostingError) {
             return try await notes.claim(record)
         } catch {
             table.abandon(record)
@@ -93,7 +94,7 @@ struct IdempotentAnswers: Sendable {
     ) async {
         let isSecret = call.about.answersSecret && answer.status < 300
         let gone = table.finish(record, with: answer, isSecret: isSecret)
-        do throws(LinkStoreError) {
+        do throws(HostingError) {
             let done = note.finished(with: isSecret ? nil : answer)
             try await notes.finish(done, of: record, forgetting: gone)
         } catch {
@@ -105,7 +106,7 @@ struct IdempotentAnswers: Sendable {
     }
 
     private func forget(_ record: IdempotencyRecord, _ call: AdminCall) async {
-        do throws(LinkStoreError) {
+        do throws(HostingError) {
             try await notes.forget(record)
         } catch {
             // The note expires by itself soon.
@@ -118,7 +119,7 @@ struct IdempotentAnswers: Sendable {
             return try await handler(call)
         } catch let problem as Problem {
             return try Answer.problem(problem, of: call.id)
-        } catch let error as LinkStoreError {
+        } catch let error as HostingError {
             return try Answer.problem(Problem(error), of: call.id)
         }
     }

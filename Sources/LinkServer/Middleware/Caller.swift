@@ -51,12 +51,12 @@ extension Caller {
     /// Whether the key is for a domain.
     func covers(_ host: HostName) -> Bool { key?.domains?.contains(host) ?? true }
 
-    private func checkWorkspace(_ name: String) throws(LinkStoreError) {
+    private func checkWorkspace(_ name: String) throws(HostingError) {
         guard !name.isEmpty, let own = key?.workspace, own.text != name else { return }
         throw .unknownWorkspace(named: name)
     }
 
-    private func checkDomain(_ name: String) throws(LinkStoreError) {
+    private func checkDomain(_ name: String) throws(HostingError) {
         // A name that is none is refused by the handler, for everybody alike.
         guard !name.isEmpty, let host = try? HostName(name) else { return }
         guard covers(host) else { throw .unknownDomain(host) }

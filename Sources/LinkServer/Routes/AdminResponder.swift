@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import LinkAPI
+import LinkHosting
 import LinkStore
 import Logging
 
@@ -13,7 +14,7 @@ struct AdminResponder: HTTPResponder {
     let desk: RequestAdmission
     let idempotency: IdempotentAnswers
     let proxies: TrustedProxies
-    let bridge: BridgeResponder?
+    let extensions: ExtensionResponder
     let metrics: ServerMetrics
     let environment: LinkServerEnvironment
     let logger: Logger
@@ -37,7 +38,7 @@ struct AdminResponder: HTTPResponder {
     private func answer(_ request: Request, _ exchange: inout AdminExchange) async throws -> Response {
         do {
             if exchange.about?.isLimited ?? true { try desk.admit(address: exchange.address, &exchange.standing) }
-            if let answer = try await bridge?.answer(request, exchange.id) { return answer }
+            if let answer = try await extensions.answer(request, exchange.id) { return answer }
             switch exchange.match {
             case .route(let route): return try await handle(route, request, &exchange)
             case .otherMethods(let methods): return try methodNotAllowed(request, methods, exchange)
@@ -45,7 +46,7 @@ struct AdminResponder: HTTPResponder {
             }
         } catch let problem as Problem {
             return try Answer.problem(problem, of: exchange.id)
-        } catch let error as LinkStoreError {
+        } catch let error as HostingError {
             return try Answer.problem(Problem(error), of: exchange.id)
         } catch let refusal as RateRefusal {
             metrics.countRateLimited(refusal.reason)

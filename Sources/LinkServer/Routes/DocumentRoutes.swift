@@ -19,7 +19,7 @@ struct DocumentRoutes: Sendable {
         let address = try Self.address(call)
         let content = try await publishing.access.content()
         _ = try content.requireDomain(address.host, for: call.caller)
-        guard let document = content.document(at: address) else { throw LinkStoreError.unknownDocument(address) }
+        guard let document = content.document(at: address) else { throw HostingError.unknownDocument(address) }
         let fields: HTTPFields = [.eTag: Precondition.entityTag(document.version)]
         let contentType = DocumentCheck.contentType(of: document.bytes, as: address.kind)
         return Answer.bytes(document.bytes, contentType: contentType, fields: fields)
@@ -88,7 +88,7 @@ struct DocumentRoutes: Sendable {
 
 extension StoreContent {
     /// A domain that the caller has to do with.
-    fileprivate func requireDomain(_ host: HostName, for caller: Caller) throws(LinkStoreError) -> Domain {
+    fileprivate func requireDomain(_ host: HostName, for caller: Caller) throws(HostingError) -> Domain {
         guard let workspace = caller.key?.workspace else { return try requireDomain(host) }
         return try requireDomain(host, of: workspace)
     }

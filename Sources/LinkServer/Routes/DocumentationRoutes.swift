@@ -31,7 +31,7 @@ struct DocumentationRoutes: Sendable {
     private func show(_ call: AdminCall) -> Response { Answer.page(page) }
 
     private func showProblem(_ call: AdminCall) throws -> Response {
-        guard let code = ProblemCode(rawValue: call[.code]) else {
+        guard let code = ProblemType(rawValue: call[.code]) else {
             throw Problem(.unknownAddress, "There is no problem of this code.")
         }
         return Answer.page(ProblemPage.html(code))

@@ -30,7 +30,7 @@ struct DomainRoutes: Sendable {
     }
 
     /// A workspace's key sees what its workspace has to do with; the rest looks as if it did not exist.
-    private func check(_ host: HostName, _ call: AdminCall) async throws(LinkStoreError) {
+    private func check(_ host: HostName, _ call: AdminCall) async throws(HostingError) {
         guard let workspace = call.caller.key?.workspace else { return }
         _ = try await publishing.access.content().requireDomain(host, of: workspace)
     }
@@ -60,7 +60,7 @@ struct DomainRoutes: Sendable {
         }
     }
 
-    private func message(_ host: HostName) async throws(LinkStoreError) -> DomainMessage {
+    private func message(_ host: HostName) async throws(HostingError) -> DomainMessage {
         let content = try await publishing.access.content()
         return DomainMessage(
             host: host.value,

@@ -17,7 +17,7 @@ struct HealthRoutes: Sendable {
     /// The store can be read, now; it is not open before everything in it is being served.
     private func readiness(_ call: AdminCall) async throws -> Response {
         guard !drain.hasBegun else { throw Problem(.shuttingDown, "The server is about to end.") }
-        try await access.use { ledger throws(LinkStoreError) in try await ledger.store.check() }
+        try await access.useStore { store throws(LinkStoreError) in try await store.check() }
         return try Answer.json(StatusMessage(status: "ready"))
     }
 

@@ -15,7 +15,7 @@ struct SetupRoutes: Sendable {
     ///
     /// Looking does not use the address up: link previews look, too.
     private func show(_ call: AdminCall) async throws -> Response {
-        do throws(LinkStoreError) {
+        do throws(HostingError) {
             try await desk.check(call[.token])
         } catch {
             return try refusal(error, call)
@@ -26,7 +26,7 @@ struct SetupRoutes: Sendable {
     /// The key.
     private func redeem(_ call: AdminCall) async throws -> Response {
         let made: (secret: Secret, key: APIKey)
-        do throws(LinkStoreError) {
+        do throws(HostingError) {
             made = try await desk.redeem(call[.token])
         } catch {
             return try refusal(error, call)
@@ -43,7 +43,7 @@ struct SetupRoutes: Sendable {
         return try Answer.json(message, status: .created)
     }
 
-    private func refusal(_ error: LinkStoreError, _ call: AdminCall) throws -> Response {
+    private func refusal(_ error: HostingError, _ call: AdminCall) throws -> Response {
         let problem = Problem(error)
         guard wantsPage(call.request) else { throw problem }
         return Answer.page(SetupPage.refusal(problem), status: HTTPResponse.Status(code: problem.status))

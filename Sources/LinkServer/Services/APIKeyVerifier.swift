@@ -30,16 +30,16 @@ final class APIKeyVerifier: Sendable {
     }
 
     /// A key that another process has just made is found, too.
-    private func find(_ secret: Secret) async throws(LinkStoreError) -> APIKey? {
+    private func find(_ secret: Secret) async throws(HostingError) -> APIKey? {
         if let key = try await access.content().key(with: secret) { return key }
-        return try await access.use { ledger throws(LinkStoreError) in
+        return try await access.use { ledger throws(HostingError) in
             try await ledger.catchUp()
             return await ledger.content.key(with: secret)
         }
     }
 
     /// Once a minute is enough for people, and spares the disk.
-    private func remember(_ key: APIKey) async throws(LinkStoreError) {
+    private func remember(_ key: APIKey) async throws(HostingError) {
         let moment = now()
         let isDue = lastUses.withLockedValue { uses in
             if let last = uses[key.id], moment < last.adding(seconds: 60) { return false }
@@ -47,8 +47,8 @@ final class APIKeyVerifier: Sendable {
             return true
         }
         guard isDue else { return }
-        try await access.use { ledger throws(LinkStoreError) in
-            try await ledger.store.recordUse(of: key.id, at: moment)
+        try await access.useStore { store throws(LinkStoreError) in
+            try await store.recordUse(of: key.id, at: moment)
         }
     }
 

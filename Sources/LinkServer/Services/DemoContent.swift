@@ -4,7 +4,7 @@ import LinkStore
 /// Sample documents, so that the first request of a new installation is answered.
 enum DemoContent {
     /// Publishes the samples for this machine's own names, where there is nothing yet, and returns what that added.
-    static func publish(with publishing: PublishService) async throws(LinkStoreError) -> PublishService.Inventory {
+    static func publish(with publishing: PublishService) async throws(HostingError) -> PublishService.Inventory {
         var drafts: [DocumentDraft] = []
         var hosts: [HostName] = []
         let content = try await publishing.access.content()

@@ -106,7 +106,7 @@ extension DocumentCheck {
 
 extension Problem {
     /// A syntax error in JSON that was sent.
-    init(_ code: ProblemCode, _ error: JSONSyntaxError) {
+    init(_ code: ProblemType, _ error: JSONSyntaxError) {
         self.init(
             code,
             error.message,

@@ -14,12 +14,12 @@ struct PublishService: Sendable {
     func perform<Result: Sendable>(
         from origin: AuditOrigin,
         dryRun: Bool = false,
-        _ decide: @Sendable (StoreContent, Timestamp) throws(LinkStoreError) -> Plan<Result>
-    ) async throws(LinkStoreError) -> Result {
+        _ decide: @Sendable (StoreContent, Timestamp) throws(HostingError) -> Decision<Result>
+    ) async throws(HostingError) -> Result {
         let moment = now()
         if dryRun { return try decide(try await access.content(), moment).result }
-        return try await access.use { ledger throws(LinkStoreError) in
-            try await ledger.perform(from: origin, at: moment) { content throws(LinkStoreError) in
+        return try await access.use { ledger throws(HostingError) in
+            try await ledger.perform(from: origin, at: moment) { content throws(HostingError) in
                 try decide(content, moment)
             }
         }
@@ -29,8 +29,8 @@ struct PublishService: Sendable {
     func publish(
         _ drafts: [DocumentDraft],
         from origin: AuditOrigin
-    ) async throws(LinkStoreError) -> [PublishedDocument] {
-        let published = try await perform(from: origin) { content, moment throws(LinkStoreError) in
+    ) async throws(HostingError) -> [PublishedDocument] {
+        let published = try await perform(from: origin) { content, moment throws(HostingError) in
             try content.publishing(drafts, at: moment)
         }
         for outcome in published { metrics.countPublication(outcome.change) }
@@ -43,22 +43,22 @@ struct PublishService: Sendable {
         expecting: VersionExpectation,
         by author: String,
         from origin: AuditOrigin
-    ) async throws(LinkStoreError) {
-        try await perform(from: origin) { content, moment throws(LinkStoreError) in
+    ) async throws(HostingError) {
+        try await perform(from: origin) { content, moment throws(HostingError) in
             try content.withdrawing(address, expecting: expecting, by: author, at: moment)
         }
     }
 
     /// Creates the domains that do not exist yet, and returns those.
-    func createDomains(_ hosts: [HostName], from origin: AuditOrigin) async throws(LinkStoreError) -> [Domain] {
-        try await perform(from: origin) { content, moment throws(LinkStoreError) in
+    func createDomains(_ hosts: [HostName], from origin: AuditOrigin) async throws(HostingError) -> [Domain] {
+        try await perform(from: origin) { content, moment throws(HostingError) in
             try content.creatingDomains(hosts, at: moment)
         }
     }
 
     /// Deletes a domain with its documents.
-    func deleteDomain(_ host: HostName, from origin: AuditOrigin) async throws(LinkStoreError) {
-        try await perform(from: origin) { content, _ throws(LinkStoreError) in try content.deletingDomain(host) }
+    func deleteDomain(_ host: HostName, from origin: AuditOrigin) async throws(HostingError) {
+        try await perform(from: origin) { content, _ throws(HostingError) in try content.deletingDomain(host) }
     }
 }
 
@@ -77,9 +77,9 @@ extension PublishService {
     }
 
     /// Serves exactly what is in this store from now on, follows its changes, and lets everybody use it.
-    func adopt(_ store: any LinkStore) async throws(LinkStoreError) -> Inventory {
-        let ledger = try await Ledger(reading: store) { records, content in
-            for record in records { serve(record, content) }
+    func adopt(_ store: any LinkStore) async throws(HostingError) -> Inventory {
+        let ledger = try await Ledger(reading: store) { changed, content in
+            for address in changed { serve(address, content) }
         }
         let content = await ledger.content
         var hosts: [HostName: [DocumentKind: PreparedDocument]] = [:]
@@ -95,14 +95,14 @@ extension PublishService {
     }
 
     /// Serves what a changed record says.
-    private func serve(_ record: StoredRecord, _ content: StoreContent) {
-        switch record.address.collection {
+    private func serve(_ address: RecordAddress, _ content: StoreContent) {
+        switch address.collection {
         case .domains:
             // An identifier that is no host name was refused when the content was read.
-            guard let host = try? HostName(record.address.id) else { return }
+            guard let host = try? HostName(address.id) else { return }
             if content.domain(host) == nil { catalog.removeHost(host) } else { catalog.addHost(host) }
         case .documents:
-            guard let address = DocumentAddress(recordID: record.address.id) else { return }
+            guard let address = DocumentAddress(recordID: address.id) else { return }
             if let document = content.document(at: address) {
                 catalog.publish(prepare(document), kind: address.kind, host: address.host)
             } else if content.domain(address.host) != nil {

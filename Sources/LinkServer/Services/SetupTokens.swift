@@ -21,18 +21,20 @@ final class SetupTokens: Sendable {
     }
 
     /// Opens an offer when it is due and has not been opened by this process already.
-    func invite(_ offering: LinkServerConfiguration.SetupOffering) async throws(LinkStoreError) -> Invitation? {
+    func invite(_ offering: LinkServerConfiguration.SetupOffering) async throws(HostingError) -> Invitation? {
         let secret = Secret(marker: "", randomBytes: environment.randomBytes)
         let now = environment.now()
         let offer = SetupOffer(hash: secret.hash, createdAt: now, expiresAt: now.adding(seconds: 24 * 60 * 60))
         let last = offered.withLockedValue { $0 }
         let origin = AuditOrigin(actor: "waymark", action: "offer setup")
-        let isOpened = try await access.use { ledger throws(LinkStoreError) in
-            try await ledger.perform(from: origin, at: now) { content throws(LinkStoreError) in
-                if let last, content.setupOffers.contains(where: { $0.hash == last }) { return Plan([], result: false) }
+        let isOpened = try await access.use { ledger throws(HostingError) in
+            try await ledger.perform(from: origin, at: now) { content throws(HostingError) in
+                if let last, content.setupOffers.contains(where: { $0.hash == last }) {
+                    return Decision([], result: false)
+                }
                 let isDue = content.keysByID.isEmpty || (offering == .always && last == nil)
-                guard isDue else { return Plan([], result: false) }
-                return Plan(try content.openingSetup(offer).changes, result: true)
+                guard isDue else { return Decision([], result: false) }
+                return Decision(try content.openingSetup(offer).changes, result: true)
             }
         }
         guard isOpened else { return nil }
@@ -42,14 +44,14 @@ final class SetupTokens: Sendable {
     }
 
     /// Succeeds while this token opens the desk.
-    func check(_ token: String) async throws(LinkStoreError) {
+    func check(_ token: String) async throws(HostingError) {
         let (hash, now) = (Secret(token).hash, environment.now())
-        do throws(LinkStoreError) {
+        do throws(HostingError) {
             _ = try await access.content().requireSetupOffer(hash, at: now)
         } catch {
-            guard error.code == .setupClosed else { throw error }
+            guard error.type == .setupClosed else { throw error }
             // Another process may have opened it just now.
-            try await access.use { ledger throws(LinkStoreError) in
+            try await access.use { ledger throws(HostingError) in
                 try await ledger.catchUp()
                 _ = try await ledger.content.requireSetupOffer(hash, at: now)
             }
@@ -57,7 +59,7 @@ final class SetupTokens: Sendable {
     }
 
     /// Consumes the token and makes a key, which is known to nobody afterwards but the caller.
-    func redeem(_ token: String) async throws(LinkStoreError) -> (secret: Secret, key: APIKey) {
+    func redeem(_ token: String) async throws(HostingError) -> (secret: Secret, key: APIKey) {
         let offered = Secret(token)
         let secret = Secret(marker: Secret.keyMarker, randomBytes: environment.randomBytes)
         let key = APIKey(
@@ -69,8 +71,8 @@ final class SetupTokens: Sendable {
             createdAt: environment.now()
         )
         let origin = AuditOrigin(actor: key.id, action: "redeem setup")
-        try await access.use { ledger throws(LinkStoreError) in
-            try await ledger.perform(from: origin, at: key.createdAt) { content throws(LinkStoreError) in
+        try await access.use { ledger throws(HostingError) in
+            try await ledger.perform(from: origin, at: key.createdAt) { content throws(HostingError) in
                 try content.redeemingSetup(offered.hash, for: key, at: key.createdAt)
             }
         }

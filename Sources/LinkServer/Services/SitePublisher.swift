@@ -47,7 +47,7 @@ actor SitePublisher {
             for (path, reason) in scan.oddFolders { warnOnce("\(path): not published, because \(reason)") }
             try await publishChanges(in: scan)
             try await withdrawMissing(in: scan)
-        } catch let error as LinkStoreError {
+        } catch let error as HostingError {
             // The store's service reports errors of the store; the next check publishes what this one did not.
             logger.debug("The site folder is not published yet: \(error.sentence)")
         } catch {
@@ -57,7 +57,7 @@ actor SitePublisher {
     }
 
     /// A store that was opened again may contain other documents than before.
-    private func startOverAfterOpening() async throws(LinkStoreError) {
+    private func startOverAfterOpening() async throws(HostingError) {
         let current = publishing.access.openings
         guard current != openings else { return }
         let documents = try await publishing.access.content().documents
@@ -67,7 +67,7 @@ actor SitePublisher {
         openings = current
     }
 
-    private func publishChanges(in scan: SiteScan) async throws(LinkStoreError) {
+    private func publishChanges(in scan: SiteScan) async throws(HostingError) {
         let changed = scan.files.filter { seen[$0.key] != $0.value }.sorted { $0.key < $1.key }
         // Batches limit the memory that a first check of thousands of hosts takes, and the time that other changes wait.
         for start in stride(from: 0, to: changed.count, by: 500) {
@@ -76,7 +76,7 @@ actor SitePublisher {
         }
     }
 
-    private func publish(_ drafts: [(DocumentDraft, SiteScan.File)]) async throws(LinkStoreError) {
+    private func publish(_ drafts: [(DocumentDraft, SiteScan.File)]) async throws(HostingError) {
         guard !drafts.isEmpty else { return }
         _ = try await publishing.createDomains(Set(drafts.map(\.0.address.host)).sorted(), from: Self.origin)
         let outcomes = try await publishing.publish(drafts.map(\.0), from: Self.origin)
@@ -120,7 +120,7 @@ actor SitePublisher {
         logger.warning("\(file.path)\(place): \(problem.detail)\(help) The last good version stays.")
     }
 
-    private func withdrawMissing(in scan: SiteScan) async throws(LinkStoreError) {
+    private func withdrawMissing(in scan: SiteScan) async throws(HostingError) {
         let missing = published.filter { scan.hosts.contains($0.host) && scan.files[$0] == nil }
         for address in missing.intersection(missingBefore).sorted() {
             let stored = try await publishing.access.content().document(at: address)

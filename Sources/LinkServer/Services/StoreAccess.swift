@@ -11,13 +11,15 @@ final class StoreAccess: Sendable {
     private struct State {
         var ledger: Ledger?
         var openings = 0
-        var failure = LinkStoreError(code: .unavailable, sentence: "The store has not been opened yet.")
+        var failure = HostingError(
+            LinkStoreError(code: .unavailable, sentence: "The store has not been opened yet.")
+        )
     }
 
     /// The ledger.
     ///
     /// - Throws: why there is none.
-    func ledger() throws(LinkStoreError) -> Ledger {
+    func ledger() throws(HostingError) -> Ledger {
         let (ledger, failure) = state.withLockedValue { ($0.ledger, $0.failure) }
         guard let ledger else { throw failure }
         return ledger
@@ -26,7 +28,7 @@ final class StoreAccess: Sendable {
     /// What is in the store, as far as this process knows.
     ///
     /// - Throws: why there is none.
-    func content() async throws(LinkStoreError) -> StoreContent { try await ledger().content }
+    func content() async throws(HostingError) -> StoreContent { try await ledger().content }
 
     /// Lets everybody use a ledger.
     func open(_ ledger: Ledger) {
@@ -41,7 +43,7 @@ final class StoreAccess: Sendable {
 
     /// Takes the store away from everybody; returns it once, to be closed by whoever was first to notice.
     @discardableResult
-    func fail(_ error: LinkStoreError) -> (any LinkStore)? {
+    func fail(_ error: HostingError) -> (any LinkStore)? {
         state.withLockedValue { state in
             state.failure = error
             let store = state.ledger?.store
@@ -54,14 +56,25 @@ final class StoreAccess: Sendable {
     ///
     /// - Throws: what the work throws, or why there is no store.
     func use<Result: Sendable>(
-        _ work: (Ledger) async throws(LinkStoreError) -> Result
-    ) async throws(LinkStoreError) -> Result {
+        _ work: (Ledger) async throws(HostingError) -> Result
+    ) async throws(HostingError) -> Result {
         let ledger = try ledger()
-        do throws(LinkStoreError) {
+        do throws(HostingError) {
             return try await work(ledger)
         } catch {
             if error.isOutage { await fail(error)?.close() }
             throw error
+        }
+    }
+
+    /// Does something with the store itself.
+    ///
+    /// - Throws: what the store fails with, or why there is none.
+    func useStore<Result: Sendable>(
+        _ work: (any LinkStore) async throws(LinkStoreError) -> Result
+    ) async throws(HostingError) -> Result {
+        try await use { ledger throws(HostingError) in
+            do throws(LinkStoreError) { return try await work(ledger.store) } catch { throw HostingError(error) }
         }
     }
 }

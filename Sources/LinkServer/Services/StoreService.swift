@@ -70,14 +70,19 @@ final class StoreService: Service {
     /// - Returns: whether that went well; when not, everybody concerned was told why.
     @discardableResult
     func open() async -> Bool {
-        do throws(LinkStoreError) {
-            let store = try await parts.openStore(!state.withLockedValue { $0.wasOpen })
+        do throws(HostingError) {
+            let store = try await openStore()
             try await adopt(store)
             return true
         } catch {
             report(error)
             return false
         }
+    }
+
+    private func openStore() async throws(HostingError) -> any LinkStore {
+        let mayCreate = !state.withLockedValue { $0.wasOpen }
+        do throws(LinkStoreError) { return try await parts.openStore(mayCreate) } catch { throw HostingError(error) }
     }
 
     private func keepOpen(_ addresses: Listening.Addresses) async {
@@ -105,8 +110,8 @@ final class StoreService: Service {
     private func followOthers() async {
         for await ledger in opened {
             for await _ in ledger.store.signals() {
-                do throws(LinkStoreError) {
-                    try await parts.access.use { current throws(LinkStoreError) in try await current.catchUp() }
+                do throws(HostingError) {
+                    try await parts.access.use { current throws(HostingError) in try await current.catchUp() }
                 } catch {
                     report(error)
                 }
@@ -115,9 +120,9 @@ final class StoreService: Service {
     }
 
     private func check() async -> Bool {
-        do throws(LinkStoreError) {
-            try await parts.access.use { ledger throws(LinkStoreError) in
-                try await ledger.store.check()
+        do throws(HostingError) {
+            try await parts.access.useStore { store throws(LinkStoreError) in try await store.check() }
+            try await parts.access.use { ledger throws(HostingError) in
                 try await ledger.catchUp()
             }
             try await purge()
@@ -130,7 +135,7 @@ final class StoreService: Service {
     }
 
     /// Forgets what was worth remembering for a while only.
-    private func sweep() async throws(LinkStoreError) {
+    private func sweep() async throws(HostingError) {
         let now = parts.environment.now()
         parts.idempotency.wipeSecrets(at: now)
         let isDue = state.withLockedValue { state in
@@ -139,18 +144,18 @@ final class StoreService: Service {
             return true
         }
         guard isDue else { return }
-        try await parts.access.use { ledger throws(LinkStoreError) in
-            try await ledger.store.forgetNotes(expiredAt: now)
+        try await parts.access.useStore { store throws(LinkStoreError) in
+            try await store.forgetNotes(expiredAt: now)
         }
     }
 
     /// Removes what is left of workspaces that were deleted long enough ago.
-    private func purge() async throws(LinkStoreError) {
+    private func purge() async throws(HostingError) {
         let limit = parts.environment.now().adding(seconds: -Self.graceSeconds)
         let workspaces = try await parts.access.content().tenancy.workspaces.values
         guard workspaces.contains(where: { $0.deletedAt.map { $0 < limit } ?? false }) else { return }
         let origin = AuditOrigin(actor: "waymark", action: "purge workspaces")
-        let gone = try await parts.publishing.perform(from: origin) { content, moment throws(LinkStoreError) in
+        let gone = try await parts.publishing.perform(from: origin) { content, moment throws(HostingError) in
             try content.purgingWorkspaces(
                 deletedBefore: limit,
                 PublicationHeader(moment: moment, author: "waymark", cause: .policy)
@@ -159,9 +164,9 @@ final class StoreService: Service {
         for workspace in gone { parts.logger.info("The workspace \(workspace), deleted before, was purged.") }
     }
 
-    private func adopt(_ store: any LinkStore) async throws(LinkStoreError) {
+    private func adopt(_ store: any LinkStore) async throws(HostingError) {
         var inventory: PublishService.Inventory
-        do throws(LinkStoreError) {
+        do throws(HostingError) {
             inventory = try await parts.publishing.adopt(store)
         } catch {
             await store.close()
@@ -181,7 +186,7 @@ final class StoreService: Service {
     }
 
     private func inviteToSetup(_ addresses: Listening.Addresses) async {
-        do throws(LinkStoreError) {
+        do throws(HostingError) {
             guard let invitation = try await parts.setupDesk.invite(parts.configuration.setupOffering) else { return }
             let scheme = parts.configuration.adminCertificate == nil ? "http" : "https"
             let url = addresses.adminAddress.localURL(scheme: scheme)
@@ -192,16 +197,18 @@ final class StoreService: Service {
     }
 
     /// Tells of each reason once: retries every few seconds would drown everything else.
-    private func report(_ error: LinkStoreError) {
+    private func report(_ error: HostingError) {
         parts.access.fail(error)
         let (isNews, wasOpen) = state.withLockedValue { state in
             (state.toldReasons.insert(error.sentence).inserted, state.wasOpen)
         }
         if !wasOpen { parts.publishing.catalog.markUnavailable(reason: error.sentence) }
         guard isNews else { return }
-        parts.logger.error("\(error.sentence)", metadata: ["code": "\(error.code.rawValue)"])
+        parts.logger.error("\(error.sentence)", metadata: ["code": "\(error.code)"])
         parts.observer.storeFailed(error.sentence)
     }
 
-    private static let closed = LinkStoreError(code: .unavailable, sentence: "The server is shutting down.")
+    private static let closed = HostingError(
+        LinkStoreError(code: .unavailable, sentence: "The server is shutting down.")
+    )
 }

@@ -26,7 +26,7 @@ struct AppRoutes: Sendable {
         let workspace = try content.requireWorkspace(call.slug(.workspace)).id
         let id = try call.slug(.app)
         guard let app = content.tenancy.apps[workspace]?[id] else {
-            throw LinkStoreError.unknownApp(id, of: workspace)
+            throw HostingError.unknownApp(id, of: workspace)
         }
         let message = AppMessage(app, of: workspace, in: content)
         return try Answer.json(message, fields: [.eTag: Precondition.entityTag(message.version)])
@@ -39,7 +39,7 @@ struct AppRoutes: Sendable {
         let existed = try await publishing.access.content().tenancy.apps[workspace]?[id] != nil
         let effects = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
-            _ throws(LinkStoreError) in
+            _ throws(HostingError) in
             try content.savingApp(app, of: workspace, expecting: expectation)
         }
         let content = try await publishing.access.content()
@@ -54,7 +54,7 @@ struct AppRoutes: Sendable {
     private func delete(_ call: AdminCall) async throws -> Response {
         let (workspace, id) = (try call.slug(.workspace), try call.slug(.app))
         let expectation = try call.expectation()
-        _ = try await publishing.perform(from: call.caller.origin) { content, _ throws(LinkStoreError) in
+        _ = try await publishing.perform(from: call.caller.origin) { content, _ throws(HostingError) in
             try content.deletingApp(id, of: workspace, expecting: expectation)
         }
         return Answer.empty()

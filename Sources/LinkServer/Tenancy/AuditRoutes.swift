@@ -25,8 +25,8 @@ struct AuditRoutes: Sendable {
         var found: [AuditEntry] = []
         while found.count <= page.limit {
             let start = position
-            let lines = try await publishing.access.use { ledger throws(LinkStoreError) in
-                try await ledger.store.audit(after: start, limit: Self.stride)
+            let lines = try await publishing.access.useStore { store throws(LinkStoreError) in
+                try await store.audit(after: start, limit: Self.stride)
             }
             guard let last = lines.last else { break }
             found += workspace.map { id in lines.filter { $0.workspace == id.text } } ?? lines

@@ -19,7 +19,7 @@ struct DescriptionRoutes: Sendable {
         let wish = try DesiredWorkspace(message, of: workspace, from: call.caller)
         let granted = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
-            moment throws(LinkStoreError) in
+            moment throws(HostingError) in
             try content.granting(
                 wish,
                 to: workspace,
@@ -50,7 +50,7 @@ extension DesiredWorkspace {
         var parts: [(host: HostName, part: WorkspacePart)] = []
         for (index, entry) in message.domains.enumerated() {
             let host = try DomainRoutes.host(entry.host)
-            guard caller.covers(host) else { throw LinkStoreError.unknownDomain(host) }
+            guard caller.covers(host) else { throw HostingError.unknownDomain(host) }
             guard !parts.contains(where: { $0.host == host }) else {
                 throw Problem.invalid("domains[\(index)].host", "The domain \(host) stands twice.")
             }

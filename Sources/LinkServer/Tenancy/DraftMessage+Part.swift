@@ -125,10 +125,7 @@ extension Problem {
 
     /// The same with its faults in a member of something larger.
     func inside(_ member: String) -> Problem {
-        let faults = faults?.map { fault in
-            let place = fault.member.isEmpty ? member : member + "." + fault.member
-            return ProblemFault(code: fault.code, member: place, message: fault.message, url: fault.url)
-        }
+        let faults = faults?.map { $0.inside(member) }
         return Problem(code, detail, help: help, faults: faults)
     }
 }

@@ -40,7 +40,7 @@ struct DraftRoutes: Sendable {
         let existed = try await publishing.access.content().tenancy.drafts[host]?[workspace] != nil
         let effects = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
-            _ throws(LinkStoreError) in
+            _ throws(HostingError) in
             try content.savingDraft(
                 draft,
                 on: host,

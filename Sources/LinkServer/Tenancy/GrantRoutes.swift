@@ -23,7 +23,7 @@ struct GrantRoutes: Sendable {
         let host = try call.host()
         let expectation = try call.expectation()
         let wish = try await call.message(PolicyChangeMessage.self)
-        return try await change(call) { content, header throws(LinkStoreError) in
+        return try await change(call) { content, header throws(HostingError) in
             try content.settingPolicy(
                 reservedPaths: wish.reservedPaths,
                 writesLegacyForm: wish.writesLegacyForm ?? false,
@@ -38,7 +38,7 @@ struct GrantRoutes: Sendable {
         let host = try call.host()
         let expectation = try call.expectation()
         let grant = try Self.grant(try await call.message(GrantMessage.self))
-        return try await change(call) { content, header throws(LinkStoreError) in
+        return try await change(call) { content, header throws(HostingError) in
             try content.granting(grant, on: host, expecting: expectation, header)
         }
     }
@@ -47,18 +47,18 @@ struct GrantRoutes: Sendable {
         let host = try call.host()
         let expectation = try call.expectation()
         let prefix = try Self.prefix(call[.prefix])
-        return try await change(call) { content, header throws(LinkStoreError) in
+        return try await change(call) { content, header throws(HostingError) in
             try content.revoking(prefix, on: host, expecting: expectation, header)
         }
     }
 
     private func change(
         _ call: AdminCall,
-        _ decide: @Sendable (StoreContent, PublicationHeader) throws(LinkStoreError) -> Plan<Change>
+        _ decide: @Sendable (StoreContent, PublicationHeader) throws(HostingError) -> Decision<Change>
     ) async throws -> Response {
         let change = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
-            moment throws(LinkStoreError) in
+            moment throws(HostingError) in
             try decide(content, call.header(.policy, at: moment))
         }
         return try await answer(change, hasEffects: true)

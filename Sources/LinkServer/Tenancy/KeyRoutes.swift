@@ -51,7 +51,7 @@ struct KeyRoutes: Sendable {
         let member = try wish.member.map { name throws(Problem) in try Self.member(name) }
         let secret = Secret(marker: Secret.keyMarker, randomBytes: randomBytes)
         let id = "key_" + Secret.base32(randomBytes(10))
-        let key = try await publishing.perform(from: call.caller.origin) { content, moment throws(LinkStoreError) in
+        let key = try await publishing.perform(from: call.caller.origin) { content, moment throws(HostingError) in
             let key = APIKey(
                 id: id,
                 prefix: Secret.keyPrefix(of: secret.text),
@@ -64,22 +64,22 @@ struct KeyRoutes: Sendable {
                 createdAt: moment,
                 expiresAt: wish.expiresInSeconds.map { moment.adding(seconds: Int64($0)) }
             )
-            return Plan(try content.addingKey(key).changes, result: key)
+            return Decision(try content.addingKey(key).changes, result: key)
         }
         return try Answer.json(NewKeyMessage(key, secret: secret), status: .created)
     }
 
     private func delete(_ call: AdminCall, of workspace: Slug?) async throws -> Response {
         let id = call[.keyID]
-        try await publishing.perform(from: call.caller.origin) { content, _ throws(LinkStoreError) in
+        try await publishing.perform(from: call.caller.origin) { content, _ throws(HostingError) in
             if let workspace { _ = try content.requireWorkspace(workspace) }
             return try content.deletingKey(id, of: workspace)
         }
         return Answer.empty()
     }
 
-    private func lastUses() async throws(LinkStoreError) -> [String: Timestamp] {
-        try await publishing.access.use { ledger throws(LinkStoreError) in try await ledger.store.lastUses() }
+    private func lastUses() async throws(HostingError) -> [String: Timestamp] {
+        try await publishing.access.useStore { store throws(LinkStoreError) in try await store.lastUses() }
     }
 
     /// Nobody hands out more than they have.

@@ -36,7 +36,7 @@ struct MemberRoutes: Sendable {
         let expectation = try call.expectation()
         let wish = try await call.message(MemberChangeMessage.self)
         let existed = try await publishing.access.content().tenancy.members[workspace]?[id] != nil
-        let member = try await publishing.perform(from: call.caller.origin) { content, moment throws(LinkStoreError) in
+        let member = try await publishing.perform(from: call.caller.origin) { content, moment throws(HostingError) in
             try content.savingMember(
                 Member(
                     workspace: workspace,
@@ -59,7 +59,7 @@ struct MemberRoutes: Sendable {
 
     private func delete(_ call: AdminCall) async throws -> Response {
         let (workspace, id) = (try call.slug(.workspace), try call.slug(.member))
-        try await publishing.perform(from: call.caller.origin) { content, _ throws(LinkStoreError) in
+        try await publishing.perform(from: call.caller.origin) { content, _ throws(HostingError) in
             try content.deletingMember(id, of: workspace)
         }
         return Answer.empty()

@@ -24,7 +24,7 @@ struct PublicationRoutes: Sendable {
         let wish = try await Self.wish(call)
         let outcome = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
-            moment throws(LinkStoreError) in
+            moment throws(HostingError) in
             try content.publishingDraft(
                 of: workspace,
                 on: host,
@@ -45,7 +45,7 @@ struct PublicationRoutes: Sendable {
         let (publication, _) = try await stored(call, host)
         let outcome = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
-            moment throws(LinkStoreError) in
+            moment throws(HostingError) in
             try content.restoring(
                 publication,
                 of: workspace,
@@ -68,7 +68,7 @@ struct PublicationRoutes: Sendable {
         let wish = try await Self.wish(call)
         _ = try await publishing.access.content().requireDomain(host)
         let (publication, bytes) = try await stored(call, host)
-        let outcome = try await publishing.perform(from: call.caller.origin) { content, moment throws(LinkStoreError) in
+        let outcome = try await publishing.perform(from: call.caller.origin) { content, moment throws(HostingError) in
             try content.restoring(
                 publication,
                 content: bytes,
@@ -89,8 +89,8 @@ struct PublicationRoutes: Sendable {
             limit: page.limit + 1,
             isDescending: true
         )
-        let records = try await publishing.access.use { ledger throws(LinkStoreError) in
-            try await ledger.store.records(query)
+        let records = try await publishing.access.useStore { store throws(LinkStoreError) in
+            try await store.records(query)
         }
         return try Answer.json(
             page.page(ofNext: records, by: \.address.id) { record in
@@ -118,8 +118,8 @@ struct PublicationRoutes: Sendable {
     ) async throws -> (publication: Publication, content: [UInt8]) {
         guard let number = Int(call[.number]), (1...99_999_999).contains(number) else { throw Self.unknown(call) }
         let address = Publication.address(Publication.recordID(host, number))
-        let record = try await publishing.access.use { ledger throws(LinkStoreError) in
-            try await ledger.store.record(at: address)
+        let record = try await publishing.access.useStore { store throws(LinkStoreError) in
+            try await store.record(at: address)
         }
         guard let record, let publication = try Publication.read(record) else { throw Self.unknown(call) }
         return (publication, record.content ?? [])

@@ -36,7 +36,7 @@ struct WorkspaceRoutes: Sendable {
         let existed = old.map { $0.deletedAt == nil } ?? false
         let saved = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
-            moment throws(LinkStoreError) in
+            moment throws(HostingError) in
             try content.savingWorkspace(
                 id,
                 name: wish.name,
@@ -57,7 +57,7 @@ struct WorkspaceRoutes: Sendable {
     private func delete(_ call: AdminCall) async throws -> Response {
         let id = try call.slug(.workspace)
         let expectation = try call.expectation()
-        _ = try await publishing.perform(from: call.caller.origin) { content, moment throws(LinkStoreError) in
+        _ = try await publishing.perform(from: call.caller.origin) { content, moment throws(HostingError) in
             try content.deletingWorkspace(id, expecting: expectation, call.header(.policy, at: moment))
         }
         return Answer.empty()

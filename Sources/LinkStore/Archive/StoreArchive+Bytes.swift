@@ -98,7 +98,7 @@ extension StoredRecord {
 extension LinkStoreError {
     fileprivate static func damagedBackup(_ reason: String) -> LinkStoreError {
         LinkStoreError(
-            code: Code(rawValue: "backup-damaged"),
+            code: .damagedBackup,
             sentence: "The file is not a whole backup (\(reason)): use another one."
         )
     }

@@ -65,11 +65,3 @@ public struct StoreArchive: Hashable, Sendable {
         records.count { $0.address.collection == .documents && $0.content != nil }
     }
 }
-
-extension LinkStoreError {
-    /// A backup is restored into an empty store only.
-    public static let notEmpty = LinkStoreError(
-        code: Code(rawValue: "store-not-empty"),
-        sentence: "The store is not empty: name a new one, so that nothing is lost."
-    )
-}

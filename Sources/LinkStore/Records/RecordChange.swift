@@ -29,4 +29,11 @@ extension RecordChange {
     public func record(at revision: Int64) -> StoredRecord {
         StoredRecord(address: address, value: value, content: content, revision: revision)
     }
+
+    /// The digest of what the record says after the commit; `nil` for a deletion.
+    ///
+    /// - Parameter content: The digest of the content, where it is known already.
+    public func digest(ofContent content: ContentDigest? = nil) -> ContentDigest? {
+        value.map { .sha256(ofRecord: $0, self.content.map { content ?? .sha256(of: $0) }) }
+    }
 }

@@ -24,8 +24,14 @@ public struct StoredRecord: Hashable, Sendable {
 extension StoredRecord {
     /// The digest of what the record says, value and content; `nil` for a deleted one.
     public var digest: ContentDigest? {
-        guard let value else { return nil }
-        guard let content else { return .sha256(of: value) }
-        return .sha256(of: ContentDigest.sha256(of: value).bytes + ContentDigest.sha256(of: content).bytes)
+        value.map { .sha256(ofRecord: $0, content.map { .sha256(of: $0) }) }
+    }
+}
+
+extension ContentDigest {
+    /// The digest of a record: of its value, or of the digests of value and content.
+    static func sha256(ofRecord value: [UInt8], _ content: ContentDigest?) -> ContentDigest {
+        let digest = sha256(of: value)
+        return content.map { sha256(of: digest.bytes + $0.bytes) } ?? digest
     }
 }

@@ -1,16 +1,16 @@
-import LinkPatterns
+package import LinkPatterns
 
-/// Tells whether two rules share a link: plainly where their paths begin differently, else by the algebra.
-struct RuleMeeting {
+/// Decides whether rules share a link: plainly where their paths begin differently, else by the algebra.
+package struct RuleMeeting {
     private let algebra: LinkAlgebra
 
     /// Takes the variables of the rules.
-    init(variables: PatternVariables, maximumStates: Int = 4_000) {
+    package init(variables: PatternVariables, maximumStates: Int = 4_000) {
         algebra = LinkAlgebra(variables: variables, maximumStates: maximumStates)
     }
 
     /// Whether some link may belong to all of `rules` and none of `others`; `false` is certain.
-    func mayMeet(_ rules: [LinkRule], but others: [LinkRule] = []) -> Bool {
+    package func mayMeet(_ rules: [LinkRule], but others: [LinkRule] = []) -> Bool {
         let beginnings = rules.map(RuleBeginning.init)
         for (index, beginning) in beginnings.enumerated()
         where beginnings[..<index].contains(where: { $0.isApart(from: beginning) }) {

@@ -1,5 +1,5 @@
 import AppSiteAssociation
-import JSONSource
+package import JSONSource
 
 /// An entry of `details` with its rules in their final form.
 struct WrittenEntry {
@@ -64,7 +64,7 @@ extension JSONValue {
     }
 
     /// The value of a member.
-    subscript(name: String) -> JSONValue? {
+    package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.last { $0.name == name }?.value
     }

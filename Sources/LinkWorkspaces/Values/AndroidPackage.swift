@@ -1,4 +1,4 @@
-import DigitalAssetLinks
+package import DigitalAssetLinks
 
 /// An Android package with the certificates that may have signed it.
 public struct AndroidPackage: Codable, Hashable, Sendable {
@@ -75,5 +75,5 @@ public struct SigningCertificateDigest: Codable, Hashable, Sendable {
 
 extension StatementMistake {
     /// What is wrong and what to do.
-    var sentences: String { help.map { message + " " + $0 } ?? message }
+    package var sentences: String { help.map { message + " " + $0 } ?? message }
 }

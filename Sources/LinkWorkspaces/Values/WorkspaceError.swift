@@ -24,7 +24,7 @@ public struct WorkspaceError: Error, Hashable, Sendable, Codable, CustomStringCo
         WorkspaceError(code, at: Self.path(parent, member), message)
     }
 
-    static func path(_ parent: String, _ member: String) -> String {
+    package static func path(_ parent: String, _ member: String) -> String {
         if parent.isEmpty || member.isEmpty { return parent + member }
         return member.hasPrefix("[") ? parent + member : parent + "." + member
     }

@@ -50,7 +50,7 @@ struct RemoteProblem: Error {
     }
 
     /// What to do here where the server names a request.
-    private static func remedy(for code: ProblemCode) -> String? {
+    private static func remedy(for code: ProblemType) -> String? {
         switch code {
         case .unknownDomain:
             "make it first with \"waymark domain save HOST\", and see which ones there are with \"waymark domain list\""

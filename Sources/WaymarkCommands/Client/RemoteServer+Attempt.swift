@@ -28,7 +28,7 @@ extension RemoteServer {
         }
     }
 
-    private static func isAboutContent(_ code: ProblemCode) -> Bool {
+    private static func isAboutContent(_ code: ProblemType) -> Bool {
         [.outsideGrants, .foreignApp, .fileTooLarge, .invalidValue, .domainManaged].contains(code)
     }
 }

@@ -98,7 +98,7 @@ struct RemoteServer {
     func find<Content: Decodable>(
         _ endpoint: AdminEndpoint,
         _ parameters: [String],
-        unless code: ProblemCode,
+        unless code: ProblemType,
         as type: Content.Type = Content.self
     ) async throws(CommandFailure) -> Content? {
         do throws(RemoteProblem) {

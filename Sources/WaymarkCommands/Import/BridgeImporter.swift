@@ -1,3 +1,4 @@
+import BridgeCompatibility
 import LinkAPI
 import LinkWorkspaces
 

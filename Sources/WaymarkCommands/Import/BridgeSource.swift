@@ -1,3 +1,4 @@
+import BridgeCompatibility
 import JSONSource
 import LinkWorkspaces
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BridgeCompatibility
 import LinkWorkspaces
 
 /// `waymark import bridge`: the tenants of a BridgeServer2 as workspaces that share a domain.

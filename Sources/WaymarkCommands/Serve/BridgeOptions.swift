@@ -1,5 +1,5 @@
 import ArgumentParser
-import LinkServer
+import BridgeCompatibility
 import LinkStore
 
 /// Which other server's clients are answered, too.
@@ -36,10 +36,10 @@ struct BridgeOptions: ParsableArguments {
         }
     }
 
-    /// The profile that the server is told; `nil` without one.
-    var bridge: BridgeProfile? {
-        // What is no host name was refused before.
-        guard profile == .bridge, let host = bridgeHost.flatMap({ try? HostName($0) }) else { return nil }
-        return BridgeProfile(host: host, checksGrants: !bridgeUnchecked)
+    /// The endpoints for Bridge's clients; none without the profile.
+    var endpoints: [BridgeEndpoints] {
+        // A text that is not a host name was refused before.
+        guard profile == .bridge, let host = bridgeHost.flatMap({ try? HostName($0) }) else { return [] }
+        return [BridgeEndpoints(host: host, checksGrants: !bridgeUnchecked)]
     }
 }

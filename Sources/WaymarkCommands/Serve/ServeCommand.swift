@@ -128,7 +128,7 @@ struct ServeCommand: Verb {
         configuration.drainTime = drain?.duration ?? .zero
         configuration.limits = limits.listenerLimits
         configuration.rateLimits = rateLimits.limits
-        configuration.bridge = bridge.bridge
+        configuration.extensions = bridge.endpoints
         configuration.statements = statements.audience
         configuration.publishesDemo = demo
         configuration.siteFolder = site

@@ -1,3 +1,4 @@
+import BridgeCompatibility
 import Foundation
 import LinkAPI
 import LinkServer
@@ -28,7 +29,7 @@ struct BridgeContractTests {
         _ body: @escaping @Sendable (RunningServer, _ key: String) async throws -> Void
     ) async throws {
         let host = try HostName(Self.host)
-        try await withServer(configuration: .local { $0.bridge = BridgeProfile(host: host) }) { server in
+        try await withServer(configuration: .local { $0.extensions = [BridgeEndpoints(host: host)] }) { server in
             try await body(server, try await server.makeKey())
         }
     }

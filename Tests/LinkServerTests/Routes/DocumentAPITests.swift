@@ -98,7 +98,7 @@ struct DocumentAPITests {
                 let body = method == "PUT" ? Array("{}".utf8) : nil
                 let response = try await server.admin(method, Self.path, key: key, body: body)
                 #expect(response.status == 404)
-                let expected = method == "DELETE" ? ProblemCode.unknownDocument : .unknownDomain
+                let expected = method == "DELETE" ? ProblemType.unknownDocument : .unknownDomain
                 #expect(try response.message(Problem.self).code == expected)
             }
             #expect(try await server.visit("example.com").status == 404)

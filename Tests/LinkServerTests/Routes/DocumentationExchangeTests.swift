@@ -32,7 +32,7 @@ struct DocumentationExchangeTests {
             #expect(response.field("content-security-policy")?.hasPrefix("default-src 'none'; ") == true)
             let page = response.bodyText
             for endpoint in AdminEndpoint.allCases { #expect(page.contains("<section id=\"\(endpoint.name)\">")) }
-            for code in ProblemCode.allCases { #expect(page.contains("<a href=\"\(code.path)\">")) }
+            for code in ProblemType.allCases { #expect(page.contains("<a href=\"\(code.path)\">")) }
             for word in ["<script", "src=", "@import", "url(", "http://", "https://"] {
                 #expect(!page.contains(word), "\(word)")
             }
@@ -42,7 +42,7 @@ struct DocumentationExchangeTests {
     @Test("has a page where the type of each problem leads")
     func servesProblems() async throws {
         try await withServer { server in
-            for code in ProblemCode.allCases {
+            for code in ProblemType.allCases {
                 let response = try await server.admin("GET", code.path)
                 #expect(response.status == 200)
                 #expect(response.bodyText.contains("<code>\(code.rawValue)</code>, status \(code.status)"))

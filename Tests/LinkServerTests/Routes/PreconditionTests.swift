@@ -40,7 +40,7 @@ struct PreconditionTests {
                     {
                       "code" : "version-conflict",
                       "detail" : "The document apple-app-site-association of example.com is at version 2, not what the \
-                    request expects: read it again and decide anew. Nothing was changed.",
+                    request expects: read it again before you change it. Nothing was changed.",
                       "instance" : "test",
                       "status" : 409,
                       "title" : "It has changed meanwhile",
@@ -70,7 +70,7 @@ struct PreconditionTests {
                 #expect(
                     try response.message(Problem.self).detail
                         == "The document apple-app-site-association of example.com does not exist, not what the request "
-                        + "expects: read it again and decide anew. Nothing was changed."
+                        + "expects: read it again before you change it. Nothing was changed."
                 )
             }
             #expect(try await server.visit("example.com").status == 404)

@@ -94,7 +94,7 @@ struct AccessTableTests {
 
 extension RawResponse {
     /// The code of a problem; `nil` for other answers.
-    fileprivate var problem: ProblemCode? {
+    fileprivate var problem: ProblemType? {
         // An answer that is no problem has no code.
         try? message(Problem.self).code
     }

@@ -1,3 +1,4 @@
+import AppSiteAssociation
 public import JSONSource
 
 /// An error as BridgeServer2 answers it.
@@ -77,4 +78,11 @@ public struct BridgeProblem: Error, Hashable, Sendable, CustomStringConvertible 
             ]
         )
     }
+
+    /// The file for Apple's devices would be larger than they accept.
+    public static let fileTooLarge = plain(
+        400,
+        "BadRequestException",
+        "The file for Apple's devices would have more than \(AppleLimits.associationFileBytes) bytes."
+    )
 }

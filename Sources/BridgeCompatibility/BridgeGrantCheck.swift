@@ -1,3 +1,5 @@
+public import LinkWorkspaces
+
 /// Whether a tenant's links stay below `/<identifier>/`, which Bridge's documentation asks for and Bridge does not check.
 public struct BridgeGrantCheck: Sendable {
     /// The host of the links that prove a violation.

@@ -1,3 +1,4 @@
+import BridgeCompatibility
 import DigitalAssetLinks
 import JSONSource
 import LinkWorkspaces

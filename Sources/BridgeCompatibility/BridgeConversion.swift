@@ -1,6 +1,7 @@
 import AppSiteAssociation
 import DigitalAssetLinks
 import LinkPatterns
+public import LinkWorkspaces
 
 /// A tenant of BridgeServer2 as a workspace: its grant, its apps and its part of the domain.
 ///

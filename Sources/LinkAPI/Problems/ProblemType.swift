@@ -1,0 +1,330 @@
+import AppSiteAssociation
+import JSONSource
+
+/// The types of problems that the API answers with, as RFC 9457 calls them: each has a code, a status, a title and a page.
+package enum ProblemType: String, CaseIterable, Hashable, Sendable, Codable {
+    case missingKey = "missing-key"
+    case unknownKey = "unknown-key"
+    case expiredKey = "expired-key"
+    case insufficientScope = "insufficient-scope"
+    case administratorsOnly = "administrators-only"
+    case setupClosed = "setup-closed"
+    case unknownAddress = "unknown-address"
+    case methodNotAllowed = "method-not-allowed"
+    case invalidQuery = "invalid-query"
+    case invalidCursor = "invalid-cursor"
+    case invalidHost = "invalid-host"
+    case unknownDomain = "unknown-domain"
+    case unknownKind = "unknown-kind"
+    case unknownDocument = "unknown-document"
+    case domainManaged = "domain-managed"
+    case invalidName = "invalid-name"
+    case unknownWorkspace = "unknown-workspace"
+    case unknownMember = "unknown-member"
+    case unknownKeyID = "unknown-key-id"
+    case unknownApp = "unknown-app"
+    case unknownGrant = "unknown-grant"
+    case unknownDraft = "unknown-draft"
+    case unknownPublication = "unknown-publication"
+    case invalidValue = "invalid-value"
+    case inUse = "in-use"
+    case outsideGrants = "outside-grants"
+    case foreignApp = "foreign-app"
+    case fileTooLarge = "file-too-large"
+    case invalidPrecondition = "invalid-precondition"
+    case versionConflict = "version-conflict"
+    case unsupportedContent = "unsupported-content"
+    case incompleteBody = "incomplete-body"
+    case bodyTooLarge = "body-too-large"
+    case invalidMessage = "invalid-message"
+    case documentTooLarge = "document-too-large"
+    case invalidJSON = "invalid-json"
+    case wrongRoot = "wrong-root"
+    case invalidIdempotencyKey = "invalid-idempotency-key"
+    case idempotencyMismatch = "idempotency-mismatch"
+    case requestInProgress = "request-in-progress"
+    case answerNotKept = "answer-not-kept"
+    case rateLimited = "rate-limited"
+    case shuttingDown = "shutting-down"
+    case storeUnavailable = "store-unavailable"
+    case internalError = "internal-error"
+}
+
+extension ProblemType {
+    /// The HTTP status of every problem of this type.
+    package var status: Int { about.status }
+
+    /// The type for people, without a full stop.
+    package var title: String { about.title }
+
+    /// When it occurs, and what to do: whole sentences.
+    package var explanation: String { about.explanation }
+
+    /// Where the page about it is.
+    package var path: String { AdminRoute(.showProblem, [rawValue]).path }
+
+    private var about: (status: Int, title: String, explanation: String) {
+        switch self {
+        // Who may do something.
+        case .missingKey:
+            (
+                401,
+                "An API key is needed",
+                "Send the key in one field: Authorization: Bearer KEY."
+            )
+        case .unknownKey:
+            (
+                401,
+                "The API key is unknown",
+                "The key was mistyped, cut short, or deleted. It is shown once, when it is made; make a new one if it is lost."
+            )
+        case .expiredKey:
+            (
+                401, "The API key has expired", "Keys can be made for a time. Make a new one."
+            )
+        case .insufficientScope:
+            (
+                403,
+                "The API key does not allow this",
+                "The key is good, but not for this endpoint. Use a key with the scope that the answer names."
+            )
+        case .administratorsOnly:
+            (
+                403,
+                "This address is for administrators",
+                "The key is a workspace's. What concerns the server or other workspaces needs an administrator's key."
+            )
+        case .setupClosed:
+            (
+                404,
+                "The setup address is not open",
+                "A setup address works once and for a day. The server prints a new one at its next start if no key exists, and "
+                    + "with --new-setup in any case."
+            )
+        // Addresses, parameters and header fields.
+        case .unknownAddress:
+            (
+                404,
+                "There is nothing at this address",
+                "Compare the path with the documentation: no endpoint has it."
+            )
+        case .methodNotAllowed:
+            (
+                405,
+                "The method is not for this address",
+                "The field Allow of the answer names the methods that the address has."
+            )
+        case .invalidQuery:
+            (
+                400,
+                "The query cannot be read",
+                "A parameter behind the question mark is unknown, given twice, or not of its form."
+            )
+        case .invalidCursor:
+            (
+                400,
+                "The cursor is not of this list",
+                "Send the nextCursor of the page before as it came, to the same list; without a cursor the list starts from its beginning."
+            )
+        case .invalidPrecondition:
+            (
+                400,
+                "The precondition cannot be read",
+                "Send one of If-Match, with the ETag of what you read, and If-None-Match, with an asterisk."
+            )
+        case .versionConflict:
+            (
+                409,
+                "It has changed meanwhile",
+                "Somebody else was faster, and nothing was changed by this request. Read it again before you change it."
+            )
+        case .invalidIdempotencyKey:
+            (
+                400,
+                "The idempotency key cannot be read",
+                "Send one field Idempotency-Key with 1 to 255 visible ASCII characters, best a UUID."
+            )
+        case .idempotencyMismatch:
+            (
+                422,
+                "The idempotency key belongs to another request",
+                "A key stands for one request with one body. Use a new one for each thing that you want done once."
+            )
+        case .requestInProgress:
+            (
+                409,
+                "The same request is being carried out",
+                "Send it again in a moment: it is answered as soon as the first one has ended."
+            )
+        case .answerNotKept:
+            (
+                409,
+                "The answer is kept no longer",
+                "The request was carried out before. Its answer held a new API key, which the server that made it repeats for "
+                    + "ten minutes, and nobody else ever. Delete that key and make another."
+            )
+        case .rateLimited:
+            (
+                429,
+                "Too many requests",
+                "The field Retry-After says in how many seconds the next request is taken; RateLimit-Remaining how many are left."
+            )
+        // What requests carry.
+        case .unsupportedContent:
+            (
+                415,
+                "The body is in a form that cannot be taken",
+                "Messages are sent as application/json, documents as the bytes of the file: neither as a form nor compressed."
+            )
+        case .incompleteBody:
+            (
+                400, "The body did not arrive whole", "Send the request again."
+            )
+        case .bodyTooLarge:
+            (
+                413, "The body is too large", "The answer says how many bytes are taken."
+            )
+        case .invalidMessage:
+            (
+                422,
+                "The message is not of its form",
+                "The answer says which member is missing or wrong, and where there is something wrong with the JSON, the line "
+                    + "and column."
+            )
+        case .documentTooLarge:
+            (
+                413,
+                "The document is too large",
+                "Apple's devices take at most \(AppleLimits.associationFileBytes.formattedWithCommas) bytes. Merge entries with the same components and leave out white space."
+            )
+        case .invalidJSON:
+            (
+                422,
+                "The document is not JSON",
+                "The answer names line and column. Devices refuse the whole file for one such place."
+            )
+        case .wrongRoot:
+            (
+                422,
+                "The document begins with the wrong kind of value",
+                "Apple's file is an object, Google's an array. It may have been sent to the address of the other kind."
+            )
+        // Domains and documents.
+        case .invalidHost:
+            (
+                400,
+                "Not a domain name",
+                "Write it as in DNS, without scheme and port; international names in their xn-- form."
+            )
+        case .unknownDomain:
+            (
+                404, "The domain is unknown", "Create it first: PUT /api/v1/domains/{host}."
+            )
+        case .unknownKind:
+            (
+                404,
+                "The kind of document is unknown",
+                "The kinds are apple-app-site-association and assetlinks."
+            )
+        case .unknownDocument:
+            (
+                404,
+                "The document is unknown",
+                "The domain exists, but no document of this kind is published for it."
+            )
+        // Workspaces and what they have of domains.
+        case .domainManaged:
+            (
+                409,
+                "The domain's documents are made of rules",
+                "Workspaces publish rules for this domain, and its documents are made of them. Change the rules instead."
+            )
+        case .invalidName:
+            (
+                400,
+                "Not a name for addresses",
+                "Workspaces, members and apps are named by 1 to 63 lower-case letters, digits and inner hyphens."
+            )
+        case .unknownWorkspace:
+            (
+                404,
+                "The workspace is unknown",
+                "There is no workspace of this name, or the key has nothing to do with it."
+            )
+        case .unknownMember:
+            (
+                404, "The member is unknown", "The workspace has no member of this name."
+            )
+        case .unknownKeyID:
+            (
+                404, "The key is unknown", "No key has this identifier; it may be deleted already."
+            )
+        case .unknownApp:
+            (
+                404, "The app is unknown", "The workspace has no app of this name."
+            )
+        case .unknownGrant:
+            (
+                404, "The grant is unknown", "Nobody holds this prefix of the domain."
+            )
+        case .unknownDraft:
+            (
+                404, "There is no draft", "Write the rules for this domain first."
+            )
+        case .unknownPublication:
+            (
+                404,
+                "The publication is unknown",
+                "The domain has no publication of this number, or nothing of the workspace is in it."
+            )
+        case .invalidValue:
+            (
+                422,
+                "A value is not of its form",
+                "The faults of the answer name each member that is wrong, and say what to write."
+            )
+        case .inUse:
+            (
+                409, "It is still in use", "Something else names it; the answer says what."
+            )
+        case .outsideGrants:
+            (
+                422,
+                "A rule opens links outside of the workspace's grants",
+                "The faults of the answer have a link for each rule that proves it. Make the rule narrower, or ask an "
+                    + "administrator for the path."
+            )
+        case .foreignApp:
+            (
+                409,
+                "The app belongs to another workspace on this domain",
+                "An app ID or package belongs to one workspace for each domain."
+            )
+        case .fileTooLarge:
+            (
+                422,
+                "The domain's file would be too large",
+                "Apple's devices take at most \(AppleLimits.associationFileBytes.formattedWithCommas) bytes. The answer says who uses how many."
+            )
+        // The server itself.
+        case .shuttingDown:
+            (
+                503,
+                "The server is about to end",
+                "It finishes what was begun, and takes nothing new. Ask another server, or this one once it is started again."
+            )
+        case .storeUnavailable:
+            (
+                503,
+                "The store is not available",
+                "Documents are still served as they were; nothing can be changed until the store is back. Try again later."
+            )
+        case .internalError:
+            (
+                500,
+                "Something went wrong here",
+                "This is a mistake of the server. Its log has more under the request's identifier."
+            )
+        }
+    }
+}

@@ -1,0 +1,39 @@
+public import LinkStore
+
+/// A change of one record with the value that its JSON was made of, so that nobody reads the JSON that was just written.
+public struct ContentChange: Sendable {
+    /// What is written.
+    public let record: RecordChange
+
+    /// What the record says afterwards; `nil` when it is deleted.
+    let value: (any RecordValue)?
+
+    /// The digest of the record afterwards, as the audit log has it; `nil` when it is deleted.
+    let digest: ContentDigest?
+}
+
+extension RecordValue {
+    /// Writes the value under an identifier.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier.
+    ///   - content: The bytes beside the value.
+    ///   - digest: The digest of these bytes, where it is known already.
+    public func saved(
+        as id: String,
+        content: [UInt8]? = nil,
+        digest: ContentDigest? = nil
+    ) throws(HostingError) -> ContentChange {
+        do throws(LinkStoreError) {
+            let record = try put(as: id, content: content)
+            return ContentChange(record: record, value: self, digest: record.digest(ofContent: digest))
+        } catch {
+            throw HostingError(error)
+        }
+    }
+
+    /// Deletes the value under an identifier.
+    public static func removed(_ id: String) -> ContentChange {
+        ContentChange(record: delete(id), value: nil, digest: nil)
+    }
+}
