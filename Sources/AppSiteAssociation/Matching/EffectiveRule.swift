@@ -8,7 +8,7 @@ public enum RuleOrigin: String, Sendable, Hashable {
     case entryDefaults
     /// The `defaults` of `applinks`.
     case appLinksDefaults
-    /// Nobody says: Apple's own default.
+    /// It is not written: Apple's own default.
     case builtIn
 }
 
@@ -16,102 +16,142 @@ public enum RuleOrigin: String, Sendable, Hashable {
 public struct Inherited<Value: Sendable & Hashable>: Sendable, Hashable {
     /// The value that counts.
     public let value: Value
-    /// Who says so.
+    /// Where it is written.
     public let origin: RuleOrigin
-
-    /// The first of three values that is given, or else Apple's own default.
-    init(_ component: Value?, entryDefaults: Value?, appLinksDefaults: Value?, builtIn: Value) {
-        if let component {
-            (value, origin) = (component, .component)
-        } else if let entryDefaults {
-            (value, origin) = (entryDefaults, .entryDefaults)
-        } else if let appLinksDefaults {
-            (value, origin) = (appLinksDefaults, .appLinksDefaults)
-        } else {
-            (value, origin) = (builtIn, .builtIn)
-        }
-    }
 }
 
-/// A component with everything that it inherits.
+/// A rule of a file with everything that it inherits, and its place in the file.
 ///
 /// Every key is inherited by itself, patterns included, and a query object replaces an inherited one as a whole.
 /// (Apple, "applinks.Defaults"; observed for each key.)
+///
+/// ``AppLinks/rules(of:)`` makes them; matching, explanations, conversions and findings all read the same ones.
 public struct EffectiveRule: Sendable, Hashable {
-    /// The path pattern; `nil` for any path.
-    public let path: Inherited<String?>
-    /// The condition on the query; `nil` for any query.
-    public let query: Inherited<QueryCondition?>
-    /// The fragment pattern; `nil` for any fragment.
-    public let fragment: Inherited<String?>
+    /// Which links the rule is about.
+    public let linkRule: LinkRule
     /// Whether a matching URL stays in the browser.
     public let exclude: Inherited<Bool>
+    /// The index of the entry in `details`.
+    public let detailsIndex: Int
+    /// The index in the entry's `components` or `paths`.
+    public let index: Int
+    /// Whether the rule is one of `paths`.
+    public let isLegacy: Bool
+    /// Where the rule is in the source, in UTF-8 bytes; empty for one that was not read from a file.
+    public let range: Range<Int>
+    /// The rule's `comment`.
+    public let comment: String?
+    /// The rule's keys whose values have a type that Apple's documentation does not allow.
+    public let oddKeys: [String]
+    private let origins: Origins
+
+    private struct Origins: Sendable, Hashable {
+        var path = RuleOrigin.component
+        var query = RuleOrigin.component
+        var fragment = RuleOrigin.component
+        var caseSensitive = RuleOrigin.component
+        var percentEncoded = RuleOrigin.component
+    }
+
+    fileprivate init(_ component: Component, _ index: Int, of rules: EntryRules) {
+        let (entry, appLinks) = (rules.entryDefaults, rules.appLinksDefaults)
+        var origins = Origins()
+        var origin = RuleOrigin.component
+        // A part with an unusable value is unconstrained, and inherits nothing.
+        linkRule = LinkRule(
+            path: Self.first(component.path, entry?.path, appLinks?.path, &origins.path)?.condition,
+            query: Self.first(component.query, entry?.query, appLinks?.query, &origins.query)?.condition,
+            fragment: Self.first(component.fragment, entry?.fragment, appLinks?.fragment, &origins.fragment)?.condition,
+            isCaseSensitive: Self.first(
+                component.caseSensitive,
+                entry?.caseSensitive,
+                appLinks?.caseSensitive,
+                &origins.caseSensitive
+            ) ?? true,
+            comparesPercentEncoded: Self.first(
+                component.percentEncoded,
+                entry?.percentEncoded,
+                appLinks?.percentEncoded,
+                &origins.percentEncoded
+            ) ?? true
+        )
+        let excludes = Self.first(component.exclude, entry?.exclude, appLinks?.exclude, &origin) ?? false
+        exclude = Inherited(value: excludes, origin: origin)
+        self.origins = origins
+        self.index = index
+        detailsIndex = rules.detailsIndex
+        isLegacy = rules.isLegacy
+        range = component.range
+        comment = component.comment
+        oddKeys = component.oddKeys
+    }
+
+    /// The first of three values that is given.
+    @inline(__always)
+    private static func first<Value>(
+        _ component: Value?,
+        _ entryDefaults: Value?,
+        _ appLinksDefaults: Value?,
+        _ origin: inout RuleOrigin
+    ) -> Value? {
+        if let component { return component }
+        if let entryDefaults {
+            origin = .entryDefaults
+            return entryDefaults
+        }
+        origin = appLinksDefaults == nil ? .builtIn : .appLinksDefaults
+        return appLinksDefaults
+    }
+
+    /// The path pattern; `nil` for any path.
+    public var path: Inherited<String?> { Inherited(value: linkRule.path, origin: origins.path) }
+    /// The condition on the query; `nil` for any query.
+    public var query: Inherited<QueryCondition?> { Inherited(value: linkRule.query, origin: origins.query) }
+    /// The fragment pattern; `nil` for any fragment.
+    public var fragment: Inherited<String?> { Inherited(value: linkRule.fragment, origin: origins.fragment) }
     /// Whether letter case counts.
-    public let caseSensitive: Inherited<Bool>
+    public var caseSensitive: Inherited<Bool> {
+        Inherited(value: linkRule.isCaseSensitive, origin: origins.caseSensitive)
+    }
     /// Whether the URL's text is compared encoded.
-    public let percentEncoded: Inherited<Bool>
-
-    /// Resolves `component`, which stands in an entry with `entryDefaults`.
-    public init(_ component: Component, entryDefaults: Component?, appLinksDefaults: Component?) {
-        let (entry, appLinks) = (entryDefaults, appLinksDefaults)
-        path = Self.part(component.path, entry?.path, appLinks?.path)
-        query = Self.part(component.query, entry?.query, appLinks?.query)
-        fragment = Self.part(component.fragment, entry?.fragment, appLinks?.fragment)
-        exclude = Inherited(
-            component.exclude,
-            entryDefaults: entry?.exclude,
-            appLinksDefaults: appLinks?.exclude,
-            builtIn: false
-        )
-        caseSensitive = Inherited(
-            component.caseSensitive,
-            entryDefaults: entry?.caseSensitive,
-            appLinksDefaults: appLinks?.caseSensitive,
-            builtIn: true
-        )
-        percentEncoded = Inherited(
-            component.percentEncoded,
-            entryDefaults: entry?.percentEncoded,
-            appLinksDefaults: appLinks?.percentEncoded,
-            builtIn: true
-        )
+    public var percentEncoded: Inherited<Bool> {
+        Inherited(value: linkRule.comparesPercentEncoded, origin: origins.percentEncoded)
     }
 
-    /// A part with an unusable value is unconstrained, and inherits nothing.
-    private static func part<Condition>(
-        _ component: ComponentPart<Condition>?,
-        _ entry: ComponentPart<Condition>?,
-        _ appLinks: ComponentPart<Condition>?
-    ) -> Inherited<Condition?> {
-        Inherited(
-            component.map(\.condition),
-            entryDefaults: entry.map(\.condition),
-            appLinksDefaults: appLinks.map(\.condition),
-            builtIn: nil
-        )
-    }
-
-    /// Which links the rule is about.
-    public var linkRule: LinkRule {
-        LinkRule(
-            path: path.value,
-            query: query.value,
-            fragment: fragment.value,
-            isCaseSensitive: caseSensitive.value,
-            comparesPercentEncoded: percentEncoded.value
-        )
-    }
+    /// Where the rule is, without the place in the text.
+    public var place: RulePlace { RulePlace(detailsIndex: detailsIndex, componentIndex: index) }
+    /// The name of the rule: `details[0].components[2]`.
+    public var name: String { "details[\(detailsIndex)].\(shortName)" }
+    /// The name of the rule in its entry: `components[2]`.
+    public var shortName: String { "\(isLegacy ? "paths" : "components")[\(index)]" }
 }
 
-extension Component {
-    /// The rule that remains when nothing else is inherited.
-    var linkRule: LinkRule {
-        LinkRule(
-            path: path?.condition,
-            query: query?.condition,
-            fragment: fragment?.condition,
-            isCaseSensitive: caseSensitive ?? true,
-            comparesPercentEncoded: percentEncoded ?? true
-        )
+/// The rules of an entry in order, each with everything that it inherits.
+public struct EntryRules: RandomAccessCollection, Sendable {
+    /// The index of the entry in `details`.
+    public let detailsIndex: Int
+    fileprivate let isLegacy: Bool
+    private let components: [Component]
+    fileprivate let entryDefaults: Component?
+    fileprivate let appLinksDefaults: Component?
+
+    fileprivate init(_ entry: AppLinksEntry, appLinksDefaults: Component?) {
+        detailsIndex = entry.index
+        isLegacy = entry.isLegacy
+        components = entry.components ?? []
+        entryDefaults = entry.defaults
+        self.appLinksDefaults = appLinksDefaults
     }
+
+    /// 0.
+    public var startIndex: Int { 0 }
+    /// The number of rules.
+    public var endIndex: Int { components.count }
+    /// The rule with an index in `components` or `paths`.
+    public subscript(index: Int) -> EffectiveRule { EffectiveRule(components[index], index, of: self) }
+}
+
+extension AppLinks {
+    /// The rules of an entry of this object; none for one that has neither components nor paths and accepts every URL.
+    public func rules(of entry: AppLinksEntry) -> EntryRules { EntryRules(entry, appLinksDefaults: defaults) }
 }

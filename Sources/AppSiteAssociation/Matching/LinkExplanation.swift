@@ -15,7 +15,7 @@ public struct LinkExplanation: Sendable, Hashable {
 public struct AppExplanation: Sendable, Hashable {
     /// What follows for the app.
     public let decision: AppDecision
-    /// Where the app's entry stands in the source, in UTF-8 bytes.
+    /// Where the app's entry is in the source, in UTF-8 bytes.
     public let entryRange: Range<Int>
     /// Whether the entry's rules are written as `paths`.
     public let isLegacy: Bool
@@ -41,20 +41,21 @@ public struct RuleExplanation: Sendable, Hashable {
         case undetermined
     }
 
-    /// The index in the entry's `components` or `paths`.
-    public let componentIndex: Int
-    /// The rule with everything that it inherits.
+    /// The rule with everything that it inherits, its name and its place.
     public let rule: EffectiveRule
-    /// The rule's `comment`.
-    public let comment: String?
-    /// Where the rule stands in the source, in UTF-8 bytes.
-    public let range: Range<Int>
     /// Whether the rule decided.
     public let outcome: Outcome
     /// How each condition fared; empty for a rule that was not reached or has no conditions.
     public let parts: [PartExplanation]
     /// What the rule's outcome depends on beyond the single parts.
     public let corners: [UndocumentedBehavior]
+
+    /// The index in the entry's `components` or `paths`.
+    public var componentIndex: Int { rule.index }
+    /// The rule's `comment`.
+    public var comment: String? { rule.comment }
+    /// Where the rule is in the source, in UTF-8 bytes.
+    public var range: Range<Int> { rule.range }
 
     /// How the outcome is known: as well as the least certain part that it depends on.
     public var certainty: Certainty {
@@ -70,7 +71,7 @@ public struct PartExplanation: Sendable, Hashable {
     public let origin: RuleOrigin
     /// What the outcome depends on when Apple's documentation alone does not give it.
     public let corner: UndocumentedBehavior?
-    /// The variables that the pattern names, with what they stand for, for people to read.
+    /// The variables that the pattern names, with their values, for people to read.
     public let variables: [NamedVariable]
 
     init(trace: PartTrace, origin: RuleOrigin, corner: UndocumentedBehavior?, variables: [NamedVariable]) {
@@ -80,7 +81,7 @@ public struct PartExplanation: Sendable, Hashable {
         self.variables = variables
     }
 
-    /// Makes a condition of a rule that stands in no file.
+    /// A condition of a rule that is not in a file.
     package init(_ trace: PartTrace) { self.init(trace: trace, origin: .component, corner: nil, variables: []) }
 
     /// Whether the condition holds.
@@ -93,7 +94,7 @@ public struct PartExplanation: Sendable, Hashable {
 public struct NamedVariable: Sendable, Hashable {
     /// The name as the pattern has it.
     public let name: String
-    /// What it stands for; `nil` when there is no such variable.
+    /// Its values; `nil` when there is no such variable.
     public let meaning: PatternVariable?
     /// Whether the file defines it itself.
     public let isOwn: Bool

@@ -13,37 +13,21 @@ struct MatcherBuilder {
     mutating func build() {
         guard let appLinks else { return }
         var seen: Set<String> = []
-        for (position, entry) in appLinks.entries.enumerated() {
+        for entry in appLinks.entries {
             let new = entry.appIDs.filter { seen.insert($0).inserted }
             guard !new.isEmpty else { continue }
             apps += new.map { UniversalLinkMatcher.ListedApp(appID: $0, entry: entries.count) }
-            append(entry, position: position, of: appLinks)
+            append(entry, of: appLinks)
         }
     }
 
-    private mutating func append(_ entry: AppLinksEntry, position: Int, of appLinks: AppLinks) {
+    private mutating func append(_ entry: AppLinksEntry, of appLinks: AppLinks) {
         let first = rules.count
-        if let components = entry.components {
-            let inherits = entry.defaults != nil || appLinks.defaults != nil
-            for component in components {
-                guard inherits else {
-                    append(component.linkRule, excludes: component.exclude ?? false)
-                    continue
-                }
-                let rule = EffectiveRule(
-                    component,
-                    entryDefaults: entry.defaults,
-                    appLinksDefaults: appLinks.defaults
-                )
-                append(rule.linkRule, excludes: rule.exclude.value)
-            }
-        } else {
-            append(LinkRule(), excludes: false)
-        }
+        for rule in appLinks.rules(of: entry) { append(rule.linkRule, excludes: rule.exclude.value) }
+        if entry.components == nil { append(LinkRule(), excludes: false) }
         entries.append(
             UniversalLinkMatcher.ActiveEntry(
                 detailsIndex: entry.index,
-                position: position,
                 rules: first..<rules.count,
                 acceptsAll: entry.components == nil
             )

@@ -17,7 +17,9 @@ import LinkPatterns
 public struct UniversalLinkMatcher: Sendable {
     /// Whose answer is given where sources disagree.
     public let dialect: MatchDialect
-    let appLinks: AppLinks?
+    private let appLinks: AppLinks?
+    /// What answers in the dialect ``MatchDialect/documented``, which needs the reasons.
+    private let explainer: LinkExplainer?
     /// The apps in the file's order, each with its entry.
     let apps: [ListedApp]
     /// The entries that are the first of some app, in the file's order.
@@ -36,11 +38,9 @@ public struct UniversalLinkMatcher: Sendable {
     struct ActiveEntry: Sendable {
         /// The index in `details`.
         let detailsIndex: Int
-        /// The index among the file's entries that are objects.
-        let position: Int
         /// Which rules belong to it.
         let rules: Range<Int>
-        /// Whether it has neither components nor paths, and one rule that accepts everything stands in for them.
+        /// Whether it has neither components nor paths, and has one rule that accepts everything instead.
         let acceptsAll: Bool
     }
 
@@ -55,13 +55,19 @@ public struct UniversalLinkMatcher: Sendable {
         builder.build()
         self.dialect = dialect
         appLinks = file.appLinks
+        explainer = dialect == .documented ? LinkExplainer(file: file, dialect: dialect) : nil
         apps = builder.apps
         entries = builder.entries
         outcomes = builder.outcomes
         rules = RuleSet(builder.rules, variables: PatternVariables(file.appLinks?.variables ?? []))
     }
 
-    /// What the file says about `url`, for whoever only wants to know whether some app opens it: the quickest answer.
+    /// Why the file gives `url` to some apps and not to others, as a ``LinkExplainer`` says it.
+    public func explanation(for url: String) -> LinkExplanation {
+        (explainer ?? LinkExplainer(appLinks, dialect: dialect)).explanation(for: url)
+    }
+
+    /// What the file says about `url`: the quickest answer, for callers that only ask whether some app opens it.
     public func verdict(for url: String) -> LinkVerdict {
         guard dialect == .apple else { return documentedVerdict(for: url) }
         var copy = url

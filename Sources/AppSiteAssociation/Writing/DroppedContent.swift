@@ -84,9 +84,7 @@ struct DroppedContent {
         noteLists(node, entry, place)
         guard target == .legacy, !entry.appIDs.isEmpty else { return }
         noteDefaults(node["defaults"], at: place)
-        for (index, pair) in zip(rules(node, entry), entry.components ?? []).enumerated() {
-            noteComponent(pair.0, pair.1, entry, RulePlace(detailsIndex: entry.index, componentIndex: index))
-        }
+        for (node, rule) in zip(rules(node, entry), appLinks.rules(of: entry)) { noteComponent(node, rule) }
     }
 
     private func rules(_ node: JSONNode, _ entry: AppLinksEntry) -> [JSONNode] {
@@ -136,35 +134,27 @@ struct DroppedContent {
 
     /// Tells of `paths` that stand beside components and say something else, to systems that read only them.
     private mutating func noteOtherPaths(_ list: JSONNode, _ entry: AppLinksEntry, _ place: RulePlace) {
-        let same = (entry.components ?? []).flatMap { component -> [String?] in
-            guard case .paths(let texts) = paths.convert(effective(component, entry)) else { return [nil] }
+        let same = appLinks.rules(of: entry).flatMap { rule -> [String?] in
+            guard case .paths(let texts) = paths.convert(rule) else { return [nil] }
             return texts
         }
         guard list.elements.map(\.string) != same else { return }
         remark(list, place, "The \"paths\" that iOS 12 and earlier read say something else than the components.")
     }
 
-    private func effective(_ component: Component, _ entry: AppLinksEntry) -> EffectiveRule {
-        EffectiveRule(component, entryDefaults: entry.defaults, appLinksDefaults: appLinks.defaults)
-    }
-
     // MARK: What paths have no place for
 
-    private mutating func noteComponent(
-        _ node: JSONNode,
-        _ component: Component,
-        _ entry: AppLinksEntry,
-        _ place: RulePlace
-    ) {
-        if case .paths([]) = paths.convert(effective(component, entry)) {
+    private mutating func noteComponent(_ node: JSONNode, _ rule: EffectiveRule) {
+        let place = rule.place
+        if case .paths([]) = paths.convert(rule) {
             remark(node, place, "The rule matches no link, so no path says it, and it goes.")
         }
-        guard !entry.isLegacy else { return }
+        guard !rule.isLegacy else { return }
         if node.kind != .object {
             remark(node, place, "This component is \(node.kind.article), not an object, and goes.")
         }
         refuseRepeatedKeys(node, place)
-        noteKeys(node, component, place)
+        noteKeys(node, odd: rule.oddKeys, place)
     }
 
     private mutating func noteDefaults(_ node: JSONNode?, at place: RulePlace?) {
@@ -174,16 +164,16 @@ struct DroppedContent {
         }
         refuseRepeatedKeys(node, place)
         var log = FindingLog()
-        noteKeys(node, ComponentReader.read(node, &log), place)
+        noteKeys(node, odd: ComponentReader.read(node, &log).oddKeys, place)
     }
 
     /// Keys that no system reads, and values that it reads as something else than they are.
-    private mutating func noteKeys(_ node: JSONNode, _ component: Component, _ place: RulePlace?) {
+    private mutating func noteKeys(_ node: JSONNode, odd: [String], _ place: RulePlace?) {
         let known = ["/", "?", "#", "exclude", "caseSensitive", "percentEncoded"]
         for member in node.members {
             if !known.contains(member.name) {
                 remark(node, place, "A path has no place for the key \"\(member.name)\".")
-            } else if component.oddKeys.contains(member.name) {
+            } else if odd.contains(member.name) {
                 let kind = member.value.kind.article
                 let message = "The value of \"\(member.name)\" is \(kind), which a path has no place for."
                 remark(member.value, place, message)
@@ -198,7 +188,7 @@ struct DroppedContent {
             return remark(node, nil, "\"substitutionVariables\" is \(node.kind.article), not an object, and goes.")
         }
         refuseRepeatedKeys(node)
-        let used = Set(appLinks.entries.flatMap { entry in (entry.components ?? []).flatMap { names($0, entry) } })
+        let used = Set(appLinks.entries.flatMap { appLinks.rules(of: $0).flatMap(names) })
         for member in node.members {
             let isList = member.value.kind == .array && member.value.elements.allSatisfy { $0.kind == .string }
             if used.contains(member.name), isList || member.value.kind == .string { continue }
@@ -206,7 +196,7 @@ struct DroppedContent {
         }
     }
 
-    private func names(_ component: Component, _ entry: AppLinksEntry) -> [String] {
-        effective(component, entry).linkRule.path.map { WildcardPattern.variableNames(in: $0) } ?? []
+    private func names(_ rule: EffectiveRule) -> [String] {
+        rule.linkRule.path.map { WildcardPattern.variableNames(in: $0) } ?? []
     }
 }

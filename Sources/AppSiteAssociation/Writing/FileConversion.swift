@@ -76,9 +76,8 @@ struct FileConversion {
         guard let pattern = path.path?.condition else { return ["/": "*", "?": "*", "#": "*"] }
         guard path.exclude == true else { return ["/": .string(pattern)] }
         // An excluded path is always compared with case; as a component it would inherit.
-        var inheriting = path
-        inheriting.caseSensitive = nil
-        if effective(inheriting, entry).caseSensitive.value { return ["/": .string(pattern), "exclude": true] }
+        let inherited = entry.defaults?.caseSensitive ?? appLinks.defaults?.caseSensitive ?? true
+        if inherited { return ["/": .string(pattern), "exclude": true] }
         return ["/": .string(pattern), "exclude": true, "caseSensitive": true]
     }
 
@@ -86,20 +85,15 @@ struct FileConversion {
 
     /// The rules of an entry as paths; `nil` for an entry without rules.
     private mutating func legacyPaths(of entry: AppLinksEntry) -> [String]? {
-        guard let components = entry.components else { return nil }
+        guard entry.components != nil else { return nil }
         var result: [String] = []
-        for (index, component) in components.enumerated() {
-            switch paths.convert(effective(component, entry)) {
+        for rule in appLinks.rules(of: entry) {
+            switch paths.convert(rule) {
             case .paths(let texts): result += texts
             case .loss(let message, let example):
-                let place = RulePlace(detailsIndex: entry.index, componentIndex: index)
-                losses.append(ConversionLoss(.meaning, at: place, component.range, message, example: example))
+                losses.append(ConversionLoss(.meaning, at: rule.place, rule.range, message, example: example))
             }
         }
         return result
-    }
-
-    private func effective(_ component: Component, _ entry: AppLinksEntry) -> EffectiveRule {
-        EffectiveRule(component, entryDefaults: entry.defaults, appLinksDefaults: appLinks.defaults)
     }
 }

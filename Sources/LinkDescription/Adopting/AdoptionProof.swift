@@ -65,10 +65,9 @@ public struct AdoptionProof: Sendable {
             guard let links = file.appLinks else { return [] }
             let samples = SampleLinks(variables: PatternVariables(links.variables))
             return links.entries.flatMap { entry in
-                (entry.components ?? [Component()]).map { component in
-                    let rule = EffectiveRule(component, entryDefaults: entry.defaults, appLinksDefaults: links.defaults)
-                    return samples.tails(of: rule.linkRule).flatMap(neighbours)
-                }
+                // An entry without rules accepts every link.
+                let rules = entry.components == nil ? [LinkRule()] : links.rules(of: entry).map(\.linkRule)
+                return rules.map { samples.tails(of: $0).flatMap(neighbours) }
             }
         }
         queues.append(["/", "", "/x", "/x/y?a=b#c", "/.well-known/x"])

@@ -48,19 +48,18 @@ struct AppleRuleList: Hashable {
     ///   - entry: the entry; one without rules accepts every link.
     ///   - links: the object that it stands in, whose defaults count.
     init(_ entry: AppLinksEntry, of links: AppLinks) {
-        guard let components = entry.components else {
+        guard entry.components != nil else {
             lines = [Line(rule: LinkRule(), excludes: false, comment: nil)]
             return
         }
-        for component in components {
-            let effective = EffectiveRule(component, entryDefaults: entry.defaults, appLinksDefaults: links.defaults)
+        for effective in links.rules(of: entry) {
             var rule = effective.linkRule
             if let path = rule.path {
                 guard let spelled = Self.spelled(path) else { continue }
                 rule.path = spelled
             }
             if case .items(let items) = rule.query, items.isEmpty { rule.query = nil }
-            lines.append(Line(rule: rule, excludes: effective.exclude.value, comment: component.comment))
+            lines.append(Line(rule: rule, excludes: effective.exclude.value, comment: effective.comment))
         }
     }
 

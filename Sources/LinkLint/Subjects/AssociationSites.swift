@@ -14,13 +14,14 @@ struct EntrySite: Sendable {
 struct RuleSite: Sendable {
     /// Which entry it belongs to, counted among those that are objects.
     let entry: Int
-    /// Which rule of the entry it is.
-    let index: Int
     let node: JSONNode
     let component: Component
     let effective: EffectiveRule
+
+    /// Which rule of the entry it is.
+    var index: Int { effective.index }
     /// Whether it is one of `paths`.
-    let isLegacy: Bool
+    var isLegacy: Bool { effective.isLegacy }
 
     /// Whether a matching link stays in the browser.
     var isExclude: Bool { effective.exclude.value }
@@ -160,23 +161,20 @@ struct SiteCollector {
             let node = nodes[entry.index]
             collectIDs(node, key: members.isEmpty ? nil : members[entry.index])
             if let defaults = node["defaults"] { collectPatterns(defaults, rule: nil, entry.defaults) }
-            let rules = rules(node, entry, position, appLinks.defaults)
+            let rules = rules(node, entry, position, appLinks)
             entries.append(EntrySite(node: node, entry: entry, rules: rules))
             for rule in rules { collectPatterns(rule) }
         }
     }
 
-    private func rules(_ node: JSONNode, _ entry: AppLinksEntry, _ position: Int, _ defaults: Component?) -> [RuleSite]
-    {
+    private func rules(_ node: JSONNode, _ entry: AppLinksEntry, _ position: Int, _ appLinks: AppLinks) -> [RuleSite] {
         let list = node[entry.isLegacy ? "paths" : "components"]
-        return zip(list.map { Array($0.elements) } ?? [], entry.components ?? []).enumerated().map { index, pair in
+        return zip(list.map { Array($0.elements) } ?? [], appLinks.rules(of: entry)).map { node, rule in
             RuleSite(
                 entry: position,
-                index: index,
-                node: pair.0,
-                component: pair.1,
-                effective: EffectiveRule(pair.1, entryDefaults: entry.defaults, appLinksDefaults: defaults),
-                isLegacy: entry.isLegacy
+                node: node,
+                component: entry.components?[rule.index] ?? Component(),
+                effective: rule
             )
         }
     }

@@ -1,10 +1,10 @@
 import AppSiteAssociation
 import JSONSource
 
-/// An association file that was read and compiled, with what is needed to point at its rules.
+/// An association file that was read, with what is needed to point at its rules.
 struct MatchSubject {
     private let input: AssociationInput
-    let matcher: UniversalLinkMatcher
+    private let dialect: MatchDialect
 
     /// Reads a file; one that is not JSON with an object at its root is a failure.
     init(_ source: InputSource, dialect: MatchDialect) throws(CommandFailure) {
@@ -17,8 +17,14 @@ struct MatchSubject {
 
     private init(_ input: AssociationInput, dialect: MatchDialect) {
         self.input = input
-        matcher = UniversalLinkMatcher(file: input.file, dialect: dialect)
+        self.dialect = dialect
     }
+
+    /// Compiles the rules, to decide about many links.
+    func matcher() -> UniversalLinkMatcher { UniversalLinkMatcher(file: input.file, dialect: dialect) }
+
+    /// Takes the rules as they are, to explain.
+    func explainer() -> LinkExplainer { LinkExplainer(file: input.file, dialect: dialect) }
 
     /// What messages call the file.
     var name: String { input.name }

@@ -101,7 +101,7 @@ enum Drawing {
         style: TextStyle = .plain
     ) throws -> String {
         let subject = try MatchSubject(Array(file.utf8), name: "aasa.json", dialect: dialect)
-        return ExplanationRenderer(subject: subject, style: style).render(subject.matcher.explanation(for: link))
+        return ExplanationRenderer(subject: subject, style: style).render(subject.explainer().explanation(for: link))
     }
 
     /// Only the tree of a file whose one app has these rules, without the headings and the legend.
