@@ -53,7 +53,7 @@ struct LintCommand: Verb {
     @OptionGroup(title: "Which rules")
     var rules: LintRuleOptions
 
-    @OptionGroup(title: "FixWriting")
+    @OptionGroup(title: "Fixing")
     var mending: FixOptions
 
     @OptionGroup(title: "Findings that are known")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("FixWriting with waymark lint")
+@Suite("Fixing with waymark lint")
 struct LintFixTests {
     private let folder: TemporaryFolder
 
