@@ -2,9 +2,9 @@ import JSONSource
 import LinkDescription
 import Yams
 
-/// A key that stands twice in a mapping.
+/// A key that occurs twice in a mapping.
 ///
-/// The parser tells the first place only. With another text there, as long as the first, it finds the second.
+/// The parser reports the first place only. With another text of the same length there, it finds the second.
 struct RepeatedKey {
     private let key: String
     private let first: Int
@@ -18,13 +18,13 @@ struct RepeatedKey {
         self.source = source
     }
 
-    /// What to tell: at the second place, with the line of the first.
+    /// The mistake at the second place, with the line of the first.
     var mistake: DescriptionMistake {
         guard let second = second(), second != first else {
-            return source.mistake(at: first, "\"\(key)\" stands twice.", help: "Keep one of them.")
+            return source.mistake(at: first, "\"\(key)\" occurs twice.", help: "Keep one of them.")
         }
         let line = source.source.position(at: first).line
-        let message = "\"\(key)\" stands twice, here and in line \(line)."
+        let message = "\"\(key)\" occurs twice, here and in line \(line)."
         return source.mistake(at: second, length: key.utf8.count, message, help: "Keep one of them.")
     }
 

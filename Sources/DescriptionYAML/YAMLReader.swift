@@ -18,13 +18,13 @@ public struct YAMLReader: Sendable {
     /// Reads a source.
     ///
     /// - Parameter bytes: the text, in UTF-8.
-    /// - Returns: its only document; a text without one is a node that stands for nothing.
+    /// - Returns: its only document; a text without one is a node without a value.
     /// - Throws: the first thing that keeps it from being read, with its place.
     public func read(_ bytes: [UInt8]) throws(DescriptionMistakes) -> YAMLNode {
         let source = YAMLSource(bytes)
         if let mistake = source.mistake { throw DescriptionMistakes([mistake]) }
         do {
-            // Anchors are known only as long as the parser lives.
+            // Anchors are known only while the parser exists.
             let parser = try Parser(yaml: source.text, resolver: .basic, encoding: .utf8)
             return try withExtendedLifetime(parser) {
                 guard let root = try parser.singleRoot() else { return source.nothing }

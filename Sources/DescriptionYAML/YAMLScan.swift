@@ -2,7 +2,7 @@ import JSONSource
 
 /// Looks over the bytes of a YAML source once, before the parser gets them.
 ///
-/// It finds what the parser would tell without a place, and aliases: a few lines with them can stand for more nodes than
+/// It finds what the parser would report without a place, and aliases: a few lines with them can expand to more nodes than
 /// memory has room for.
 struct YAMLScan {
     /// Why a source cannot be given to the parser.
@@ -60,7 +60,7 @@ struct YAMLScan {
         }
     }
 
-    /// The character at an offset, and how many bytes it has; `nil` when the bytes are none.
+    /// The character at an offset, and how many bytes it has; `nil` when the bytes are not a character.
     private static func scalar(_ bytes: [UInt8], at offset: Int) -> (UInt32, Int)? {
         let first = bytes[offset]
         if first < 0x80 { return (UInt32(first), 1) }
@@ -77,7 +77,7 @@ struct YAMLScan {
 
     /// Finds a word with `*` in front that a word with `&` in front may explain.
     ///
-    /// Texts in quotes and comments that look like both are refused too; nobody writes such.
+    /// Texts in quotes and comments that look like both are refused too; real files do not contain such texts.
     private mutating func findAlias(_ bytes: [UInt8]) {
         let anchors = Set(
             bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "&") && Self.canBegin(bytes, at: $0) }

@@ -47,11 +47,11 @@ public enum Simulation {
         _ contexts: [LinkContext],
         _ scene: SimulatedScene
     ) -> [SimulatedOutcome?] {
-        let ground = AppleEnvironment(link, device: device, scene: scene)
+        let environment = AppleEnvironment(link, device: device, scene: scene)
         return contexts.map { context in
-            guard let entry = context.appleEntry(on: device) else { return nil }
-            var walk = AppleSimulation(link, in: context, entry: entry, ground: ground)
-            return walk.outcome()
+            guard let behavior = context.appleBehavior(on: device) else { return nil }
+            var simulation = AppleSimulation(link, in: context, behavior: behavior, environment: environment)
+            return simulation.outcome()
         }
     }
 
@@ -61,11 +61,11 @@ public enum Simulation {
         _ contexts: [LinkContext],
         _ scene: SimulatedScene
     ) -> [SimulatedOutcome?] {
-        let ground = AndroidEnvironment(link.text, device: device, scene: scene)
+        let environment = AndroidEnvironment(link.text, device: device, scene: scene)
         return contexts.map { context in
-            context.android.map { entry in
-                var walk = AndroidSimulation(link.text, entry: entry, ground: ground)
-                return walk.outcome()
+            context.android.map { behavior in
+                var simulation = AndroidSimulation(link.text, behavior: behavior, environment: environment)
+                return simulation.outcome()
             }
         }
     }

@@ -97,7 +97,7 @@ struct DescriptionMistakeTests {
         (
             "appz: x\ndomain: shop.example\napp: ABCDE12345.com.example.shop\n",
             """
-            1:1: There is no key "appz" in a description. Did you mean "app"?
+            1:1: Write "app" instead of "appz", which is not a key of a description.
             """
         ),
         (
@@ -236,7 +236,7 @@ struct DescriptionMistakeTests {
         (
             "app: ABCDE12345.com.example.shop\ndomains: [a.example, A.example]\n",
             """
-            2:22: The host "a.example" stands twice. Keep one of them.
+            2:22: The host "a.example" occurs twice. Keep one of them.
             """
         ),
         (
@@ -254,22 +254,22 @@ struct DescriptionMistakeTests {
         (
             "apps:\n  a: ABCDE12345.com.example.shop\n  b: { apple: ABCDE12345.com.example.shop }\ndomain: a.example\n",
             """
-            3:15: The app ID "ABCDE12345.com.example.shop" stands already at 2:6 as the app ID of an app. \
+            3:15: The app ID "ABCDE12345.com.example.shop" is already used at 2:6 as the app ID of an app. \
             Describe an app once, and keep the identifier in one of the two places.
             """
         ),
         (
             "app: { apple: ABCDE12345.com.example.shop, clips: ABCDE12345.com.example.shop }\ndomain: a.example\n",
             """
-            1:51: The app ID of an App Clip "ABCDE12345.com.example.shop" stands already at 1:15 as the app ID of an \
-            app. An App Clip has an app ID of its own; write that, or remove it.
+            1:51: The app ID of an App Clip "ABCDE12345.com.example.shop" is already used at 1:15 as the app ID of an \
+            app. An App Clip has its own app ID; write that, or remove it.
             """
         ),
         (
             "apps:\n  a: { android: { com.example.shop: \(digest) } }\n  b: { android: { com.example.shop: \(digest) } }\n"
                 + "domain: a.example\n",
             """
-            3:19: The package "com.example.shop" stands already at 2:19 as the package of an app. Describe an app once, and \
+            3:19: The package "com.example.shop" is already used at 2:19 as the package of an app. Describe an app once, and \
             keep the identifier in one of the two places.
             """
         ),
@@ -290,15 +290,21 @@ struct DescriptionMistakeTests {
         ),
         (
             "apps: { a: ABCDE12345.com.example.a, b: ABCDE12345.com.example.b }\n"
-                + "domains: { a.example: { apps: a, rules: [{ open: /b, in: b }] } }\n",
+                + "domains: { a.example: { apps: a, rules: [{ open: /b, apps: b }] } }\n",
             """
-            2:58: The domain "a.example" does not speak for the app "b". Add it to "apps" of the domain, or remove it here.
+            2:60: The domain "a.example" does not speak for the app "b". Add it to "apps" of the domain, or remove it here.
             """
         ),
         (
             "app: ABCDE12345.com.example.shop\ndomains: { co.uk: { wildcard: true } }\n",
             """
             2:31: “*.co.uk” covers a whole public suffix, which nobody owns. Name your own domain.
+            """
+        ),
+        (
+            "app: { apple: ABCDE12345.com.example.shop, minimum: { ios: 22 } }\ndomain: a.example\n",
+            """
+            1:60: There is no iOS 22: iOS 26 follows iOS 18. Write 18 or 26.
             """
         ),
         (

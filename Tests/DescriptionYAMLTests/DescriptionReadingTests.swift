@@ -98,7 +98,7 @@ struct DescriptionReadingTests {
         "Rules have short and long forms",
         arguments: [
             ("/orders/*", "RoutingRule(/orders/* open shop,pay)"),
-            ("{ open: /orders/*, in: pay }", "RoutingRule(/orders/* open pay)"),
+            ("{ open: /orders/*, apps: pay }", "RoutingRule(/orders/* open pay)"),
             ("{ path: /orders/*, open: true }", "RoutingRule(/orders/* open shop,pay)"),
             ("{ exclude: /orders/* }", "RoutingRule(/orders/* exclude)"),
             ("{ exclude: true, path: /orders/* }", "RoutingRule(/orders/* exclude)"),
@@ -109,9 +109,9 @@ struct DescriptionReadingTests {
                 "RoutingRule(/a open shop,pay id~?* ref~ page~* lang~d? old~absent)"
             ),
             ("{ open: /a, fragment: 'section-*' }", "RoutingRule(/a open shop,pay #section-*)"),
-            ("{ open: /a, for: pay }", "RoutingRule(/a open pay for pay)"),
-            ("{ exclude: /a, for: [shop] }", "RoutingRule(/a exclude for shop)"),
-            ("{ open: /a, on: apple }", "RoutingRule(/a open shop,pay) on apple"),
+            ("{ open: /a, only: pay }", "RoutingRule(/a open pay for pay)"),
+            ("{ exclude: /a, only: [shop] }", "RoutingRule(/a exclude for shop)"),
+            ("{ open: /a, platforms: apple }", "RoutingRule(/a open shop,pay) on apple"),
             (
                 "{ open: /a, case-sensitive: false, percent-encoded: off, comment: Why }",
                 "RoutingRule(/a open shop,pay i d Why)"
@@ -155,8 +155,8 @@ struct DescriptionReadingTests {
             start + """
                   https://shop.example/1: shop
                   https://shop.example/2: excluded
-                  https://shop.example/3: { not: shop, on: apple }
-                  https://shop.example/4: [{ is: shop, on: apple }, { is: browser, on: android, device: android-13 }]
+                  https://shop.example/3: { not: shop, platforms: apple }
+                  https://shop.example/4: [{ is: shop, platforms: apple }, { is: browser, platforms: android, device: android-13 }]
 
                 """
         ).expectations

@@ -58,19 +58,19 @@ struct DescriptionWritingTests {
 
             rules:
               - exclude: /orders/admin/*
-                on: apple
+                platforms: apple
               - open: /$(plan)/orders/*
                 query:
                   id: present
                   ref: absent
-                in: shop
+                apps: shop
                 comment: "Why: because"
 
             expect:
               https://shop.example/free/orders/1?id=2: shop
               https://shop.example/orders/admin/1:
                 not: shop
-                on: apple
+                platforms: apple
 
             """
         let description = try description(text)

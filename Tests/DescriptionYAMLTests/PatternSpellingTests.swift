@@ -53,7 +53,7 @@ struct PatternSpellingTests {
                 "5: The rule never decides, because the rule in line 4 takes all its links. Move it in front of that, or remove it."
             ),
             (
-                "rules:\n  - { open: /$(d), on: apple }\n  - /1\n  - { open: /$(d), on: apple }\nvariables: { d: ['1', '2'] }\n",
+                "rules:\n  - { open: /$(d), platforms: apple }\n  - /1\n  - { open: /$(d), platforms: apple }\nvariables: { d: ['1', '2'] }\n",
                 "6: The rule never decides, because the rule in line 4 takes all its links. Move it in front of that, or remove it."
             ),
             (
@@ -70,11 +70,12 @@ struct PatternSpellingTests {
                 "rules:\n  - /k%c3%a4se\n",
                 "4: \"/k%c3%a4se\" has the escape \"%c3\"; links usually have capital letters there, which count. Write \"%C3\"."
             ),
-            ("rules:\n  - exclude: /a/b/*\n  - /a/*\n", ""), ("rules:\n  - { open: /a, on: apple }\n  - /a\n", ""),
+            ("rules:\n  - exclude: /a/b/*\n  - /a/*\n", ""),
+            ("rules:\n  - { open: /a, platforms: apple }\n  - /a\n", ""),
         ]
     )
     func doubts(rules: String, expected: String) throws {
-        let told = try Self.description(rules).doubts.map { "\($0.position?.line ?? 0): \($0.message) \($0.help)" }
+        let told = try Self.description(rules).warnings.map { "\($0.position?.line ?? 0): \($0.message) \($0.help)" }
         #expect(told.joined(separator: "\n") == expected)
     }
 
@@ -86,11 +87,11 @@ struct PatternSpellingTests {
               b: ABCDE12345.com.example.b
               c: ABCDE12345.com.example.c
             domains: { shop.example: { apps: [a, b] } }
-            rules: [{ open: /a, in: a }]
+            rules: [{ open: /a, apps: a }]
 
             """
         #expect(
-            try WorkspaceDescription(yaml: Array(yaml.utf8)).doubts.map(\.message) == [
+            try WorkspaceDescription(yaml: Array(yaml.utf8)).warnings.map(\.message) == [
                 "No domain speaks for the app \"c\", so that it has no files.",
                 "No rule opens a link in the app \"b\".",
             ]

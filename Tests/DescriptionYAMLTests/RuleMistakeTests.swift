@@ -29,11 +29,11 @@ struct RuleMistakeTests {
             ("''", "3:9: The path is empty. Write \"/\" for the root of the site, or leave the path out for any."),
             (
                 "'/a/**/b'",
-                "3:9: The path \"/a/**/b\" has two stars in a row; one stands for any text, slashes included. Write \"/a/*/b\"."
+                "3:9: The path \"/a/**/b\" has two stars in a row; one matches any text, slashes included. Write \"/a/*/b\"."
             ),
             (
                 "{ open: /a, query: '?id=1' }",
-                "3:28: The query \"?id=1\" begins with \"?\", which stands for any one character here. Write \"id=1\"."
+                "3:28: The query \"?id=1\" begins with \"?\", which matches any one character here. Write \"id=1\"."
             ),
             (
                 "{ open: /a, fragment: '#x' }",
@@ -41,7 +41,7 @@ struct RuleMistakeTests {
             ),
             (
                 "{ open: /a, query: { 'i*': present } }",
-                "3:30: The query item \"i*\" has a wildcard in its name, where it stands for itself. Name each item, or write a "
+                "3:30: The query item \"i*\" has a wildcard in its name, where only the character itself matches. Name each item, or write a "
                     + "pattern for the whole query: \"query: '*…*'\"."
             ),
             (
@@ -68,9 +68,9 @@ struct RuleMistakeTests {
         ),
         (
             "apps: { a: ABCDE12345.com.example.a, b: ABCDE12345.com.example.b }\ndomain: shop.example\n"
-                + "rules:\n  - open: /a\n    for: a\n    in: [b]\n  - open: /b\n    for: []\n",
+                + "rules:\n  - open: /a\n    only: a\n    apps: [b]\n  - open: /b\n    only: []\n",
             """
-            6:9: "in" names the app "b", which the rule is not about. Add it to "for", or remove it here.
+            6:11: "apps" names the app "b", which "only" leaves out. Add it to "only", or remove it here.
             """
         ),
         (
@@ -98,7 +98,19 @@ struct RuleMistakeTests {
         (
             start + "rules:\n  - opne: /orders\n",
             """
-            4:5: There is no key "opne" in a rule. Did you mean "open"?
+            4:5: Write "open" instead of "opne", which is not a key of a rule.
+            """
+        ),
+        (
+            start + "rules:\n  - open: /a\n    in: shop\n  - exclude: /b\n    for: shop\n    on: apple\n"
+                + "    color: red\nexpect: { 'https://shop.example/': { is: shop, on: apple } }\n",
+            """
+            5:5: Write "apps" instead of "in", which is not a key of a rule.
+            7:5: Write "only" instead of "for", which is not a key of a rule.
+            8:5: Write "platforms" instead of "on", which is not a key of a rule.
+            9:5: "color" is not a key of a rule. The keys are "open", "exclude", "path", "query", "fragment", \
+            "apps", "only", "platforms", "case-sensitive", "percent-encoded", "comment".
+            10:48: Write "platforms" instead of "on", which is not a key of what is expected of a link.
             """
         ),
         (
@@ -117,38 +129,39 @@ struct RuleMistakeTests {
         (
             start + "rules:\n  - open: /a\n    path: /b\n",
             """
-            5:11: The path stands twice, here and under "open". Remove one of them.
+            5:11: The path occurs twice, here and under "open". Remove one of them.
             """
         ),
         (
-            start + "rules:\n  - exclude: /a\n    in: shop\n",
+            start + "rules:\n  - exclude: /a\n    apps: shop\n",
             """
-            5:5: A rule that excludes links has no "in": no app opens them. Remove "in".
-            """
-        ),
-        (
-            start + "rules:\n  - open: /a\n    in: [shop, shop, shp]\n",
-            """
-            5:16: The app "shop" stands twice. Keep one of them.
-            5:22: There is no app "shp". Did you mean "shop"?
+            5:5: A rule that excludes links cannot have "apps", because no app opens them. Remove "apps", or write \
+            "only" to exclude links from some apps.
             """
         ),
         (
-            start + "rules:\n  - open: /a\n    in: []\n",
+            start + "rules:\n  - open: /a\n    apps: [shop, shop, shp]\n",
             """
-            4:5: The rule is for no app. Name one under "in", or remove "in" for all.
+            5:18: The app "shop" occurs twice. Keep one of them.
+            5:24: There is no app "shp". Did you mean "shop"?
             """
         ),
         (
-            start + "rules:\n  - open: /a\n    on: ios\n",
+            start + "rules:\n  - open: /a\n    apps: []\n",
             """
-            5:9: There is no platform "ios". The platforms are "apple", "android".
+            4:5: The rule names no app. Name one under "apps", or remove "apps" for all.
+            """
+        ),
+        (
+            start + "rules:\n  - open: /a\n    platforms: ios\n",
+            """
+            5:16: There is no platform "ios". The platforms are "apple", "android".
             """
         ),
         (
             start + "rules:\n  - open: /search?q=*\n",
             """
-            4:11: The path "/search?q=*" has a query; in a path, "?" stands for any one character. \
+            4:11: The path "/search?q=*" has a query; in a path, "?" matches any one character. \
             Write what follows it under "query".
             """
         ),
@@ -156,7 +169,7 @@ struct RuleMistakeTests {
             start + "rules:\n  - open: '/a\\*'\n",
             """
             4:11: The pattern "/a\\*" has a backslash, whose meaning Apple does not define. Remove \
-            it; no pattern can tell a "*" or "?" of the link from a wildcard, so let the wildcard \
+            it; a pattern cannot distinguish a "*" or "?" of the link from a wildcard, so let the wildcard \
             match it.
             """
         ),
@@ -204,7 +217,7 @@ struct RuleMistakeTests {
             start + "rules:\n  - open: /a\n    query: { id: { iz: b } }\n",
             """
             5:18: There is no "is" here. Write the pattern under "is".
-            5:20: There is no key "iz" in a query item. Did you mean "is"?
+            5:20: Write "is" instead of "iz", which is not a key of a query item.
             """
         ),
         (
@@ -227,7 +240,7 @@ struct RuleMistakeTests {
             """
         ),
         (
-            start + "expect: { 'https://shop.example/': { on: apple } }\n",
+            start + "expect: { 'https://shop.example/': { platforms: apple } }\n",
             """
             3:36: The expectation does not say what happens. Write an app's name, or excluded, or \
             browser under "is" or "not".
@@ -257,7 +270,7 @@ struct RuleMistakeTests {
         (
             start + "expect:\n  - is: shop\n    https://shop.example/orders/1: shop\n",
             """
-            4:5: "is" stands beside a link with its outcome. Write the link under "url", or all of it \
+            4:5: "is" is next to a link that already has its outcome. Write the link under "url", or all of it \
             behind the link: "{ is: shop, device: ios-17 }".
             """
         ),
@@ -271,18 +284,20 @@ struct RuleMistakeTests {
         (
             start + "expect:\n  'https://shop.example/': { is: shop, device: ios17 }\n"
                 + "  'https://shop.example/a': { is: shop, device: ios-99 }\n"
+                + "  'https://shop.example/f': { is: shop, device: ios-22 }\n"
                 + "  'https://shop.example/b': { is: shop, context: mesages }\n"
-                + "  'https://shop.example/c': { is: shop, device: ios-17, on: android }\n"
+                + "  'https://shop.example/c': { is: shop, device: ios-17, platforms: android }\n"
                 + "  'https://shop.example/d': { is: shop, device: ios-17, context: chrome }\n"
-                + "  'https://shop.example/e': { is: shop, context: chrome, on: apple }\n",
+                + "  'https://shop.example/e': { is: shop, context: chrome, platforms: apple }\n",
             """
             4:48: There is no device "ios17". Did you mean "ios-17"?
             5:49: There is no device "ios-99". Write ios-9 to ios-18, or ios-26 and later.
-            6:50: There is no context "mesages". Did you mean "messages"?
-            7:49: The device "ios-17" is on none of the platforms under "on". Remove "on", or name \
+            6:49: There is no iOS 22: iOS 26 follows iOS 18. Write ios-9 to ios-18, or ios-26 and later.
+            7:50: There is no context "mesages". Did you mean "messages"?
+            8:49: "platforms" does not include the platform of the device "ios-17". Remove "platforms", or name \
             another device.
-            8:66: There is no "chrome" on iOS 17. Name another context, or another device.
-            9:50: There is no "chrome" on iOS 18. Name another context, or another device.
+            9:66: There is no "chrome" on iOS 17. Name another context, or another device.
+            10:50: There is no "chrome" on iOS 27. Name another context, or another device.
             """
         ),
         (

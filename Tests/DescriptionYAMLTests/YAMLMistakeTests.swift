@@ -36,7 +36,7 @@ struct YAMLMistakeTests {
     @Test("A byte order mark and every kind of line end are read, and places stay right")
     func lineEnds() {
         let yaml = "\u{FEFF}app: ABCDE12345.com.example.shop\r\ndomain: shop.example\r\nruls: []\r\n"
-        #expect(mistakes(yaml) == "3:1: There is no key \"ruls\" in a description. Did you mean \"rules\"?")
+        #expect(mistakes(yaml) == "3:1: Write \"rules\" instead of \"ruls\", which is not a key of a description.")
     }
 
     @Test("Neither deep nesting nor a bomb of aliases takes long", arguments: [100, 100_000])
@@ -53,31 +53,31 @@ struct YAMLMistakeTests {
         (
             start + "rules:\n  - open: /a\n    query: { id: x, id: y }\n",
             """
-            5:21: "id" stands twice, here and in line 5. Keep one of them.
+            5:21: "id" occurs twice, here and in line 5. Keep one of them.
             """
         ),
         (
             "apps:\n  shop: { apple: A }\n  pay: { apple: B }\n  'shop': { ünder: 1, apple: C }\ndomain: x\n",
             """
-            4:3: "shop" stands twice, here and in line 2. Keep one of them.
+            4:3: "shop" occurs twice, here and in line 2. Keep one of them.
             """
         ),
         (
             start + "variables: { ü: [a], b: [c], \"ü\": [d], ü: [e] }\n",
             """
-            3:30: "ü" stands twice, here and in line 3. Keep one of them.
+            3:30: "ü" occurs twice, here and in line 3. Keep one of them.
             """
         ),
         (
             start + "expect:\n  https://a.example/: shop\n  https://b.example/: shop\n  https://a.example/: browser\n",
             """
-            6:3: "https://a.example/" stands twice, here and in line 4. Keep one of them.
+            6:3: "https://a.example/" occurs twice, here and in line 4. Keep one of them.
             """
         ),
         (
             start + "rules:\n  - open: /a\n    open: /b\n",
             """
-            5:5: "open" stands twice, here and in line 4. Keep one of them.
+            5:5: "open" occurs twice, here and in line 4. Keep one of them.
             """
         ),
         (

@@ -8,8 +8,9 @@ import Testing
         let names = SimulatedDevice.known.map(\.name)
         #expect(
             names == [
-                "ios-9", "ios-12", "ios-13", "ios-14", "ios-17", "ios-18", "macos-15", "android-6", "android-11",
-                "android-12", "android-14", "android-15", "android-15-no-gms",
+                "ios-9", "ios-12", "ios-13", "ios-14", "ios-17", "ios-18", "ios-26", "ios-27", "macos-15", "macos-26",
+                "macos-27", "android-6", "android-11", "android-12", "android-14", "android-15", "android-16",
+                "android-17", "android-15-no-gms",
             ]
         )
         #expect(names.map(SimulatedDevice.init(named:)) == SimulatedDevice.known)
@@ -32,7 +33,8 @@ import Testing
         arguments: [
             "", "ios", "ios-", "ios-8", "ios-17-no-gms", "ios-x", "macos-10.14", "android-5", "android-4.4",
             "android-15-gms",
-            "windows-11", "ios-1.2.3.4", "ios-17.",
+            "windows-11", "ios-1.2.3.4", "ios-17.", "ios-19", "ios-25.1", "macos-16", "macos-25", "ios-99",
+            "android-99",
         ]
     )
     func unknown(_ name: String) {

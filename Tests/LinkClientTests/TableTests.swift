@@ -138,7 +138,7 @@ struct TableTests {
     func manifest() {
         let routes = [Route("/a/{x}", to: 1), Route("/\"b\"", to: 2, hosts: ["*.b.example"])]
         #expect(
-            RouteTable(hosts: ["a.example", "*.a.example"], routes: routes).manifest == """
+            RouteTable(hosts: ["a.example", "*.a.example"], routes: routes).json == """
                 {
                   "routes": [
                     {"pattern": "/a/{x}", "hosts": ["a.example", "*.a.example"]},
@@ -148,6 +148,6 @@ struct TableTests {
 
                 """
         )
-        #expect(RouteTable<Int>(hosts: [], routes: []).manifest == "{\n  \"routes\": [\n  ]\n}\n")
+        #expect(RouteTable<Int>(hosts: [], routes: []).json == "{\n  \"routes\": [\n  ]\n}\n")
     }
 }

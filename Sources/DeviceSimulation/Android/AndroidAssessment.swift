@@ -10,7 +10,7 @@ struct AndroidAssessment {
     private(set) var steps: [SimulatedStep] = []
     /// How much of the link the nearest filter takes.
     private var nearness = 0
-    /// Where the filter stands that takes the link, or comes nearest; nil when that is not known.
+    /// The place of the filter that takes the link, or comes nearest; nil when that is not known.
     private var filterPlace: String?
     /// Whether it would get past everything if the device had it.
     private var isMissed = false
@@ -38,7 +38,7 @@ struct AndroidAssessment {
     /// The step that the app does not get past.
     var stop: SimulatedStep? { steps.first { $0.result == .stopped } }
 
-    /// How far the app came, to tell which is nearest.
+    /// How far the app came, to find the nearest.
     var reach: Int { stop == nil ? .max : isMissed ? .max - 1 : 100 * steps.count { $0.result == .passed } + nearness }
 
     /// The package.
@@ -198,7 +198,7 @@ struct AndroidAssessment {
     private func obstacle(_ host: String) -> (reason: String, remedy: String, place: String?) {
         if device.verifier == .nobody {
             return (
-                "Without Google’s services nobody asks hosts about apps, so that “\(host)” is not verified.",
+                "Without Google’s services no component asks hosts about apps, so that “\(host)” is not verified.",
                 "Nothing in the files: people can tick the host in the settings of the app.",
                 nil
             )

@@ -40,7 +40,7 @@ extension AndroidDeviceApp {
             guard app.legacyStatus == .undefined, device.verifier != .nobody, !hosts.isEmpty else { break }
             let verifications = verifications(on: device)
             let known = hosts.compactMap { verifications[$0] }
-            // A host that nobody could ask is one that did not confirm the app.
+            // A host that could not be asked counts as one that did not confirm the app.
             app.legacyStatus = known.count < hosts.count ? .ask : HostVerifier.legacyStatus(of: known)
         }
         return app

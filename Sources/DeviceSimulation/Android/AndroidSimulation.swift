@@ -5,37 +5,36 @@ import LinkPatterns
 /// What an Android device does with a link: the place where it is met first, then Android's choice.
 struct AndroidSimulation {
     private let link: String
-    private let entry: AndroidContextBehavior
-    private let ground: AndroidEnvironment
+    private let behavior: ContextBehavior<AndroidEffect>
+    private let environment: AndroidEnvironment
     private var log = StepLog()
 
-    init(_ link: String, entry: AndroidContextBehavior, ground: AndroidEnvironment) {
+    init(_ link: String, behavior: ContextBehavior<AndroidEffect>, environment: AndroidEnvironment) {
         self.link = link
-        self.entry = entry
-        self.ground = ground
+        self.behavior = behavior
+        self.environment = environment
     }
 
-    /// Walks.
     mutating func outcome() -> SimulatedOutcome {
         checkScheme()
-        checkEntry()
+        checkContext()
         let obstacle = log.stop
         askApps()
-        if ground.address != nil { return addressOutcome(obstacle) }
+        if environment.address != nil { return addressOutcome(obstacle) }
         if let obstacle { return stopped(by: obstacle) }
-        return end(ground.choice)
+        return end(environment.choice)
     }
 
-    private var isWebLink: Bool { ["http", "https"].contains(ground.link.scheme) }
+    private var isWebLink: Bool { ["http", "https"].contains(environment.link.scheme) }
 
     // MARK: The link
 
     private mutating func checkScheme() {
-        let scheme = ground.link.scheme ?? ""
+        let scheme = environment.link.scheme ?? ""
         if isWebLink {
             let reason = "“\(scheme)” is a scheme of the web."
             log.add(SimulatedStep(.scheme, .passed, reason, .documented, .verify))
-        } else if let address = ground.address {
+        } else if let address = environment.address {
             let package = address.package.map { " for “\($0)” alone" } ?? ""
             let reason = "The address asks for an intent\(package); Chrome reads such addresses."
             log.add(SimulatedStep(.scheme, .passed, reason, .documented, .intents))
@@ -45,31 +44,31 @@ struct AndroidSimulation {
         }
     }
 
-    private mutating func checkEntry() {
-        let leaves = entry.effect == .staysUnlessForeign && !isWebLink
-        let stays = [.stays, .staysUnlessForeign, .depends].contains(entry.effect)
+    private mutating func checkContext() {
+        let leaves = behavior.effect == .staysUnlessForeign && !isWebLink
+        let stays = [.stays, .staysUnlessForeign, .depends].contains(behavior.effect)
         let result: SimulatedStep.Result = stays && !leaves ? .stopped : .passed
         log.add(
             SimulatedStep(
                 .entryPoint,
                 result,
-                entry.reason,
-                entry.certainty,
-                entry.source,
-                remedy: result == .stopped ? entry.remedy : nil
+                behavior.reason,
+                behavior.certainty,
+                behavior.source,
+                remedy: result == .stopped ? behavior.remedy : nil
             )
         )
     }
 
     private mutating func askApps() {
-        for app in ground.apps { for step in app.steps { log.add(step) } }
-        if !ground.isAppKnown {
+        for app in environment.apps { for step in app.steps { log.add(step) } }
+        if !environment.isAppKnown {
             let text = "No app is known that could open the link."
             log.add(
                 SimulatedStep(.installed, .stopped, text, .documented, .given, remedy: "Name one with its package.")
             )
         }
-        for step in ground.choice.steps where step.code == .tie {
+        for step in environment.choice.steps where step.code == .tie {
             log.add(
                 SimulatedStep(
                     .order,
@@ -77,7 +76,7 @@ struct AndroidSimulation {
                     subject: step.subject,
                     step.message,
                     step.certainty,
-                    ground.device.apiLevel < 31 ? .packages : .verify
+                    environment.device.apiLevel < 31 ? .packages : .verify
                 )
             )
         }
@@ -86,15 +85,15 @@ struct AndroidSimulation {
     // MARK: The end
 
     private func stopped(by stop: SimulatedStep) -> SimulatedOutcome {
-        if entry.effect == .depends {
+        if behavior.effect == .depends {
             return log.end(.depends, "It is up to the app that shows the link.", stop: stop)
         }
         return log.end(.browser, "The link stays where it is.", stop: stop)
     }
 
     private mutating func end(_ choice: LinkChoice) -> SimulatedOutcome {
-        let stop = ground.nearestStop ?? log.lastStop
-        let isChrome = entry.effect == .chrome || entry.effect == .ownSite
+        let stop = environment.nearestStop ?? log.lastStop
+        let isChrome = behavior.effect == .chrome || behavior.effect == .ownSite
         switch choice.kind {
         case .open: return opened(choice)
         case .chooser: return asked(choice)
@@ -109,9 +108,9 @@ struct AndroidSimulation {
     private mutating func asked(_ choice: LinkChoice) -> SimulatedOutcome {
         let offered = OfferedTargets(choice.targets)
         guard !offered.packages.isEmpty else {
-            return log.end(.browser, "The user chooses a browser.", stop: ground.nearestStop ?? log.lastStop)
+            return log.end(.browser, "The user chooses a browser.", stop: environment.nearestStop ?? log.lastStop)
         }
-        let stop = ground.nearestStop { offered.packages.contains($0) } ?? undecided(offered)
+        let stop = environment.nearestStop { offered.packages.contains($0) } ?? undecided(offered)
         return log.end(.asks, "Android asks the user: \(offered.text).", among: choice.targets, stop: stop)
     }
 
@@ -127,7 +126,7 @@ struct AndroidSimulation {
                     : "“\(offered.packages[0])” is not the only one that may open the link, and nothing decides."
                 : "Several apps may open the link, and nothing says which comes first.",
             .observed,
-            ground.device.apiLevel < 31 ? .packages : .verification,
+            environment.device.apiLevel < 31 ? .packages : .verification,
             remedy: offered.isAmongActivities
                 ? "Keep the filter in one activity."
                 : isOne
@@ -142,7 +141,7 @@ struct AndroidSimulation {
         let target = choice.targets.first ?? ""
         let package = target.split(separator: "/").first.map(String.init) ?? target
         let activity = target.split(separator: "/").last.map(String.init) ?? target
-        if entry.effect == .ownSite {
+        if behavior.effect == .ownSite {
             let delivery = "The page stays inside the app’s Trusted Web Activity."
             return log.end(.app, "“\(package)” shows the page.", target: package, delivery: delivery)
         }
@@ -156,21 +155,21 @@ struct AndroidSimulation {
 
     /// `intent:` addresses lead to an app, to their fallback, or to the store (Chrome, "Android intents with Chrome").
     private mutating func addressOutcome(_ obstacle: SimulatedStep?) -> SimulatedOutcome {
-        guard [.chrome, .ownSite, .stays, .staysUnlessForeign].contains(entry.effect) else {
+        guard [.chrome, .ownSite, .stays, .staysUnlessForeign].contains(behavior.effect) else {
             let reason = "Only Chrome is known to read addresses of intents."
             log.add(SimulatedStep(.scheme, .stopped, reason, .inferred, .intents, remedy: "Use a link with https."))
             return log.end(.depends, "It is up to the app that shows the link.")
         }
         if let stop = obstacle { return log.end(.nothing, "Chrome blocks the address.", stop: stop) }
-        let stop = ground.nearestStop ?? log.lastStop
+        let stop = environment.nearestStop ?? log.lastStop
         // Of one target there is nothing to choose.
-        let isOnlyOne = ground.choice.kind == .chooser && ground.choice.targets.count == 1
-        if ground.choice.kind == .open || isOnlyOne { return opened(ground.choice) }
-        if ground.choice.kind == .chooser { return end(ground.choice) }
-        if let fallback = ground.address?.fallback {
+        let isOnlyOne = environment.choice.kind == .chooser && environment.choice.targets.count == 1
+        if environment.choice.kind == .open || isOnlyOne { return opened(environment.choice) }
+        if environment.choice.kind == .chooser { return end(environment.choice) }
+        if let fallback = environment.address?.fallback {
             return log.end(.browser, "Chrome opens the fallback “\(fallback)”.", stop: stop)
         }
-        if let package = ground.address?.package {
+        if let package = environment.address?.package {
             return log.end(.browser, "Chrome opens the store’s page of “\(package)”.", stop: stop)
         }
         return log.end(.nothing, "Nothing can open the address.", stop: stop)

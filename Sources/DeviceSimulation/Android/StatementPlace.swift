@@ -17,7 +17,7 @@ struct StatementPlace {
         return statement(about: package).map { place($0.range) } ?? list.name
     }
 
-    /// Where a rule for the package stands, counted from 0; its rules without one.
+    /// The place of a rule for the package, counted from 0; of all its rules without a number.
     func ofRule(_ index: Int?, for package: String) -> String {
         let relation = Relation.handleAllURLs.description
         let extensions = statement(about: package) { $0["relation_extensions"] != nil }?["relation_extensions"]

@@ -8,17 +8,17 @@ import LinkPatterns
 struct AppClipSimulation {
     let link: LinkURL
     let context: LinkContext
-    let entry: AppleContextBehavior
-    let ground: AppleEnvironment
+    let behavior: ContextBehavior<AppleEffect>
+    let environment: AppleEnvironment
 
     /// The clip, when its card is shown.
     func clip(_ log: inout StepLog) -> String? {
-        guard let clip = ground.scene.clip, ground.device.platform == .iOS, canShow else { return nil }
+        guard let clip = environment.scene.clip, environment.device.platform == .iOS, canShow else { return nil }
         if let obstacle = obstacle(clip) {
             log.add(step(clip, .noted, obstacle))
             return nil
         }
-        let association = AppleAssociation(clip.app, for: link, service: .appclips, ground: ground)
+        let association = AppleAssociation(clip.app, for: link, service: .appclips, environment: environment)
         for step in association.steps { log.add(step) }
         guard association.isTaken else { return nil }
         log.add(step(clip, .passed, "The clip “\(clip.app.id)” has an experience for the link."))
@@ -26,17 +26,17 @@ struct AppClipSimulation {
     }
 
     private var canShow: Bool {
-        switch entry.effect {
-        case .asks, .page(.other), .page(.host): true
+        switch behavior.effect {
+        case .looksForApp, .page(.other), .page(.host): true
         default: false
         }
     }
 
     private func obstacle(_ clip: AppClip) -> String? {
-        let parent = ground.scene.appleApps.first {
-            $0.isInstalled(on: ground.device) && clip.app.id.hasPrefix($0.id + ".")
+        let parent = environment.scene.appleApps.first {
+            $0.isInstalled(on: environment.device) && clip.app.id.hasPrefix($0.id + ".")
         }
-        if ground.device.version < SystemVersion(14) { return "\(ground.device.title) has no app clips." }
+        if environment.device.version < SystemVersion(14) { return "\(environment.device.title) has no app clips." }
         if let parent { return "“\(parent.id)” is installed, and steps in for its clip." }
         if context == .safariPrivate { return "Safari shows no card of a clip in a private window." }
         if !clip.isPublished { return "The clip’s experience is not published." }

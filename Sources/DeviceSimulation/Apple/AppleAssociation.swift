@@ -10,7 +10,7 @@ struct AppleAssociation {
     private(set) var steps: [SimulatedStep] = []
     /// Whether the link is the app's.
     private(set) var isTaken = false
-    /// Where the app stands in the file, for the order among several.
+    /// The app's position in the file, for the order among several.
     private(set) var position = Int.max
 
     private var isManaged = false
@@ -18,33 +18,35 @@ struct AppleAssociation {
     private var isMissed = false
 
     /// Asks for an app.
-    init(_ app: AppleApp, for link: LinkURL, service: AssociatedService = .applinks, ground: AppleEnvironment) {
+    init(_ app: AppleApp, for link: LinkURL, service: AssociatedService = .applinks, environment: AppleEnvironment) {
         self.app = app
-        guard canBeInstalled(ground.scene) else { return }
-        guard isInstalled(ground.device) else {
+        guard canBeInstalled(environment.scene) else { return }
+        guard isInstalled(environment.device) else {
             var present = app
             (present.isInstalled, present.minimumIOS) = (true, nil)
-            isMissed = Self(present, for: link, service: service, ground: ground).isTaken
+            isMissed = Self(present, for: link, service: service, environment: environment).isTaken
             return
         }
-        isManaged = ground.scene.isManaged
-        guard let host = link.siteHost, let entry = entry(host, service, ground.device) else { return }
-        let fetch = ground.fetch(host: entry.host, modes: entry.modes, app: app)
+        isManaged = environment.scene.isManaged
+        guard let host = link.siteHost, let entry = entry(host, service, environment.device) else { return }
+        let fetch = environment.fetch(host: entry.host, modes: entry.modes, app: app)
         steps += fetch.steps.map(aboutApp)
         guard let file = fetch.file else { return }
-        let reading = ground.reading(file.bytes)
-        if service == .applinks, !reading.unknown.isEmpty { steps.append(unknownKeys(reading.unknown, ground.device)) }
-        let check = RuleCheck(app: app.id, file: file, reading: reading, device: ground.device)
+        let reading = environment.reading(file.bytes)
+        if service == .applinks, !reading.unknown.isEmpty {
+            steps.append(unknownKeys(reading.unknown, environment.device))
+        }
+        let check = RuleCheck(app: app.id, file: file, reading: reading, device: environment.device)
         let outcome = check.outcome(for: link, service: service)
         steps += outcome.steps
         (isTaken, position) = (outcome.isTaken, outcome.position)
-        if !isTaken, let newer = file.newer { adviseToWait(newer, link, service, ground) }
+        if !isTaken, let newer = file.newer { adviseToWait(newer, link, service, environment) }
     }
 
     /// The step that the app does not get past.
     var stop: SimulatedStep? { steps.first { $0.result == .stopped } }
 
-    /// How far the app came, to tell which is nearest.
+    /// How far the app came, to find the nearest.
     var reach: Int { isTaken ? .max : isMissed ? .max - 1 : steps.count { $0.result == .passed } }
 
     private func aboutApp(_ step: SimulatedStep) -> SimulatedStep { step.about(app.id) }
@@ -161,7 +163,7 @@ struct AppleAssociation {
         let refused = app.domains?.readings.first { !$0.isValid }
         if wildcard == nil, let refused, let finding = refused.findings.first(where: { $0.severity == .error }) {
             let reason =
-                "No entry of the entitlement covers “\(host)”, and “\(refused.written)” is none: \(finding.message)"
+                "No entry of the entitlement covers “\(host)”, and “\(refused.written)” is not a valid entry: \(finding.message)"
             return stop(
                 .entitlement,
                 reason,
@@ -217,10 +219,10 @@ struct AppleAssociation {
         _ newer: [UInt8],
         _ link: LinkURL,
         _ service: AssociatedService,
-        _ ground: AppleEnvironment
+        _ environment: AppleEnvironment
     ) {
         let file = AppleFetch.DeliveredFile(bytes: newer, name: "", newer: nil)
-        let check = RuleCheck(app: app.id, file: file, reading: ground.reading(newer), device: ground.device)
+        let check = RuleCheck(app: app.id, file: file, reading: environment.reading(newer), device: environment.device)
         guard check.outcome(for: link, service: service).isTaken, let last = steps.indices.last else { return }
         let remedy =
             "Wait: the CDN looks at the host within a day, and devices ask it about once a week or when the app is installed; "

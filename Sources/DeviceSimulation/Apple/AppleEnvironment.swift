@@ -22,7 +22,7 @@ struct AppleEnvironment {
         }
         self.readings = readings
         guard link.isWebLink else { return }
-        associations = scene.appleApps.map { AppleAssociation($0, for: link, ground: self) }
+        associations = scene.appleApps.map { AppleAssociation($0, for: link, environment: self) }
     }
 
     func fetch(host: String, modes: [AssociatedDomain.Mode], app: AppleApp) -> AppleFetch.Result {

@@ -90,7 +90,7 @@ struct AppleFetch {
                 let reason =
                     "\(device.title) asks the host itself at “\(address)”, where the file is taken to be\(before)."
                 let step = SimulatedStep(.fetch, .passed, reason, .documented, directSource)
-                return judge(bytes, site.name, after: [step], newer: nil)
+                return read(bytes, site.name, after: [step], newer: nil)
             case .answer(let status, _, _): failures.append("“\(address)” answers \(status)")
             case .timeout: failures.append("“\(address)” does not answer")
             case .privateAddress: failures.append("the address of “\(host)” is private")
@@ -123,7 +123,7 @@ struct AppleFetch {
         let step = SimulatedStep(.fetch, isCopy ? .noted : .passed, reason, .documented, .supporting)
         var newer: [UInt8]?
         if isCopy, case .answer(200, _, let body) = site.wellKnown.outcome { newer = body }
-        return judge(bytes, isCopy ? site.copyName : site.name, after: [step], newer: newer)
+        return read(bytes, isCopy ? site.copyName : site.name, after: [step], newer: newer)
     }
 
     private func refusal(_ finding: Finding, _ site: SiteFiles, isCopy: Bool, host: String) -> SimulatedStep {
@@ -149,7 +149,7 @@ struct AppleFetch {
 
     // MARK: What the device makes of the bytes
 
-    private func judge(_ bytes: [UInt8], _ name: String, after steps: [SimulatedStep], newer: [UInt8]?) -> Result {
+    private func read(_ bytes: [UInt8], _ name: String, after steps: [SimulatedStep], newer: [UInt8]?) -> Result {
         if case .reject(let findings) = AssociationFileGate.judge(bytes), let finding = findings.first {
             let step = SimulatedStep(
                 .file,

@@ -6,22 +6,26 @@ import LinkPatterns
 struct AppleSimulation {
     private let link: LinkURL
     private let context: LinkContext
-    private let entry: AppleContextBehavior
-    private let ground: AppleEnvironment
+    private let behavior: ContextBehavior<AppleEffect>
+    private let environment: AppleEnvironment
     private var log = StepLog()
 
-    init(_ link: LinkURL, in context: LinkContext, entry: AppleContextBehavior, ground: AppleEnvironment) {
+    init(
+        _ link: LinkURL,
+        in context: LinkContext,
+        behavior: ContextBehavior<AppleEffect>,
+        environment: AppleEnvironment
+    ) {
         self.link = link
         self.context = context
-        self.entry = entry
-        self.ground = ground
+        self.behavior = behavior
+        self.environment = environment
     }
 
-    /// Walks.
     mutating func outcome() -> SimulatedOutcome {
         guard isWebLink() else { return log.end(.depends, "The system opens whichever app has the link’s scheme.") }
         checkPort()
-        checkEntry()
+        checkContext()
         let obstacle = log.stop
         let taken = askApps()
         if let obstacle { return stopped(by: obstacle, taken) }
@@ -68,9 +72,9 @@ struct AppleSimulation {
         )
     }
 
-    private mutating func checkEntry() {
-        switch entry.effect {
-        case .asks, .asksFirst, .appOnly, .chosen, .handoff, .ownApp: add(.entryPoint, .passed)
+    private mutating func checkContext() {
+        switch behavior.effect {
+        case .looksForApp, .asksUserOnce, .appOrNothing, .userRequestsApp, .handoff, .ownApp: add(.entryPoint, .passed)
         case .stays, .depends: add(.entryPoint, .stopped)
         case .page(.other): add(.entryPoint, .passed)
         case .page(.same): add(.site, .stopped, remedy: siteRemedy)
@@ -103,28 +107,28 @@ struct AppleSimulation {
     }
 
     private mutating func add(_ code: SimulatedStep.Code, _ result: SimulatedStep.Result, remedy: String? = nil) {
-        let remedy = result == .stopped ? entry.remedy ?? remedy : nil
-        log.add(SimulatedStep(code, result, entry.reason, entry.certainty, entry.source, remedy: remedy))
+        let remedy = result == .stopped ? behavior.remedy ?? remedy : nil
+        log.add(SimulatedStep(code, result, behavior.reason, behavior.certainty, behavior.source, remedy: remedy))
     }
 
     // MARK: The apps
 
     /// The apps that may open the link, in order.
     private mutating func askApps() -> [AppleAssociation] {
-        if ground.associations.isEmpty { askFile() }
-        if entry.effect == .handoff { return askHandedOver() }
-        for association in ground.associations { for step in association.steps { log.add(step) } }
-        var candidates = Self.withoutDuplicates(ground.candidates)
-        if entry.effect == .ownApp, let owner = candidates.first {
+        if environment.associations.isEmpty { askFile() }
+        if behavior.effect == .handoff { return askHandedOver() }
+        for association in environment.associations { for step in association.steps { log.add(step) } }
+        var candidates = Self.withoutDuplicates(environment.candidates)
+        if behavior.effect == .ownApp, let owner = candidates.first {
             log.add(
                 SimulatedStep(
                     .caller,
                     .stopped,
                     subject: owner.app.id,
                     "“\(owner.app.id)” opens the link itself, and is not opened again.",
-                    entry.certainty,
-                    entry.source,
-                    remedy: entry.remedy
+                    behavior.certainty,
+                    behavior.source,
+                    remedy: behavior.remedy
                 )
             )
             candidates.removeFirst()
@@ -134,10 +138,10 @@ struct AppleSimulation {
 
     /// Without any app, the file may be what keeps us from knowing one.
     private mutating func askFile() {
-        let fetch = ground.fetch(host: link.siteHost ?? "", modes: [], app: AppleApp(id: ""))
+        let fetch = environment.fetch(host: link.siteHost ?? "", modes: [], app: AppleApp(id: ""))
         for step in fetch.steps { log.add(step) }
-        if let file = fetch.file, ground.reading(file.bytes).apps(for: .applinks).isEmpty {
-            let mistake = ground.reading(file.bytes).noAppStep(subject: nil, of: file)
+        if let file = fetch.file, environment.reading(file.bytes).apps(for: .applinks).isEmpty {
+            let mistake = environment.reading(file.bytes).noAppStep(subject: nil, of: file)
             let text = "The file lists no app under “applinks”."
             let remedy = "Add an entry with the app’s ID, such as ABCDE12345.com.example.shop, to its “details”."
             let step = SimulatedStep(
@@ -166,8 +170,8 @@ struct AppleSimulation {
     /// Handoff asks for activitycontinuation; an association for links is said to do as well.
     private mutating func askHandedOver() -> [AppleAssociation] {
         var taken: [AppleAssociation] = []
-        for (app, links) in zip(ground.scene.appleApps, ground.associations) {
-            let handed = AppleAssociation(app, for: link, service: .activitycontinuation, ground: ground)
+        for (app, links) in zip(environment.scene.appleApps, environment.associations) {
+            let handed = AppleAssociation(app, for: link, service: .activitycontinuation, environment: environment)
             let isLess = !handed.isTaken && (links.isTaken || app.domains == nil)
             for step in (isLess ? links : handed).steps { log.add(step) }
             if isLess {
@@ -183,12 +187,12 @@ struct AppleSimulation {
     // MARK: The end
 
     private func stopped(by stop: SimulatedStep, _ taken: [AppleAssociation]) -> SimulatedOutcome {
-        if entry.effect == .depends, stop.code == .entryPoint {
+        if behavior.effect == .depends, stop.code == .entryPoint {
             return log.end(.depends, "It is up to the app that shows the link.", stop: stop)
         }
-        if entry.effect == .appOnly { return refused(stop) }
+        if behavior.effect == .appOrNothing { return refused(stop) }
         var banner = stop.code == .site
-        if case .stays(let offers) = entry.effect { banner = offers && stop.code == .entryPoint }
+        if case .stays(let offers) = behavior.effect { banner = offers && stop.code == .entryPoint }
         let offers = banner && !taken.isEmpty
         let words =
             switch context.place {
@@ -202,13 +206,15 @@ struct AppleSimulation {
 
     /// No app takes the link: a clip may, or else the browser does.
     private mutating func withoutApp() -> SimulatedOutcome {
-        let isLast = entry.effect == .ownApp || entry.effect == .handoff
-        let nearest = isLast ? log.lastStop : ground.associations.max { $0.reach < $1.reach }?.stop
+        let isLast = behavior.effect == .ownApp || behavior.effect == .handoff
+        let nearest = isLast ? log.lastStop : environment.associations.max { $0.reach < $1.reach }?.stop
         let stop = nearest ?? log.stop ?? log.lastStop
-        if let clip = AppClipSimulation(link: link, context: context, entry: entry, ground: ground).clip(&log) {
+        if let clip = AppClipSimulation(link: link, context: context, behavior: behavior, environment: environment)
+            .clip(&log)
+        {
             return log.end(.clip, "The card of the app clip “\(clip)” is shown.", target: clip, stop: stop)
         }
-        if entry.effect == .appOnly { return refused(stop) }
+        if behavior.effect == .appOrNothing { return refused(stop) }
         let words = context.place == .view ? "The link stays in the view." : "The browser opens the link."
         return log.end(.browser, words, stop: stop)
     }
@@ -220,7 +226,7 @@ struct AppleSimulation {
 
     private mutating func opened(by app: AppleApp, among taken: [AppleAssociation]) -> SimulatedOutcome {
         if taken.count > 1 { addOrder(app) }
-        if entry.effect == .chosen {
+        if behavior.effect == .userRequestsApp {
             let reason = "The user asks for “\(app.id)”, which counts from now on."
             log.add(SimulatedStep(.choice, .passed, subject: app.id, reason, .documented, .debugging))
             return end(app, remembers: .app)
@@ -239,7 +245,7 @@ struct AppleSimulation {
             )
             return keptFromApp()
         }
-        if asksBeforeFirst, app.choice != .app { return asksFirst(app) }
+        if asksUserFirst, app.choice != .app { return askingUser(app) }
         let reason = app.choice == .app ? "The user chose the app earlier." : "The user never chose the browser."
         log.add(SimulatedStep(.choice, .passed, subject: app.id, reason, .documented, .debugging))
         return end(app)
@@ -247,25 +253,25 @@ struct AppleSimulation {
 
     /// The browser shows the page, whose banner brings the app back (Apple, "Support Universal Links").
     private func keptFromApp() -> SimulatedOutcome {
-        if entry.effect == .appOnly { return refused(log.lastStop) }
+        if behavior.effect == .appOrNothing { return refused(log.lastStop) }
         if context.place == .view { return log.end(.browser, "The link stays in the view.", stop: log.lastStop) }
         let offers: Bool
-        switch entry.effect {
-        case .asks, .asksFirst, .page, .stays: offers = true
-        case .ownApp, .appOnly, .chosen, .depends, .handoff: offers = false
+        switch behavior.effect {
+        case .looksForApp, .asksUserOnce, .page, .stays: offers = true
+        case .ownApp, .appOrNothing, .userRequestsApp, .depends, .handoff: offers = false
         }
         let words = offers ? "The browser opens the link, and offers the app." : "The browser opens the link."
         return log.end(.browser, words, stop: log.lastStop, offersBanner: offers)
     }
 
     /// Whether the user is asked before the first time: in Safari on the Mac, whatever the page is.
-    private var asksBeforeFirst: Bool {
-        if case .page = entry.effect { return ground.device.platform == .macOS }
-        return entry.effect == .asksFirst
+    private var asksUserFirst: Bool {
+        if case .page = behavior.effect { return environment.device.platform == .macOS }
+        return behavior.effect == .asksUserOnce
     }
 
     private mutating func addOrder(_ app: AppleApp) {
-        let isFirst = ground.device.platform == .iOS && ground.device.version == SystemVersion(15)
+        let isFirst = environment.device.platform == .iOS && environment.device.version == SystemVersion(15)
         let text =
             isFirst
             ? "Several apps take the link; iOS 15.0 asks the last of the file first."
@@ -274,7 +280,7 @@ struct AppleSimulation {
         log.add(SimulatedStep(.order, .passed, subject: app.id, text, certainty, isFirst ? .experience : .forum))
     }
 
-    private mutating func asksFirst(_ app: AppleApp) -> SimulatedOutcome {
+    private mutating func askingUser(_ app: AppleApp) -> SimulatedOutcome {
         let reason = "Safari on the Mac asks before “\(app.id)” opens a link for the first time."
         let remedy = "Nothing is wrong: once the user agrees, links open the app."
         log.add(SimulatedStep(.choice, .stopped, subject: app.id, reason, .documented, .components, remedy: remedy))

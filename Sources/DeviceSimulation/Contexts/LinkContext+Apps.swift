@@ -8,9 +8,9 @@ extension LinkContext {
         "web-view",
         "Tap in a web view",
         place: .view,
-        apple: AppleContextBehavior(.asks, foreign, .documented, .archive),
-        macOS: AppleContextBehavior(.asks, foreign, .documented, .archive),
-        android: AndroidContextBehavior(
+        apple: ContextBehavior<AppleEffect>(.looksForApp, foreign, .documented, .archive),
+        macOS: ContextBehavior<AppleEffect>(.looksForApp, foreign, .documented, .archive),
+        android: ContextBehavior<AndroidEffect>(
             .stays,
             "A WebView shows the page, unless its app hands the link to Android.",
             .inferred,
@@ -24,7 +24,7 @@ extension LinkContext {
         "Tap in a UIWebView",
         isUsual: false,
         place: .view,
-        apple: AppleContextBehavior(.asks, foreign, .documented, .archive)
+        apple: ContextBehavior<AppleEffect>(.looksForApp, foreign, .documented, .archive)
     )
     /// A tap in a WKWebView whose app keeps links from other apps.
     public static let closedWebView = Self(
@@ -32,7 +32,7 @@ extension LinkContext {
         "Tap in a web view that keeps links",
         isUsual: false,
         place: .view,
-        apple: AppleContextBehavior(
+        apple: ContextBehavior<AppleEffect>(
             .stays(offersBanner: false),
             "The app answers the navigation with a private value that keeps links from other apps.",
             .observed,
@@ -45,7 +45,7 @@ extension LinkContext {
         "safari-view",
         "Tap in Safari’s view in an app",
         place: .view,
-        apple: AppleContextBehavior(.asks, foreign, .documented, .archive)
+        apple: ContextBehavior<AppleEffect>(.looksForApp, foreign, .documented, .archive)
     )
     /// A tap in a web view of the app that owns the link.
     public static let ownWebView = Self(
@@ -53,7 +53,7 @@ extension LinkContext {
         "Tap in the app’s own web view",
         isUsual: false,
         place: .view,
-        apple: AppleContextBehavior(
+        apple: ContextBehavior<AppleEffect>(
             .ownApp,
             "The app around the page owns the link.",
             .documented,
@@ -71,7 +71,7 @@ extension LinkContext {
     )
 
     private static func loading(_ name: String, _ title: String, _ what: String) -> Self {
-        let entry = AppleContextBehavior(
+        let entry = ContextBehavior<AppleEffect>(
             .stays(offersBanner: false),
             "\(what) stays in the view.",
             .documented,
@@ -85,14 +85,14 @@ extension LinkContext {
     public static let inAppBrowser = Self(
         "in-app-browser",
         "Browser inside another app",
-        apple: AppleContextBehavior(
+        apple: ContextBehavior<AppleEffect>(
             .depends,
             "The app around the page may hand the link on, or keep it.",
             .observed,
             .experience,
             remedy: "Offer people to open the page in Safari."
         ),
-        android: AndroidContextBehavior(
+        android: ContextBehavior<AndroidEffect>(
             .depends,
             "The app around the page may hand the link on, or keep it.",
             .inferred,
@@ -106,8 +106,8 @@ extension LinkContext {
         "The app opens its own link",
         apple: ownCall,
         macOS: ownCall,
-        android: AndroidContextBehavior(
-            .asks,
+        android: ContextBehavior<AndroidEffect>(
+            .looksForApp,
             "The app asks Android to open the link, and may be the answer.",
             .inferred,
             .verify
@@ -115,7 +115,7 @@ extension LinkContext {
     )
 
     private static let ownRemedy = "Go to the place inside the app instead of opening the link."
-    private static let ownCall = AppleContextBehavior(
+    private static let ownCall = ContextBehavior<AppleEffect>(
         .ownApp,
         "An app that opens a link of its own is not opened again.",
         .documented,
@@ -132,8 +132,8 @@ extension LinkContext {
         macOS: only
     )
 
-    private static let only = AppleContextBehavior(
-        .appOnly,
+    private static let only = ContextBehavior<AppleEffect>(
+        .appOrNothing,
         "With universalLinksOnly an app opens the link, or the call returns false.",
         .documented,
         Source("Apple, UIApplication.OpenExternalURLOptionsKey")
@@ -142,7 +142,7 @@ extension LinkContext {
     /// A page that another device shows.
     public static let handoff = Self("handoff", "Handoff of the page", apple: handed, macOS: handed)
 
-    private static let handed = AppleContextBehavior(
+    private static let handed = ContextBehavior<AppleEffect>(
         .handoff,
         "A page that another device shows is handed to the app of its host.",
         .documented,

@@ -7,7 +7,7 @@ extension LinkContext {
             name,
             title,
             isUsual: isUsual,
-            android: AndroidContextBehavior(.stays, reason, .observed, .chromium, remedy: remedy)
+            android: ContextBehavior<AndroidEffect>(.stays, reason, .observed, .chromium, remedy: remedy)
         )
     }
 
@@ -15,7 +15,7 @@ extension LinkContext {
     public static let chrome = Self(
         "chrome",
         "Chrome, page of another site",
-        android: AndroidContextBehavior(
+        android: ContextBehavior<AndroidEffect>(
             .chrome,
             "A tap leaves Chrome for an app that is no browser.",
             .observed,
@@ -64,7 +64,7 @@ extension LinkContext {
         "chrome-incognito",
         "Chrome, incognito",
         isUsual: false,
-        android: AndroidContextBehavior(
+        android: ContextBehavior<AndroidEffect>(
             .staysUnlessForeign,
             "A link of the web stays in an incognito window; for other schemes Chrome asks first.",
             .observed,
@@ -77,7 +77,7 @@ extension LinkContext {
         "typed-redirect",
         "Typed, then redirected",
         isUsual: false,
-        android: AndroidContextBehavior(
+        android: ContextBehavior<AndroidEffect>(
             .staysUnlessForeign,
             "A typed address stays in Chrome, also through redirects; another scheme at the end may leave.",
             .observed,
@@ -90,14 +90,14 @@ extension LinkContext {
         "custom-tab",
         "Custom Tab of another app",
         isUsual: false,
-        android: AndroidContextBehavior(.chrome, "A Custom Tab does what Chrome does.", .inferred, .chromium)
+        android: ContextBehavior<AndroidEffect>(.chrome, "A Custom Tab does what Chrome does.", .inferred, .chromium)
     )
     /// The app's own Trusted Web Activity.
     public static let trustedWebActivity = Self(
         "trusted-web-activity",
         "The app’s own web activity",
         isUsual: false,
-        android: AndroidContextBehavior(
+        android: ContextBehavior<AndroidEffect>(
             .ownSite,
             "Pages of the verified site stay inside its Trusted Web Activity.",
             .inferred,
@@ -109,21 +109,21 @@ extension LinkContext {
         "other-browser",
         "Another browser",
         isUsual: false,
-        apple: AppleContextBehavior(
+        apple: ContextBehavior<AppleEffect>(
             .depends,
             "Other browsers decide themselves; typed addresses never leave.",
             .observed,
             .experience,
             remedy: otherRemedy
         ),
-        macOS: AppleContextBehavior(
+        macOS: ContextBehavior<AppleEffect>(
             .depends,
             "Other browsers offer the app by SFUniversalLink, if they have the entitlement of a browser.",
             .documented,
             Source("Apple, SFUniversalLink"),
             remedy: otherRemedy
         ),
-        android: AndroidContextBehavior(
+        android: ContextBehavior<AndroidEffect>(
             .depends,
             "Firefox and Samsung’s browser have a setting of their own for links to apps.",
             .unverified,

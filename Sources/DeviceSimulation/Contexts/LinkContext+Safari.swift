@@ -1,8 +1,8 @@
 import JSONSource
 
 extension LinkContext {
-    private static let macOS = AppleContextBehavior(
-        .asksFirst,
+    private static let macOS = ContextBehavior<AppleEffect>(
+        .asksUserOnce,
         "Safari on the Mac offers the app, and asks before the first time.",
         .documented,
         .components
@@ -13,7 +13,7 @@ extension LinkContext {
         "safari-other-site",
         "Safari, page of another site",
         place: .browser,
-        apple: AppleContextBehavior(
+        apple: ContextBehavior<AppleEffect>(
             .page(.other),
             "A link to another domain than the page’s asks the system for an app.",
             .documented,
@@ -30,7 +30,7 @@ extension LinkContext {
         macOS: sameSite
     )
 
-    private static let sameSite = AppleContextBehavior(
+    private static let sameSite = ContextBehavior<AppleEffect>(
         .page(.same),
         "Safari asks the system for an app only when the link leads to another domain than the page’s.",
         .documented,
@@ -41,9 +41,9 @@ extension LinkContext {
     ///
     /// Another subdomain counts as another site (Apple, "Support Universal Links").
     public static func safari(onPageOf host: String) -> Self {
-        let entry = AppleContextBehavior(
+        let entry = ContextBehavior<AppleEffect>(
             .page(.host(host)),
-            "The link stands on a page of “\(host)”.",
+            "The link is on a page of “\(host)”.",
             .documented,
             .archive
         )
@@ -56,7 +56,7 @@ extension LinkContext {
         "Safari, private window",
         isUsual: false,
         place: .browser,
-        apple: AppleContextBehavior(
+        apple: ContextBehavior<AppleEffect>(
             .page(.other),
             "That a private window asks the system for an app as others do is assumed.",
             .inferred,
@@ -79,8 +79,8 @@ extension LinkContext {
         apple: chosen("The menu of a long press offers the app, and the choice is kept.", .debugging)
     )
 
-    private static func chosen(_ reason: String, _ source: Source) -> AppleContextBehavior {
-        AppleContextBehavior(.chosen, reason, source == .recorded ? .observed : .documented, source)
+    private static func chosen(_ reason: String, _ source: Source) -> ContextBehavior<AppleEffect> {
+        ContextBehavior<AppleEffect>(.userRequestsApp, reason, source == .recorded ? .observed : .documented, source)
     }
 
     static let inSafari: [Self] = [

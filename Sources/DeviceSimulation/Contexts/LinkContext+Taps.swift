@@ -2,14 +2,14 @@ import JSONSource
 
 extension LinkContext {
     private static func tap(_ name: String, _ title: String, isUsual: Bool, apple: String, android: String?) -> Self {
-        let entry = AppleContextBehavior(.asks, apple, .documented, .allowing)
+        let entry = ContextBehavior<AppleEffect>(.looksForApp, apple, .documented, .allowing)
         return Self(
             name,
             title,
             isUsual: isUsual,
             apple: entry,
             macOS: name == "qr-code" || name == "nfc" ? nil : entry,
-            android: android.map { AndroidContextBehavior(.asks, $0, .inferred, .verify) }
+            android: android.map { ContextBehavior<AndroidEffect>(.looksForApp, $0, .inferred, .verify) }
         )
     }
 

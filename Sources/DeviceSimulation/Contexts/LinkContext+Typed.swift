@@ -8,14 +8,14 @@ extension LinkContext {
         _ reason: String,
         android: Certainty
     ) -> Self {
-        let entry = AppleContextBehavior(
+        let entry = ContextBehavior<AppleEffect>(
             .stays(offersBanner: true),
             "\(reason) stays in the browser; the page may offer the app in a banner.",
             .documented,
             .debugging,
             remedy: "Test with a tap in Notes or Messages, or with a long press on the link."
         )
-        let chrome = AndroidContextBehavior(
+        let chrome = ContextBehavior<AndroidEffect>(
             .stays,
             "\(reason) stays in Chrome.",
             android,
@@ -37,19 +37,19 @@ extension LinkContext {
         "javascript-gesture",
         "JavaScript in a tap",
         place: .browser,
-        apple: AppleContextBehavior(
+        apple: ContextBehavior<AppleEffect>(
             .page(.other),
             "A script that navigates in the course of a tap counts as the tap.",
             .inferred,
             .experience
         ),
-        macOS: AppleContextBehavior(
-            .asksFirst,
+        macOS: ContextBehavior<AppleEffect>(
+            .asksUserOnce,
             "A script that navigates in the course of a tap counts as the tap, and Safari asks the first time.",
             .inferred,
             .experience
         ),
-        android: AndroidContextBehavior(
+        android: ContextBehavior<AndroidEffect>(
             .chrome,
             "A script that navigates in the course of a tap may leave Chrome.",
             .observed,
@@ -63,7 +63,7 @@ extension LinkContext {
         place: .browser,
         apple: scriptEntry,
         macOS: scriptEntry,
-        android: AndroidContextBehavior(
+        android: ContextBehavior<AndroidEffect>(
             .stays,
             "What a script does without a tap, and what such a navigation is redirected to, stays in Chrome.",
             .observed,
@@ -72,7 +72,7 @@ extension LinkContext {
         )
     )
 
-    private static let scriptEntry = AppleContextBehavior(
+    private static let scriptEntry = ContextBehavior<AppleEffect>(
         .stays(offersBanner: false),
         "What a script, a timer or a refresh does without a tap stays in the browser.",
         .observed,
@@ -85,19 +85,19 @@ extension LinkContext {
         "redirect",
         "Server’s redirect after a tap",
         place: .browser,
-        apple: AppleContextBehavior(
+        apple: ContextBehavior<AppleEffect>(
             .page(.other),
             "A tap that a server redirects to the link counts, though it goes through the browser.",
             .documented,
             .debugging
         ),
-        macOS: AppleContextBehavior(
-            .asksFirst,
+        macOS: ContextBehavior<AppleEffect>(
+            .asksUserOnce,
             "A tap that a server redirects to the link counts, and Safari asks the first time.",
             .documented,
             .debugging
         ),
-        android: AndroidContextBehavior(
+        android: ContextBehavior<AndroidEffect>(
             .chrome,
             "A tap that a server redirects to the link may leave Chrome.",
             .observed,

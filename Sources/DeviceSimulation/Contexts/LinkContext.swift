@@ -6,9 +6,9 @@ public struct LinkContext: Hashable, Sendable {
     public let title: String
     /// Whether a table shows it unless all contexts are asked for.
     public let isUsual: Bool
-    let apple: AppleContextBehavior?
-    let android: AndroidContextBehavior?
-    let macOS: AppleContextBehavior?
+    let apple: ContextBehavior<AppleEffect>?
+    let android: ContextBehavior<AndroidEffect>?
+    let macOS: ContextBehavior<AppleEffect>?
     let place: Place
 
     /// Where the link is met, which is where it stays when no app takes it.
@@ -26,9 +26,9 @@ public struct LinkContext: Hashable, Sendable {
         _ title: String,
         isUsual: Bool = true,
         place: Place = .outside,
-        apple: AppleContextBehavior? = nil,
-        macOS: AppleContextBehavior? = nil,
-        android: AndroidContextBehavior? = nil
+        apple: ContextBehavior<AppleEffect>? = nil,
+        macOS: ContextBehavior<AppleEffect>? = nil,
+        android: ContextBehavior<AndroidEffect>? = nil
     ) {
         self.name = name
         self.title = title
@@ -41,7 +41,7 @@ public struct LinkContext: Hashable, Sendable {
 
     /// Whether the context is there on a device.
     public func exists(on device: SimulatedDevice) -> Bool {
-        device.isApple ? appleEntry(on: device) != nil : android != nil
+        device.isApple ? appleBehavior(on: device) != nil : android != nil
     }
 
     /// The context of a name; nil for an unknown one.
@@ -50,5 +50,7 @@ public struct LinkContext: Hashable, Sendable {
         self = context
     }
 
-    func appleEntry(on device: SimulatedDevice) -> AppleContextBehavior? { device.platform == .macOS ? macOS : apple }
+    func appleBehavior(on device: SimulatedDevice) -> ContextBehavior<AppleEffect>? {
+        device.platform == .macOS ? macOS : apple
+    }
 }

@@ -1,3 +1,5 @@
+import AppSiteAssociation
+
 /// A kind of device: a system in one version, and on Android who verifies hosts there.
 ///
 /// Any version can be named: `ios-15.0`, `macos-14`, `android-13`, `android-15-no-gms`.
@@ -19,7 +21,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         case google
         /// An agent such as AOSP's own, without Google's services.
         case agent
-        /// Nobody.
+        /// No component: hosts are not verified.
         case nobody
     }
 
@@ -37,17 +39,33 @@ public struct SimulatedDevice: Hashable, Sendable {
                 verifier = checker
             }
         }
-        guard let version = SystemVersion(rest), kind.first <= version, version.major <= kind.last else { return nil }
+        guard let version = SystemVersion(rest), kind.first <= version, version.major <= kind.last,
+            Self.problem(kind.platform, version.major) == nil
+        else { return nil }
         self.init(kind.platform, version, verifier: verifier)
     }
 
+    /// Says that a name has a version that was never released, in one sentence; `nil` for other names.
+    ///
+    /// - Parameter name: the name, such as `ios-22`.
+    package static func problem(named name: String) -> String? {
+        let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count > 1, let kind = systems[String(parts[0])], let version = SystemVersion(parts[1]) else {
+            return nil
+        }
+        return problem(kind.platform, version.major)
+    }
+
+    private static func problem(_ platform: DevicePlatform, _ major: Int) -> String? {
+        switch platform {
+        case .iOS: AppleVersions.problem(iOS: major)
+        case .macOS: AppleVersions.problem(macOS: major)
+        case .android: nil
+        }
+    }
+
     init(_ platform: DevicePlatform, _ version: SystemVersion, verifier: HostChecker = .google) {
-        let (word, title) =
-            switch platform {
-            case .iOS: ("ios", "iOS")
-            case .macOS: ("macos", "macOS")
-            case .android: ("android", "Android")
-            }
+        let (word, title) = (platform.title.lowercased(), platform.title)
         let suffix = platform == .android ? [.nobody: "-no-gms", .agent: "-aosp"][verifier] ?? "" : ""
         let addition = [.nobody: " without Google", .agent: " with AOSP’s agent"][verifier] ?? ""
         self.name = "\(word)-\(version)\(suffix)"
@@ -57,9 +75,10 @@ public struct SimulatedDevice: Hashable, Sendable {
         self.verifier = verifier
     }
 
+    /// The versions that a name may have; numbers far beyond the newest are typing errors.
     private static let systems: [String: (platform: DevicePlatform, first: SystemVersion, last: Int)] = [
-        "ios": (.iOS, SystemVersion(9), 99), "macos": (.macOS, SystemVersion(10, 15), 99),
-        "android": (.android, SystemVersion(6), 99),
+        "ios": (.iOS, SystemVersion(9), 40), "macos": (.macOS, SystemVersion(10, 15), 40),
+        "android": (.android, SystemVersion(6), 25),
     ]
 
     /// Whether the device runs one of Apple's systems.
@@ -96,4 +115,17 @@ public struct SimulatedDevice: Hashable, Sendable {
         default: level - 20
         }
     }
+}
+
+/// The system of a simulated device.
+public enum DevicePlatform: String, Hashable, Sendable, CaseIterable {
+    /// iOS and iPadOS.
+    case iOS
+    /// macOS.
+    case macOS
+    /// Android.
+    case android
+
+    /// The name for people.
+    var title: String { self == .android ? "Android" : rawValue }
 }

@@ -6,7 +6,7 @@ public struct SimulatedOutcome: Sendable, Hashable {
     public let kind: Kind
     /// Who opens the link; nil unless it is an app or a clip.
     public let target: String?
-    /// Among whom the user chooses; empty when nobody is asked.
+    /// The apps and browsers that the user chooses from; empty when the user is not asked.
     public let candidates: [String]
     /// Whether Safari offers the app in a banner above the page.
     public let offersBanner: Bool

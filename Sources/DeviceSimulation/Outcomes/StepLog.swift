@@ -25,7 +25,7 @@ struct StepLog {
         var steps = steps
         var reason = stop
         if kind != .app, stop == nil {
-            // An app that does not open the link has a reason, and one that the link got past is none.
+            // An app that does not open the link has a reason; a step that the link got past is not a reason.
             let own = SimulatedStep(.outcome, .stopped, summary, .inferred, .given)
             reason = self.stop ?? lastStop ?? own
             if reason == own { steps.append(own) }

@@ -106,14 +106,14 @@ public struct AndroidDeviceApp: Sendable {
         }
     }
 
-    /// What became of asking each host on a device; nothing where nobody asks.
+    /// The result of asking each host on a device; empty where hosts are not asked.
     func verifications(on device: SimulatedDevice) -> [String: HostVerification] {
         device.readerProfile.flatMap { verifications[$0] } ?? [:]
     }
 }
 
 extension SimulatedDevice {
-    /// How the device reads statement lists; nil when nobody does there.
+    /// How the device reads statement lists; nil when it does not read any.
     var readerProfile: ReaderProfile? {
         switch verifier {
         case .google: .gms

@@ -16,7 +16,7 @@ public struct SimulatedScene: Sendable {
     public var isManaged = false
     /// The browsers of Android devices.
     public var browsers = ["com.android.chrome"]
-    /// The default browser; nil when there is none.
+    /// The default browser; nil when the device does not have one.
     public var defaultBrowser: String? = "com.android.chrome"
 
     /// Makes an empty scene.

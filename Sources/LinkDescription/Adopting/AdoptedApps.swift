@@ -117,7 +117,7 @@ struct AdoptedApps {
     private static func name(_ identifiers: [String], besides taken: Set<Slug>) -> Slug? {
         guard let name = AppNaming.name(after: identifiers) else { return nil }
         if !taken.contains(name) { return name }
-        // The last parts tell apart what has a part in common, as in com.example.shop and com.example.shop.beta.
+        // The last parts distinguish what has a part in common, as in com.example.shop and com.example.shop.beta.
         let parts = (identifiers.first ?? "").split(separator: ".").suffix(2).joined(separator: "-")
         if let longer = AppNaming.name(after: [parts]), !taken.contains(longer) { return longer }
         for number in 2...(taken.count + 2) {

@@ -43,7 +43,7 @@ public struct AdoptedFiles: Sendable {
 
 /// A file that sites serve.
 public struct HostedFile<File: Sendable>: Sendable {
-    /// The host that serves it; `nil` when nothing says which, so that it stands for every host without a file of its own.
+    /// The host that serves it; `nil` when nothing says which, so that it is used for every host that has no other file.
     public var host: String?
     /// The file.
     public var file: File

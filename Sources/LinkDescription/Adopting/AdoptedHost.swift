@@ -41,7 +41,7 @@ struct AdoptedHost {
                 || !own.contains(where: \.excludes) && !others.contains(where: \.excludes)
                     && Set(own) == Set(others)
         }
-        // Rules that only some have would stand for the others as well.
+        // Rules that only some have would apply to the others as well.
         let someRuled = members.contains { $0.apple != nil } && members.contains { $0.apple == nil }
         guard areEqual, !someRuled else { return }
         for index in members.indices { members[index].android = nil }
@@ -55,7 +55,7 @@ struct AdoptedHost {
         for member in members {
             if let rules = member.apple, !lists.contains(rules) { lists.append(rules) }
         }
-        // Apps that only Android has follow the rules of the others, as long as these are the same for all.
+        // Apps that only Android has follow the rules of the others, if these are the same for all.
         let joins = lists.count == 1
         let isOnly = joins && members.allSatisfy { $0.apple != nil || !$0.isOnApple }
         if isOnly, lists[0].opensEverything, !hasAndroidRules { return [] }

@@ -19,7 +19,7 @@ public struct AdoptionProof: Sendable {
 
     /// Links that are treated otherwise, one for each change; the proof fails when there is one.
     public let differences: [Difference]
-    /// Links that another app opens first, because the apps stand in another order.
+    /// Links that another app opens first, because the apps are in another order.
     public let ownerExamples: [String]
     /// Questions that the algebra left open within its bounds.
     public let undecided: Int

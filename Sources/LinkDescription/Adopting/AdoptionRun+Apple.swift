@@ -92,7 +92,7 @@ extension AdoptionRun {
         }
     }
 
-    /// The identifiers that are such; the others are told.
+    /// The valid identifiers; the others are reported.
     private mutating func sound(_ appIDs: [String]) -> [String] {
         appIDs.filter { text in
             do throws(AppID.Malformed) {

@@ -63,7 +63,7 @@ extension AdoptionRun {
             if !host.isResolved {
                 let help =
                     host.text.hasPrefix("@") ? "give the file of res/values as well" : "give it with --placeholder"
-                noteHost("Nothing says what the host \"\(host.written)\" of the manifest stands for; \(help).")
+                noteHost("Nothing says what the host \"\(host.written)\" of the manifest means; \(help).")
             } else if Self.isHost(pattern) {
                 add(pattern: pattern)
             } else {

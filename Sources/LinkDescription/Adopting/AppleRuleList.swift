@@ -46,7 +46,7 @@ struct AppleRuleList: Hashable {
     ///
     /// - Parameters:
     ///   - entry: the entry; one without rules accepts every link.
-    ///   - links: the object that it stands in, whose defaults count.
+    ///   - links: the object that contains it, whose defaults count.
     init(_ entry: AppLinksEntry, of links: AppLinks) {
         guard entry.components != nil else {
             lines = [Line(rule: LinkRule(), excludes: false, comment: nil)]

@@ -5,7 +5,7 @@ import LinkWorkspaces
 
 /// Makes one description from the files of apps and sites, such that the files that are made from it do the same.
 ///
-/// What no description can say is told in ``Adoption/notes``. ``AdoptionReview`` asks the new files whether they do what the
+/// What a description cannot express is reported in ``Adoption/notes``. ``AdoptionReview`` asks the new files whether they do what the
 /// old ones did.
 public struct DescriptionAdopter: Sendable {
     /// The files.
@@ -94,7 +94,7 @@ struct AdoptionRun {
         )
     }
 
-    /// The rules that stand for all domains without their own: none where some domain has none, else those that most have.
+    /// The rules for all domains without their own: none where some domain has none, else those that most have.
     private static func common(_ lists: [[DescribedRule]]) -> [DescribedRule] {
         guard lists.count > 1, !lists.contains([]) else { return lists.first ?? [] }
         let counts = lists.map { list in lists.count { $0 == list } }
@@ -181,7 +181,7 @@ struct AdoptionRun {
         }
     }
 
-    /// The rules that a description takes; of the others each is told.
+    /// The rules that a description can express; each of the others is reported.
     ///
     /// Most that it does not take match no link on any device, such as a path with `#`.
     private mutating func sound(_ rules: [DescribedRule]) -> [DescribedRule] {

@@ -25,7 +25,7 @@ struct EntitlementsProof {
     private mutating func compare(_ app: DescribedApp, _ old: [String], _ description: WorkspaceDescription) {
         let isClip = app.app.appleAppIDs.isEmpty
         let new = Entitlements(app, of: description, isClip: isClip).entries
-        // A clip's entry belongs to the clip's own file, and may stand in the app's.
+        // A clip's entry belongs in the clip's own file, and may be in the app's.
         for entry in old where !new.contains(entry) {
             differences.append(AdoptionNote("The new entitlements of \"\(app.name)\" no longer ask for \"\(entry)\"."))
         }
@@ -34,7 +34,7 @@ struct EntitlementsProof {
         }
     }
 
-    /// The entries that a description can have, without modes, each once; of the others adoption told.
+    /// The entries that a description can have, without modes, each once; adoption reported the others.
     private static func known(_ entries: [String], _ app: DescribedApp) -> [String] {
         var known: [String] = []
         for entry in entries {

@@ -120,6 +120,6 @@ struct FilterDifferences {
     }
 
     private static let shownLinks = 3
-    /// More are not needed to tell that there are more than are shown.
+    /// More are not needed to show that there are more than are printed.
     private static let keptLinks = 200
 }

@@ -87,7 +87,7 @@ private struct FilterReading {
 }
 
 extension SystemRange {
-    /// A version of Android that stands for the range.
+    /// A version of Android that represents the range.
     var api: Int {
         switch self {
         case .android6: 28

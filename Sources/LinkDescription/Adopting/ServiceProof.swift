@@ -5,7 +5,7 @@ struct ServiceProof {
     /// What the new file does otherwise, a sentence each.
     private(set) var differences: [AdoptionNote] = []
 
-    /// Compares two files; identifiers that are none were told when they were left out.
+    /// Compares two files; invalid identifiers were reported when they were left out.
     init(old: AssociationFile, new: AssociationFile, host: String) {
         for service in [AssociatedService.webcredentials, .activitycontinuation, .appclips] {
             let (before, after) = (Self.apps(of: service, old), Self.apps(of: service, new))

@@ -14,11 +14,11 @@ struct DescriptionWarningSearch {
         algebra = LinkAlgebra(variables: variables, maximumStates: 2_000)
     }
 
-    func doubts() -> [DescriptionWarning] {
+    func warnings() -> [DescriptionWarning] {
         var lists = description.domains.compactMap(\.rules)
         if description.domains.contains(where: { $0.rules == nil }) { lists.insert(description.rules, at: 0) }
         let ofRules = lists.flatMap { rules in idle(rules) + rules.compactMap(escape) }
-        return (ofRules + lonely() + unopened()).enumerated().sorted { left, right in
+        return (ofRules + unusedApps() + unopened()).enumerated().sorted { left, right in
             let places = (left.element.position?.offset ?? .max, right.element.position?.offset ?? .max)
             return places.0 == places.1 ? left.offset < right.offset : places.0 < places.1
         }.map(\.element)
@@ -72,7 +72,7 @@ struct DescriptionWarningSearch {
 
     private func unopened() -> [DescriptionWarning] {
         var silent: Set<String> = []
-        var doubts = description.domains.compactMap { domain -> DescriptionWarning? in
+        var warnings = description.domains.compactMap { domain -> DescriptionWarning? in
             let apps = description.apps(of: domain)
             guard !apps.isEmpty, !apps.contains(where: { isOpened($0, on: domain) }) else { return nil }
             silent.insert(domain.host)
@@ -87,18 +87,18 @@ struct DescriptionWarningSearch {
                 !silent.contains(domain.host) && description.apps(of: domain).contains { $0.name == app.name }
             }
             guard !domains.isEmpty, !domains.contains(where: { isOpened(app, on: $0) }) else { continue }
-            doubts.append(
+            warnings.append(
                 DescriptionWarning(
                     position: nil,
                     message: "No rule opens a link in the app \"\(app.name)\".",
-                    help: "Name it under \"in\" of a rule, or remove it."
+                    help: "Name it under \"apps\" of a rule, or remove it."
                 )
             )
         }
-        return doubts
+        return warnings
     }
 
-    private func lonely() -> [DescriptionWarning] {
+    private func unusedApps() -> [DescriptionWarning] {
         let apps = description.apps.filter { app in
             description.domains.allSatisfy { !($0.apps?.contains(app.name) ?? true) }
         }

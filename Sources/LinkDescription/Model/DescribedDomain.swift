@@ -10,7 +10,7 @@ public struct DescribedDomain: Hashable, Sendable {
     public var includesItself: Bool
     /// The names of the apps that the host speaks for; `nil` for all.
     public var apps: [Slug]?
-    /// The host's own rules, which then stand for those of the description; `nil` where it has none.
+    /// The host's own rules, which replace those of the description; `nil` where it has none.
     public var rules: [DescribedRule]?
 
     /// Makes a domain.

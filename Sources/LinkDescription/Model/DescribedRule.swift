@@ -10,7 +10,7 @@ public struct DescribedRule: Hashable, Sendable {
         get { rule.platforms }
         set { rule.platforms = newValue }
     }
-    /// Where the rule stands; `nil` when it was not read from a file.
+    /// The place of the rule; `nil` when it was not read from a file.
     public var position: SourcePosition?
 
     /// Makes a rule.

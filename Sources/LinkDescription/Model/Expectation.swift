@@ -25,7 +25,7 @@ public struct Expectation: Hashable, Sendable {
     public var device: String?
     /// The name of a context as `waymark simulate` has it, such as `messages`; `nil` to ask the files alone.
     public var context: String?
-    /// Where the expectation stands; `nil` when it was not read from a file.
+    /// The place of the expectation; `nil` when it was not read from a file.
     public var position: SourcePosition?
 
     /// Makes an expectation.

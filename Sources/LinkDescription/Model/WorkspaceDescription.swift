@@ -8,7 +8,7 @@ public struct WorkspaceDescription: Hashable, Sendable {
     public var apps: [DescribedApp]
     /// The hosts whose links they open.
     public var domains: [DescribedDomain]
-    /// The variables that patterns may name as `$(name)`, each with the texts that it stands for.
+    /// The variables that patterns may name as `$(name)`, each with its values.
     public var variables: [String: [String]]
     /// The rules in the order in which they decide, for every domain that has none of its own.
     ///

@@ -89,7 +89,7 @@ public struct DescriptionPieces: Sendable {
         return Missing(problem: "this is a second \(kind) of \"\(host)\"", remedy: "give one of them")
     }
 
-    /// Adds digests with labels for what they are of; those that no device sees are told.
+    /// Adds digests with labels for what they are of; those that no device sees are reported.
     private mutating func add(_ found: [CertificateDigest]) {
         for digest in found {
             guard let fingerprint = digest.fingerprint else { continue }
@@ -147,7 +147,7 @@ public struct DescriptionPieces: Sendable {
         guard run.apps.drafts.isEmpty else { return run }
         guard let note = run.notes.first else { throw Self.noApp }
         // The files name apps, but none that is one.
-        throw Missing(problem: "there is no app; \(note.message.dropLast())", remedy: "mend the file, or add --apple")
+        throw Missing(problem: "there is no app; \(note.message.dropLast())", remedy: "fix the file, or add --apple")
     }
 
     private static let noApp = Missing(

@@ -19,7 +19,7 @@ extension PastedText {
     ///
     /// - Parameters:
     ///   - bytes: any bytes.
-    ///   - reader: reads manifests, with what their references and placeholders stand for.
+    ///   - reader: reads manifests, with the values of their references and placeholders.
     /// - Returns: what they are; text is recognised as when it was pasted.
     public static func recognise(
         _ bytes: [UInt8],
@@ -81,7 +81,7 @@ extension PastedText {
 
     /// The name of the root, behind declarations and comments; `nil` where none is found.
     private static func rootName(_ bytes: [UInt8]) -> String? {
-        // What is no XML is told by the reader of the file that it should be.
+        // A text that is not XML is reported by the reader of the expected format.
         (try? XMLReader().read(bytes))?.root.name
     }
 

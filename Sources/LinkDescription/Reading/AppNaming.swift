@@ -1,6 +1,6 @@
 package import LinkWorkspaces
 
-/// Finds a short name for an app that nobody named.
+/// Finds a short name for an app without one.
 package enum AppNaming {
     /// Parts of identifiers that say what an app runs on or who made it, not what it is.
     private static let general: Set<String> = [

@@ -34,13 +34,13 @@ extension DescriptionMapping {
                 .text(example: "section-*"),
                 "The fragment, which is what follows #; without it, any."
             ),
-            DescriptionKey("in", .oneOrMore(.name), "The apps that open the links; without it, all."),
+            DescriptionKey("apps", .oneOrMore(.name), "The apps that open the links; without it, all."),
             DescriptionKey(
-                "for",
+                "only",
                 .oneOrMore(.name),
-                "The apps that the rule is about, while the next rules decide for the others; without it, all."
+                "The apps to which the rule applies; for other apps the next rules decide; without it, all."
             ),
-            DescriptionKey("on", platforms, "The platforms whose files have the rule; without it, both."),
+            DescriptionKey("platforms", platforms, "The platforms to which the rule applies; without it, both."),
             DescriptionKey("case-sensitive", .flag, "Whether letter case counts; without it, it does."),
             DescriptionKey(
                 "percent-encoded",
@@ -48,7 +48,8 @@ extension DescriptionMapping {
                 "Whether links are compared as written, with escapes; without it, they are."
             ),
             DescriptionKey("comment", .text(example: "Order pages"), "A remark, which Apple's file has, too."),
-        ]
+        ],
+        renamedKeys: ["in": "apps", "for": "only", "on": "platforms"]
     )
 
     /// A query item's value in full.
@@ -62,7 +63,7 @@ extension DescriptionMapping {
     private static let outcomeKeys = [
         DescriptionKey("is", .text(example: "shop"), "What happens: an app's name, or excluded, or browser."),
         DescriptionKey("not", .text(example: "shop"), "What must not happen."),
-        DescriptionKey("on", platforms, "The platforms; without it, both."),
+        DescriptionKey("platforms", platforms, "The platforms; without it, both."),
         DescriptionKey("device", .text(example: "ios-17"), "A device of \"waymark simulate\"."),
         DescriptionKey(
             "context",
@@ -77,7 +78,8 @@ extension DescriptionMapping {
         noun: "what is expected of a link",
         "What is expected of a link.",
         remedy: "Write \"{ is: shop }\" with an app's name, or excluded, or browser.",
-        keys: outcomeKeys
+        keys: outcomeKeys,
+        renamedKeys: ["on": "platforms"]
     )
 
     /// What is expected of some links.
@@ -89,6 +91,7 @@ extension DescriptionMapping {
         keys: [
             DescriptionKey("url", .text(example: "https://shop.example/orders/1"), "The link."),
             DescriptionKey("urls", .list(.text(example: "https://shop.example/orders/1")), "The links, if several."),
-        ] + outcomeKeys
+        ] + outcomeKeys,
+        renamedKeys: ["on": "platforms"]
     )
 }

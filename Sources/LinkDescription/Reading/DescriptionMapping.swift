@@ -1,3 +1,5 @@
+import JSONSource
+
 /// A kind of mapping in a description, with every key that it may have: what the reader takes and the JSON Schema says.
 package struct DescriptionMapping: Sendable {
     /// The name of its definition in the schema.
@@ -9,18 +11,33 @@ package struct DescriptionMapping: Sendable {
     /// The keys, in the order in which they are written.
     package let keys: [DescriptionKey]
 
-    /// What to do where something else stands in its place, in one sentence.
+    /// What to do where there is something else instead, in one sentence.
     let remedy: String?
+    /// Keys that had another name once, with the names that they have now.
+    private let renamedKeys: [String: String]
 
-    init(_ name: String, noun: String, _ summary: String, remedy: String? = nil, keys: [DescriptionKey]) {
+    init(
+        _ name: String,
+        noun: String,
+        _ summary: String,
+        remedy: String? = nil,
+        keys: [DescriptionKey],
+        renamedKeys: [String: String] = [:]
+    ) {
         self.name = name
         self.noun = noun
         self.summary = summary
         self.remedy = remedy
         self.keys = keys
+        self.renamedKeys = renamedKeys
     }
 
     var keyNames: [String] { keys.map(\.name) }
+
+    /// The key that was most likely meant by an unknown one; `nil` when none is similar.
+    func key(meantBy unknown: String) -> String? {
+        renamedKeys[unknown] ?? Suggestion.nearest(to: unknown, among: keyNames)
+    }
 }
 
 /// A key of a mapping.
@@ -29,7 +46,7 @@ package struct DescriptionKey: Sendable {
     package let name: String
     /// What it is for, in one sentence.
     package let summary: String
-    /// What may stand behind it.
+    /// What may be written as its value.
     package let shape: DescriptionShape
 
     init(_ name: String, _ shape: DescriptionShape, _ summary: String) {
@@ -39,7 +56,7 @@ package struct DescriptionKey: Sendable {
     }
 }
 
-/// What may stand in the place of a value.
+/// What may be written as a value.
 package indirect enum DescriptionShape: Sendable {
     /// A text, with an example.
     case text(example: String)

@@ -1,6 +1,6 @@
 public import JSONSource
 
-/// Something in a description that has to be mended before anything can be made from it.
+/// Something in a description that has to be fixed before anything can be made from it.
 public struct DescriptionMistake: Hashable, Sendable {
     /// Where it is.
     public let position: SourcePosition
@@ -39,7 +39,7 @@ public struct DescriptionMistakes: Error, Hashable, Sendable {
 }
 
 extension DescriptionMistakes: CustomStringConvertible {
-    /// A line for each mistake: `3:5: There is no key … Did you mean …?`.
+    /// A line for each mistake: `3:5: There is no app … Did you mean …?`.
     public var description: String {
         mistakes.map { mistake in
             let place = "\(mistake.position.line):\(mistake.position.column)"

@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import LinkWorkspaces
 
 extension DescriptionReading {
@@ -12,8 +13,9 @@ extension DescriptionReading {
     mutating func minimum(_ node: YAMLNode?) -> MinimumVersions {
         var minimum = MinimumVersions()
         guard let node, let members = log.members(of: node, as: .minimum) else { return minimum }
-        if let number = members["ios"].flatMap({ log.number($0, "the version of iOS", in: 9...99) }) {
+        if let node = members["ios"], let number = log.number(node, "the version of iOS", in: 9...99) {
             minimum.iOS = number
+            if let problem = AppleVersions.problem(iOS: number) { log.add(node, problem, help: "Write 18 or 26.") }
         }
         if let number = members["android"].flatMap({ log.number($0, "the API level of Android", in: 19...99) }) {
             minimum.androidAPI = number

@@ -96,7 +96,7 @@ extension DescriptionReading {
     }
 }
 
-/// Where the texts of an app stand, so that what is wrong with one is told there.
+/// The places of an app's texts, where mistakes in them are reported.
 private struct AppPlaces {
     let apple: [(node: YAMLNode, text: String)]
     let clips: [(node: YAMLNode, text: String)]

@@ -90,7 +90,7 @@ extension DescriptionReading {
                 log.add(node, message, help: "Add it to \"apps\" of the domain, or remove it here.")
             }
             guard !names.contains(app.name) else {
-                log.add(node, "The app \"\(text)\" stands twice.", help: "Keep one of them.")
+                log.add(node, "The app \"\(text)\" occurs twice.", help: "Keep one of them.")
                 continue
             }
             names.append(app.name)
@@ -116,7 +116,7 @@ extension DescriptionReading {
             return nil
         }
         guard !others.contains(where: { $0.host == host }) else {
-            log.add(node, "The host \"\(host)\" stands twice.", help: "Keep one of them.")
+            log.add(node, "The host \"\(host)\" occurs twice.", help: "Keep one of them.")
             return nil
         }
         return host

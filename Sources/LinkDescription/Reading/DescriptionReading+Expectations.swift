@@ -56,13 +56,13 @@ extension DescriptionReading {
         let key = pair.key.scalar?.text ?? ""
         guard !pair.isAboutLink, DescriptionMapping.expectation.keyNames.contains(key) else { return byLink(pair) }
         let help = "Write the link under \"url\", or all of it behind the link: \"{ is: shop, device: ios-17 }\"."
-        log.add(pair.key, "\"\(key)\" stands beside a link with its outcome.", help: help)
+        log.add(pair.key, "\"\(key)\" is next to a link that already has its outcome.", help: help)
         return []
     }
 
     private mutating func expectations(_ links: [YAMLNode], _ members: Members) -> [Expectation] {
         var terms = ExpectationTerms()
-        terms.platforms = platforms(members["on"])
+        terms.platforms = platforms(members["platforms"])
         readSituation(members, &terms)
         terms.isNegated = members["not"] != nil
         if members["not"] != nil, members["is"] != nil {

@@ -1,7 +1,7 @@
 import JSONSource
 import LinkWorkspaces
 
-/// An identifier of an app, where it stands.
+/// An identifier of an app, with its place.
 struct ClaimedIdentifier {
     /// What messages call it.
     enum Kind: String {
@@ -18,10 +18,10 @@ struct ClaimedIdentifier {
 }
 
 extension DescriptionReading {
-    /// Notes what an app is called, and refuses what another app, or a clip, is called already.
+    /// Records an identifier of an app, and refuses one that another app, or a clip, has already.
     ///
     /// Files have one place for each identifier, so that the rules of one of the two would be lost. What one list has twice
-    /// is told elsewhere.
+    /// is reported elsewhere.
     mutating func claim(_ kind: ClaimedIdentifier.Kind, _ text: String, _ node: YAMLNode, of owner: YAMLNode) {
         let claim = ClaimedIdentifier(kind: kind, text: text, node: node, owner: owner.range)
         let earlier = identifiers.first { known in
@@ -31,10 +31,10 @@ extension DescriptionReading {
         guard let earlier, earlier.owner != claim.owner || earlier.kind != kind else { return }
         let place = "\(earlier.node.position.line):\(earlier.node.position.column)"
         let message =
-            "The \(kind.rawValue) \"\(text)\" stands already at \(place) as the \(earlier.kind.rawValue) of an app."
+            "The \(kind.rawValue) \"\(text)\" is already used at \(place) as the \(earlier.kind.rawValue) of an app."
         let help =
             earlier.owner == claim.owner
-            ? "An App Clip has an app ID of its own; write that, or remove it."
+            ? "An App Clip has its own app ID; write that, or remove it."
             : "Describe an app once, and keep the identifier in one of the two places."
         log.add(node, message, help: help)
     }

@@ -43,7 +43,7 @@ extension DescriptionReading {
                     sha256: try CertificateFingerprint.repaired(text).text
                 )
                 guard !certificates.contains(where: { $0.sha256 == digest.sha256 }) else {
-                    log.add(node, "The certificate stands twice.", help: "Keep one of them.")
+                    log.add(node, "The certificate occurs twice.", help: "Keep one of them.")
                     continue
                 }
                 certificates.append(digest)

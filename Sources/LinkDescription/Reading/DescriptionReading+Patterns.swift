@@ -33,7 +33,7 @@ extension DescriptionReading {
     mutating func report(_ rule: RoutingRule, _ places: RulePlaces) {
         let environment = PatternEnvironment(variables)
         for mistake in rule.mistakes(variables: environment.variables) {
-            // What is wrong with names of apps was told where they stand.
+            // Mistakes in names of apps were reported at the names.
             if mistake.member.hasPrefix("apps") || mistake.member.hasPrefix("only") { continue }
             let node = places.node(for: mistake.member)
             log.add(node, mistake.message, help: help(for: mistake, node, environment))
@@ -42,7 +42,11 @@ extension DescriptionReading {
             log.add(places.node(for: fault.member), fault.message, help: fault.help)
         }
         if case .open(let apps) = rule.verdict, apps.isEmpty, log.mistakes.isEmpty {
-            log.add(places.whole, "The rule is for no app.", help: "Name one under \"in\", or remove \"in\" for all.")
+            log.add(
+                places.whole,
+                "The rule names no app.",
+                help: "Name one under \"apps\", or remove \"apps\" for all."
+            )
         }
     }
 
@@ -54,7 +58,7 @@ extension DescriptionReading {
         let text = node.scalar?.text ?? ""
         if text.contains("\\") {
             return
-                "Remove it; no pattern can tell a \"*\" or \"?\" of the link from a wildcard, so let the wildcard match it."
+                "Remove it; a pattern cannot distinguish a \"*\" or \"?\" of the link from a wildcard, so let the wildcard match it."
         }
         guard mistake.code == .variable else { return nil }
         let unknown = WildcardPattern.variableNames(in: text).first { environment.variables[$0] == nil }

@@ -34,7 +34,7 @@ extension DescriptionReading {
         rule.comment = members["comment"].flatMap { log.text($0, "the comment") }
         report(rule, places)
         let written = PatternSpelling.encoded(rule)
-        return DescribedRule(written, platforms: platforms(members["on"]), position: node.position)
+        return DescribedRule(written, platforms: platforms(members["platforms"]), position: node.position)
     }
 
     /// Reads `open`, `exclude` and `path`, of which one has the path.
@@ -54,7 +54,7 @@ extension DescriptionReading {
                 if verb == "exclude", flag { rule.verdict = .exclude }
             } else {
                 if let path {
-                    log.add(path, "The path stands twice, here and under \"\(verb)\".", help: "Remove one of them.")
+                    log.add(path, "The path occurs twice, here and under \"\(verb)\".", help: "Remove one of them.")
                 }
                 path = node
                 if verb == "exclude" { rule.verdict = .exclude }
@@ -66,24 +66,28 @@ extension DescriptionReading {
     }
 
     private mutating func readApps(_ members: Members, _ rule: inout RoutingRule) {
-        if let list = members["for"] {
-            let names = appNames(list, "\"for\"")
+        if let list = members["only"] {
+            let names = appNames(list, "\"only\"")
             if names.isEmpty, log.mistakes.isEmpty {
-                log.add(list, "The rule is about no app.", help: "Name one, or remove \"for\" for all.")
+                log.add(list, "\"only\" names no app.", help: "Name one, or remove \"only\" for all.")
             }
             rule.only = names
             // The apps that a rule is about are those that open its links.
             if rule.verdict != .exclude { rule.verdict = .open(names) }
         }
-        guard let list = members["in"] else { return }
+        guard let list = members["apps"] else { return }
         if rule.verdict == .exclude {
-            let message = "A rule that excludes links has no \"in\": no app opens them."
-            return log.add(members.key("in") ?? list, message, help: "Remove \"in\".")
+            let message = "A rule that excludes links cannot have \"apps\", because no app opens them."
+            return log.add(
+                members.key("apps") ?? list,
+                message,
+                help: "Remove \"apps\", or write \"only\" to exclude links from some apps."
+            )
         }
-        let names = appNames(list, "\"in\"")
+        let names = appNames(list, "\"apps\"")
         if let stranger = names.first(where: { !rule.concerns($0) }) {
-            let message = "\"in\" names the app \"\(stranger)\", which the rule is not about."
-            log.add(list, message, help: "Add it to \"for\", or remove it here.")
+            let message = "\"apps\" names the app \"\(stranger)\", which \"only\" leaves out."
+            log.add(list, message, help: "Add it to \"only\", or remove it here.")
         }
         rule.verdict = .open(names)
     }
@@ -131,7 +135,7 @@ extension DescriptionReading {
         let all = Set(LinkPlatform.allCases)
         guard let node else { return all }
         var platforms: Set<LinkPlatform> = []
-        for (node, text) in log.texts(node, "\"on\"") {
+        for (node, text) in log.texts(node, "\"platforms\"") {
             if let platform = LinkPlatform(rawValue: text) {
                 platforms.insert(platform)
             } else {
@@ -140,7 +144,11 @@ extension DescriptionReading {
             }
         }
         if platforms.isEmpty, log.mistakes.isEmpty {
-            log.add(node, "\"on\" names no platform.", help: "Write \"apple\" or \"android\", or remove it for both.")
+            log.add(
+                node,
+                "\"platforms\" names no platform.",
+                help: "Write \"apple\" or \"android\", or remove it for both."
+            )
         }
         return platforms.isEmpty ? all : platforms
     }

@@ -7,12 +7,12 @@ extension DescriptionReading {
     mutating func readSituation(_ members: Members, _ terms: inout ExpectationTerms) {
         if let node = members["device"], let text = log.text(node, "the device") {
             terms.device = text
-            guard let device = SimulatedDevice(named: text), Self.isReleased(device) else {
+            guard let device = SimulatedDevice(named: text) else {
                 return reportDevice(text, node)
             }
             if !terms.platforms.contains(device.linkPlatform) {
-                let message = "The device \"\(text)\" is on none of the platforms under \"on\"."
-                log.add(node, message, help: "Remove \"on\", or name another device.")
+                let message = "\"platforms\" does not include the platform of the device \"\(text)\"."
+                log.add(node, message, help: "Remove \"platforms\", or name another device.")
             }
         }
         guard let node = members["context"], let text = log.text(node, "the context") else { return }
@@ -38,31 +38,18 @@ extension DescriptionReading {
         } else {
             help = Suggestion.help(text, among: SimulatedDevice.known.map(\.name), listing: "devices")
         }
-        log.add(node, "There is no device \"\(text)\".", help: help)
-    }
-
-    /// Whether there is such a version: the simulator takes any later one for the newest, and would take typos, too.
-    ///
-    /// After iOS 18 and macOS 15 came 26, and one more each year (Apple, "iOS & iPadOS 26 Release Notes").
-    private static func isReleased(_ device: SimulatedDevice) -> Bool {
-        let version = device.version.major
-        let yearly = 26...40
-        switch device.platform {
-        case .iOS: return version <= 18 || yearly.contains(version)
-        case .macOS: return version <= 15 || yearly.contains(version)
-        case .android: return version < 26
-        }
+        log.add(node, SimulatedDevice.problem(named: text) ?? "There is no device \"\(text)\".", help: help)
     }
 
     /// The versions of each system, as people write them.
     private static let versions = [
         "ios": "ios-9 to ios-18, or ios-26 and later", "macos": "macos-10.15 to macos-15, or macos-26 and later",
-        "android": "android-6 to android-16 or later, perhaps with -no-gms or -aosp",
+        "android": "android-6 to android-17 or later, perhaps with -no-gms or -aosp",
     ]
 }
 
 extension ExpectationTerms {
     fileprivate var newestDevices: [SimulatedDevice] {
-        LinkPlatform.allCases.filter(platforms.contains).map(SimulatedDevice.newest)
+        SimulatedDevice.newest(on: LinkPlatform.allCases.filter(platforms.contains))
     }
 }

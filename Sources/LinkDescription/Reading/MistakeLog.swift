@@ -17,13 +17,21 @@ struct MistakeLog {
         for pair in pairs {
             guard let key = pair.key.scalar?.text else { continue }
             guard mapping.keyNames.contains(key) else {
-                let help = Suggestion.help(key, among: mapping.keyNames, listing: "keys")
-                add(pair.key, "There is no key \"\(key)\" in \(mapping.noun).", help: help)
+                reportUnknown(key, at: pair.key, in: mapping)
                 continue
             }
             members.set(key, pair)
         }
         return members
+    }
+
+    /// The key to write comes first, because it is what people look for.
+    private mutating func reportUnknown(_ key: String, at node: YAMLNode, in mapping: DescriptionMapping) {
+        if let meant = mapping.key(meantBy: key) {
+            return add(node, "Write \"\(meant)\" instead of \"\(key)\", which is not a key of \(mapping.noun).")
+        }
+        let help = Suggestion.help(key, among: mapping.keyNames, listing: "keys")
+        add(node, "\"\(key)\" is not a key of \(mapping.noun).", help: help)
     }
 
     /// The pairs of a mapping whose keys are texts, each once.
@@ -55,7 +63,7 @@ struct MistakeLog {
         return elements
     }
 
-    /// The text of a value; numbers and words such as `true` are texts here, nothing is none.
+    /// The text of a value; numbers and words such as `true` are texts here, an absent value is not.
     mutating func text(_ node: YAMLNode, _ noun: String) -> String? {
         guard let scalar = node.scalar, !scalar.isNull else {
             wrongKind(node, noun, "a text")

@@ -33,7 +33,7 @@ struct PatternSyntax {
             return Fault(member: "path", message: "The path is empty.", help: help)
         }
         if let mark = path.firstIndex(of: "?"), path[mark...].contains("="), !path.contains(text: "?*=") {
-            let message = "The path \"\(path)\" has a query; in a path, \"?\" stands for any one character."
+            let message = "The path \"\(path)\" has a query; in a path, \"?\" matches any one character."
             return Fault(member: "path", message: message, help: "Write what follows it under \"query\".")
         }
         if let range = RegularExpressionTraces.range(in: path) {
@@ -43,7 +43,7 @@ struct PatternSyntax {
             return Fault(member: "path", message: message, help: help)
         }
         guard path.contains(text: "**") else { return nil }
-        let message = "The path \"\(path)\" has two stars in a row; one stands for any text, slashes included."
+        let message = "The path \"\(path)\" has two stars in a row; one matches any text, slashes included."
         return Fault(member: "path", message: message, help: "Write \"\(withSingleStars(path))\".")
     }
 
@@ -55,7 +55,7 @@ struct PatternSyntax {
     private static func inQuery(_ text: String) -> Fault? {
         // `?*` and `?` alone are patterns of their own.
         guard text.hasPrefix("?"), text.dropFirst().contains("="), !text.hasPrefix("?*") else { return nil }
-        let message = "The query \"\(text)\" begins with \"?\", which stands for any one character here."
+        let message = "The query \"\(text)\" begins with \"?\", which matches any one character here."
         return Fault(member: "query", message: message, help: "Write \"\(text.dropFirst())\".")
     }
 
@@ -67,7 +67,7 @@ struct PatternSyntax {
 
     private static func inName(_ name: String, _ member: String) -> Fault? {
         guard name.contains(where: { "*?".contains($0) }) else { return nil }
-        let message = "The query item \"\(name)\" has a wildcard in its name, where it stands for itself."
+        let message = "The query item \"\(name)\" has a wildcard in its name, where only the character itself matches."
         let help = "Name each item, or write a pattern for the whole query: \"query: '*…*'\"."
         return Fault(member: member, message: message, help: help)
     }

@@ -4,7 +4,7 @@ public import JSONSource
 public struct YAMLNode: Hashable, Sendable {
     /// What a value is.
     public indirect enum Content: Hashable, Sendable {
-        /// A text; ``YAMLScalar/isPlain`` tells whether it stood without quotes.
+        /// A text; ``YAMLScalar/isPlain`` says whether it was written without quotes.
         case scalar(YAMLScalar)
         /// Values in order.
         case sequence([YAMLNode])
@@ -26,7 +26,7 @@ public struct YAMLNode: Hashable, Sendable {
         self.range = range
     }
 
-    /// The text, where the value is one that stands for something.
+    /// The text, where the value is a scalar.
     var scalar: YAMLScalar? {
         guard case .scalar(let scalar) = content else { return nil }
         return scalar
@@ -58,7 +58,7 @@ public struct YAMLNode: Hashable, Sendable {
 public struct YAMLScalar: Hashable, Sendable {
     /// The text, without quotes and escapes.
     public let text: String
-    /// Whether it stood without quotes, so that `true` and nothing at all are not texts.
+    /// Whether it was written without quotes, so that `true` and nothing at all are not texts.
     public let isPlain: Bool
 
     /// Makes a scalar.
@@ -67,7 +67,7 @@ public struct YAMLScalar: Hashable, Sendable {
         self.isPlain = isPlain
     }
 
-    /// Whether it stands for nothing (YAML 1.2, "Core Schema").
+    /// Whether it means null (YAML 1.2, "Core Schema").
     var isNull: Bool { isPlain && ["", "~", "null", "Null", "NULL"].contains(text) }
 
     /// What it says as a yes or no; the words of YAML 1.1 count, because people write them.

@@ -2,20 +2,20 @@ import JSONSource
 import LinkPatterns
 public import LinkWorkspaces
 
-/// Judges links by a description alone.
+/// Evaluates links by a description alone.
 public struct DescriptionEvaluator: LinkEvaluator {
-    /// What is judged by.
+    /// The rules that are asked.
     public let description: WorkspaceDescription
     /// What messages call the description's file.
     public let name: String
     private let matchers: [LinkPlatform: DescriptionMatcher]
     private let apps: [LinkPlatform: [Slug]]
 
-    /// Makes a judge.
+    /// Takes the rules to ask.
     ///
     /// - Parameters:
-    ///   - description: what is judged by.
-    ///   - name: what messages call its file.
+    ///   - description: the rules that are asked.
+    ///   - name: what messages call the file of the description.
     public init(_ description: WorkspaceDescription, name: String = "waymark.yaml") {
         self.description = description
         self.name = name
@@ -33,7 +33,7 @@ public struct DescriptionEvaluator: LinkEvaluator {
     public var platforms: [LinkPlatform] { LinkPlatform.allCases }
 
     /// What happens to a link on a platform; an app without a name there opens nothing.
-    public func judgement(of url: String, on platform: LinkPlatform) -> LinkEvaluation {
+    public func evaluation(of url: String, on platform: LinkPlatform) -> LinkEvaluation {
         LinkEvaluation(verdicts(for: url, on: platform).map { .init(app: $0.app, outcome: $0.outcome) })
     }
 
@@ -42,15 +42,15 @@ public struct DescriptionEvaluator: LinkEvaluator {
         let verdicts = verdicts(for: url, on: platform).filter { app == nil || $0.app == app }
         var seen: Set<DescribedRule> = []
         let deciding = verdicts.compactMap(\.rule).filter { seen.insert($0).inserted }
-        guard deciding.isEmpty else { return deciding.map { judged($0, url, isMatch: true) } }
+        guard deciding.isEmpty else { return deciding.map { evaluated($0, url, isMatch: true) } }
         let opening = verdicts.flatMap { verdict in
             rules(of: verdict.app, host: LinkURL(url).lowercasedHost ?? "", on: platform)
                 .filter { $0.rule.apps.contains(verdict.app) && seen.insert($0).inserted }
         }
-        return opening.prefix(Self.maximumReasons).map { judged($0, url, isMatch: false) }
+        return opening.prefix(Self.maximumReasons).map { evaluated($0, url, isMatch: false) }
     }
 
-    /// The rules that decided, each by the position where it stands; `nil` for one that stands nowhere.
+    /// The rules that decided, each by its position; `nil` for one without a position.
     func decidingPositions(for url: String, on platform: LinkPlatform) -> Set<SourcePosition?> {
         Set(verdicts(for: url, on: platform).compactMap(\.rule).map(\.position))
     }
@@ -67,7 +67,7 @@ public struct DescriptionEvaluator: LinkEvaluator {
         return description.rules(of: domain, on: platform).filter { $0.rule.concerns(app) }
     }
 
-    private func judged(_ rule: DescribedRule, _ url: String, isMatch: Bool) -> EvaluatedRule {
+    private func evaluated(_ rule: DescribedRule, _ url: String, isMatch: Bool) -> EvaluatedRule {
         EvaluatedRule(
             place: rule.position.map { "\(name):\($0.line):\($0.column)" } ?? name,
             title: rule.title,

@@ -12,7 +12,7 @@ extension Expectation {
     func devices(on platforms: [LinkPlatform]) -> [SimulatedDevice] {
         let context = context.flatMap(LinkContext.init(named:))
         let named = device.map { [SimulatedDevice(named: $0)].compactMap(\.self) }
-        let devices = named ?? platforms.map(SimulatedDevice.newest)
+        let devices = named ?? SimulatedDevice.newest(on: platforms)
         return devices.filter { platforms.contains($0.linkPlatform) && context?.exists(on: $0) ?? true }
     }
 }
@@ -21,6 +21,8 @@ extension SimulatedDevice {
     /// The platform whose files the device reads.
     package var linkPlatform: LinkPlatform { isApple ? .apple : .android }
 
-    /// The newest device of a platform that does something of its own.
-    static func newest(_ platform: LinkPlatform) -> SimulatedDevice { platform == .apple ? .iOS18 : .android15 }
+    /// The newest phones of some platforms.
+    static func newest(on platforms: [LinkPlatform]) -> [SimulatedDevice] {
+        newest.filter { platforms.contains($0.linkPlatform) }
+    }
 }

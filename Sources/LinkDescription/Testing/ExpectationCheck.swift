@@ -1,43 +1,43 @@
 package import DeviceSimulation
 public import LinkWorkspaces
 
-/// Asks a judge about expectations.
+/// Compares expectations with what an evaluator finds.
 public struct ExpectationCheck: Sendable {
     /// The apps that expectations name.
     public let description: WorkspaceDescription
-    /// Who says what happens.
-    public let judge: any LinkEvaluator
+    /// Decides what happens.
+    public let evaluator: any LinkEvaluator
     private let inhabited: [LinkPlatform]
 
     /// Makes a check.
     ///
     /// - Parameters:
     ///   - description: the apps that expectations name.
-    ///   - judge: who says what happens.
-    public init(_ description: WorkspaceDescription, judge: any LinkEvaluator) {
+    ///   - evaluator: decides what happens.
+    public init(_ description: WorkspaceDescription, evaluator: any LinkEvaluator) {
         self.description = description
-        self.judge = judge
+        self.evaluator = evaluator
         inhabited = LinkPlatform.allCases.filter { platform in description.apps.contains { $0.isKnown(to: platform) } }
     }
 
     /// How an expectation fares.
     public func result(of expectation: Expectation) -> ExpectationResult {
         let answers = platforms(of: expectation).map { platform in
-            let judgement = judge.judgement(of: expectation.url, on: platform)
-            let holds = judgement.agrees(with: expectation.outcome) != expectation.isNegated
-            return ExpectationResult.Answer(platform: platform, judgement: judgement, holds: holds)
+            let evaluation = evaluator.evaluation(of: expectation.url, on: platform)
+            let holds = evaluation.agrees(with: expectation.outcome) != expectation.isNegated
+            return ExpectationResult.Answer(platform: platform, evaluation: evaluation, holds: holds)
         }
         return ExpectationResult(expectation: expectation, answers: answers)
     }
 
-    /// The platforms to ask about, of those that the judge knows enough of.
+    /// The platforms to ask about, of those that the evaluator knows enough about.
     ///
     /// An expectation that names none is about those on which its app, or any app, is there at all.
     public func platforms(of expectation: Expectation) -> [LinkPlatform] {
-        meant(by: expectation).filter { judge.canJudge(expectation, on: $0) }
+        meant(by: expectation).filter { evaluator.canEvaluate(expectation, on: $0) }
     }
 
-    /// The devices that an expectation about devices means, whoever knows them; none where none has its context.
+    /// The devices that an expectation about devices means; empty where no device has its context.
     package func devices(of expectation: Expectation) -> [SimulatedDevice] {
         expectation.devices(on: expectation.device == nil ? meant(by: expectation) : LinkPlatform.allCases)
     }
@@ -61,7 +61,7 @@ public struct ExpectationResult: Hashable, Sendable {
         /// The platform.
         public let platform: LinkPlatform
         /// What happens there.
-        public let judgement: LinkEvaluation
+        public let evaluation: LinkEvaluation
         /// Whether that is what is expected.
         public let holds: Bool
     }
@@ -71,7 +71,7 @@ public struct ExpectationResult: Hashable, Sendable {
     /// What happens, platform by platform.
     public let answers: [Answer]
 
-    /// Whether nobody could be asked: the expectation is about platforms or apps of which no file was given.
+    /// Whether it could not be evaluated: it is about platforms or apps of which no file was given.
     public var isSkipped: Bool { answers.isEmpty }
     /// Whether it holds on every platform that was asked.
     public var holds: Bool { answers.allSatisfy(\.holds) }

@@ -4,18 +4,18 @@ import LinkWorkspaces
 
 /// Expectations that would exercise a rule, in the YAML of a description.
 public struct ExpectationSuggestion: Sendable {
-    private let judge: DescriptionEvaluator
+    private let evaluator: DescriptionEvaluator
     private let edges: BoundaryLinks
 
     /// Makes suggestions for a description.
-    public init(_ judge: DescriptionEvaluator) {
-        self.judge = judge
-        edges = BoundaryLinks(judge.description)
+    public init(_ evaluator: DescriptionEvaluator) {
+        self.evaluator = evaluator
+        edges = BoundaryLinks(evaluator.description)
     }
 
     /// The lines for all rules, with `expect:` above them; `nil` for a description without rules.
     public func section() -> String? {
-        let rules = RuleCoverage(judge).all.filter { !$0.isImplied }
+        let rules = RuleCoverage(evaluator).all.filter { !$0.isImplied }
         return rules.isEmpty ? nil : (["expect:"] + lines(for: rules)).joined(separator: "\n") + "\n"
     }
 
@@ -39,21 +39,21 @@ public struct ExpectationSuggestion: Sendable {
 
     private func expectation(of link: String, _ side: String) -> [String] {
         let platforms = LinkPlatform.allCases.filter { platform in
-            judge.description.apps.contains { $0.isKnown(to: platform) }
+            evaluator.description.apps.contains { $0.isKnown(to: platform) }
         }
         let outcomes = platforms.map { outcome(of: link, on: $0) }
         let key = "  " + Self.quoted(link)
         guard Set(outcomes).count > 1 else {
             return [key + ": \(outcomes.first ?? "browser")  # \(side)"]
         }
-        let terms = zip(platforms, outcomes).map { "{ is: \($1), on: \($0.rawValue) }" }
+        let terms = zip(platforms, outcomes).map { "{ is: \($1), platforms: \($0.rawValue) }" }
         return [key + ": [\(terms.joined(separator: ", "))]  # \(side)"]
     }
 
     private func outcome(of link: String, on platform: LinkPlatform) -> String {
-        let judgement = judge.judgement(of: link, on: platform)
-        if let app = judgement.opening.first { return Expectation.Outcome.opens(app).description }
-        return judgement.agrees(with: .excluded) ? "excluded" : "browser"
+        let evaluation = evaluator.evaluation(of: link, on: platform)
+        if let app = evaluation.opening.first { return Expectation.Outcome.opens(app).description }
+        return evaluation.agrees(with: .excluded) ? "excluded" : "browser"
     }
 
     /// A link in double quotes, because some have characters that YAML reads otherwise.

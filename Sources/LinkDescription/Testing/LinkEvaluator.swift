@@ -7,12 +7,12 @@ public protocol LinkEvaluator: Sendable {
     var platforms: [LinkPlatform] { get }
 
     /// Whether it knows enough of a platform to say how an expectation fares there.
-    func canJudge(_ expectation: Expectation, on platform: LinkPlatform) -> Bool
+    func canEvaluate(_ expectation: Expectation, on platform: LinkPlatform) -> Bool
 
     /// What happens to a link on a platform.
-    func judgement(of url: String, on platform: LinkPlatform) -> LinkEvaluation
+    func evaluation(of url: String, on platform: LinkPlatform) -> LinkEvaluation
 
-    /// The rules that a judgement rests on, with what was compared: of an app, or of all apps.
+    /// The rules that a evaluation rests on, with what was compared: of an app, or of all apps.
     ///
     /// Where no rule decided, these are the rules that would open the link and do not match.
     func reasons(for url: String, app: Slug?, on platform: LinkPlatform) -> [EvaluatedRule]
@@ -20,7 +20,9 @@ public protocol LinkEvaluator: Sendable {
 
 extension LinkEvaluator {
     /// By default all expectations about the platforms that it knows.
-    public func canJudge(_ expectation: Expectation, on platform: LinkPlatform) -> Bool { platforms.contains(platform) }
+    public func canEvaluate(_ expectation: Expectation, on platform: LinkPlatform) -> Bool {
+        platforms.contains(platform)
+    }
 }
 
 /// What happens to a link on a platform.
@@ -42,7 +44,7 @@ public struct LinkEvaluation: Hashable, Sendable {
     /// The apps that have links of the host, each with what happens.
     public let verdicts: [Verdict]
 
-    /// Makes a judgement.
+    /// Makes a evaluation.
     public init(_ verdicts: [Verdict]) { self.verdicts = verdicts }
 
     /// The apps that open the link.
@@ -62,13 +64,13 @@ public struct LinkEvaluation: Hashable, Sendable {
 
 /// A rule with what was compared.
 public struct EvaluatedRule: Hashable, Sendable {
-    /// Where it stands, such as `waymark.yaml:12:5`.
+    /// Its place, such as `waymark.yaml:12:5`.
     public let place: String
     /// What it says, such as `exclude /orders/admin/*`.
     public let title: String
     /// Whether the link matches it.
     public let isMatch: Bool
-    /// Its parts with what was compared; empty when any link matches, or where parts are not told.
+    /// Its parts with what was compared; empty when any link matches, or where parts are not reported.
     public let parts: [PartTrace]
 
     /// Makes a rule.

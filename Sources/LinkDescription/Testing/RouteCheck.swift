@@ -31,23 +31,23 @@ package struct RouteCheck: Sendable {
         package let platform: LinkPlatform
     }
 
-    private let manifest: RouteManifest
+    private let list: RouteList
     private let description: WorkspaceDescription
-    private let judge: any LinkEvaluator
+    private let evaluator: any LinkEvaluator
     private let app: Slug
     private let algebra: LinkAlgebra
 
     /// Makes a check.
     ///
     /// - Parameters:
-    ///   - manifest: the table.
+    ///   - list: the table.
     ///   - description: the rules.
-    ///   - judge: who says what is opened.
+    ///   - evaluator: decides what is opened.
     ///   - app: whose table it is.
-    package init(_ manifest: RouteManifest, _ description: WorkspaceDescription, judge: any LinkEvaluator, app: Slug) {
-        self.manifest = manifest
+    package init(_ list: RouteList, _ description: WorkspaceDescription, evaluator: any LinkEvaluator, app: Slug) {
+        self.list = list
         self.description = description
-        self.judge = judge
+        self.evaluator = evaluator
         self.app = app
         algebra = LinkAlgebra(variables: description.patternVariables, maximumStates: 20_000)
     }
@@ -57,7 +57,7 @@ package struct RouteCheck: Sendable {
         let coverage = RuleCoverage(DescriptionEvaluator(description))
         let rules = coverage.all.filter { $0.rule.rule.apps.contains(app) }
         return rules.map { Result(subject: .rule($0.rule), problem: problem(of: $0)) }
-            + manifest.routes.enumerated().map { number, route in
+            + list.routes.enumerated().map { number, route in
                 Result(subject: .route(route.pattern.text, number: number), problem: problem(of: route))
             }
     }
@@ -67,7 +67,7 @@ package struct RouteCheck: Sendable {
     }
 
     private func isOpened(_ link: String, on platform: LinkPlatform) -> Bool {
-        judge.judgement(of: link, on: platform).opening.contains(app)
+        evaluator.evaluation(of: link, on: platform).opening.contains(app)
     }
 
     // MARK: What the files open
@@ -76,11 +76,11 @@ package struct RouteCheck: Sendable {
         var seen: Set<String> = []
         let links = samples(of: placed).filter { seen.insert($0).inserted }
         for platform in platforms where placed.rule.platforms.contains(platform) {
-            let opened = links.filter { manifest.knows($0) != nil && isOpened($0, on: platform) }
-            let unknown = opened.filter { manifest.knows($0) == false }
+            let opened = links.filter { list.knows($0) != nil && isOpened($0, on: platform) }
+            let unknown = opened.filter { list.knows($0) == false }
             // Of several, the shortest says most.
             guard let link = unknown.min(by: { $0.utf8.count < $1.utf8.count }) else { continue }
-            // What stands nowhere has to be named.
+            // A rule without a position has to be named.
             let rule = placed.rule.position == nil ? "the rule \"\(placed.rule.title)\"" : "this rule"
             let message =
                 unknown.count == opened.count && isApart(placed)
@@ -95,7 +95,7 @@ package struct RouteCheck: Sendable {
     private func isApart(_ placed: PlacedRule) -> Bool {
         let rule = placed.rule.rule.linkRule
         // Below a wildcard, a route may be of a host that we do not try.
-        let routes = manifest.routes.filter {
+        let routes = list.routes.filter {
             placed.domain.includesSubdomains || $0.hosts.contains(placed.domain.host)
         }
         return routes.allSatisfy { algebra.example(matching: [rule, $0.outlineRule]) == .none }
@@ -104,7 +104,7 @@ package struct RouteCheck: Sendable {
     private func samples(of placed: PlacedRule) -> [String] {
         let hosts = placed.domain.patterns.map { $0.replacing(text: "*", with: "any") }
         var tails = PatternSamples(variables: description.patternVariables).links(of: placed.rule.rule.linkRule)
-        let outlines = manifest.routes.map(\.outlineRule)
+        let outlines = list.routes.map(\.outlineRule)
         // A link that no route takes even in outline is unknown for certain.
         if case .found(let tail) = algebra.example(matching: [placed.rule.rule.linkRule], but: outlines) {
             tails.append(tail)
@@ -114,7 +114,7 @@ package struct RouteCheck: Sendable {
 
     // MARK: What the app knows
 
-    private func problem(of route: RouteManifest.Route) -> Problem? {
+    private func problem(of route: RouteList.Route) -> Problem? {
         for link in route.samples {
             for platform in platforms where !isOpened(link, on: platform) {
                 let message = "The app knows \(link), but the rules do not open it on \(platform.title)."

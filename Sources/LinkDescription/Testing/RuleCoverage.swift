@@ -3,23 +3,23 @@ public import LinkWorkspaces
 
 /// Which rules of a description no expectation exercises: none of the links is decided by them.
 public struct RuleCoverage: Sendable {
-    private let judge: DescriptionEvaluator
-    /// The places of rules; `nil` stands for the rule that all links open, which a description without rules has.
+    private let evaluator: DescriptionEvaluator
+    /// The places of rules; `nil` is the place of the rule that all links open, which a description without rules has.
     private var exercised: Set<SourcePosition?> = []
 
     /// Begins with no expectation.
-    public init(_ judge: DescriptionEvaluator) { self.judge = judge }
+    public init(_ evaluator: DescriptionEvaluator) { self.evaluator = evaluator }
 
     /// Counts what an expectation exercises.
     public mutating func add(_ url: String, on platforms: [LinkPlatform]) {
-        for platform in platforms { exercised.formUnion(judge.decidingPositions(for: url, on: platform)) }
+        for platform in platforms { exercised.formUnion(evaluator.decidingPositions(for: url, on: platform)) }
     }
 
     /// All rules, in the order of the description.
     ///
     /// Where a domain has none, this is the rule that all its links open.
     public var all: [PlacedRule] {
-        let description = judge.description
+        let description = evaluator.description
         let shared = description.domains.first { $0.rules == nil }
         let common = shared.map { domain in rules(description.rules, domain) } ?? []
         return common + description.domains.flatMap { domain in domain.rules.map { rules($0, domain) } ?? [] }
@@ -27,7 +27,7 @@ public struct RuleCoverage: Sendable {
 
     private func rules(_ rules: [DescribedRule], _ domain: DescribedDomain) -> [PlacedRule] {
         guard rules.isEmpty else { return rules.map { PlacedRule($0, domain) } }
-        let names = judge.description.apps(of: domain).map(\.name)
+        let names = evaluator.description.apps(of: domain).map(\.name)
         return [PlacedRule(.opensAll(in: names), domain, isImplied: true)]
     }
 
@@ -45,7 +45,7 @@ public struct PlacedRule: Hashable, Sendable {
     public let rule: DescribedRule
     /// The domain.
     public let domain: DescribedDomain
-    /// Whether nobody wrote the rule: it is what holds where there is none.
+    /// Whether the rule is not written: it applies where there are no rules.
     public let isImplied: Bool
 
     init(_ rule: DescribedRule, _ domain: DescribedDomain, isImplied: Bool = false) {

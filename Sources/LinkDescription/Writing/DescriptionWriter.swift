@@ -3,7 +3,7 @@ import LinkWorkspaces
 /// Writes a description as the YAML that people would write: what has its usual value is left out.
 ///
 /// The same description always gives the same text. Read back, it is the description again, with two exceptions: where the
-/// values stand, and the order of a package's digests when one label stands in several places.
+/// values are written, and the order of a package's digests when one label occurs in several places.
 public struct DescriptionWriter: Sendable {
     /// Lines of comment at the top.
     public var comments: [String]

@@ -23,7 +23,7 @@ struct ExpectationLayout {
         var terms = [YAMLMember(expectation.isNegated ? "not" : "is", YAMLValue.text(word(expectation.outcome)))]
         if expectation.platforms != Set(LinkPlatform.allCases) {
             let platforms = LinkPlatform.allCases.filter(expectation.platforms.contains)
-            terms.append(YAMLMember("on", .texts(platforms.map(\.rawValue))))
+            terms.append(YAMLMember("platforms", .texts(platforms.map(\.rawValue))))
         }
         if let device = expectation.device { terms.append(YAMLMember("device", .text(device))) }
         if let context = expectation.context { terms.append(YAMLMember("context", .text(context))) }

@@ -28,12 +28,12 @@ struct RuleLayout {
         }
         if let fragment = rule.fragment { members.append(YAMLMember("fragment", .text(fragment))) }
         if case .open(let names) = rule.verdict, names != rule.only ?? apps {
-            members.append(YAMLMember("in", .texts(names.map(\.text))))
+            members.append(YAMLMember("apps", .texts(names.map(\.text))))
         }
-        if let only = rule.only { members.append(YAMLMember("for", .texts(only.map(\.text)))) }
+        if let only = rule.only { members.append(YAMLMember("only", .texts(only.map(\.text)))) }
         if described.platforms != Set(LinkPlatform.allCases) {
             let platforms = LinkPlatform.allCases.filter(described.platforms.contains)
-            members.append(YAMLMember("on", .texts(platforms.map(\.rawValue))))
+            members.append(YAMLMember("platforms", .texts(platforms.map(\.rawValue))))
         }
         if !rule.caseSensitive { members.append(YAMLMember("case-sensitive", .word("false"))) }
         if !rule.percentEncoded { members.append(YAMLMember("percent-encoded", .word("false"))) }

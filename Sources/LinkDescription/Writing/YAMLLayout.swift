@@ -2,7 +2,7 @@
 ///
 /// The same values always give the same text.
 struct YAMLLayout {
-    /// The widest list that stands on one line.
+    /// The widest list that is written on one line.
     private static let lineWidth = 72
     /// The longest key that YAML reads without a mark in front, with some room (YAML 1.1, "Simple Keys").
     private static let longestKey = 900
@@ -24,16 +24,11 @@ struct YAMLLayout {
     private mutating func write(_ key: String, _ value: YAMLValue, indent: Int, startsLine: Bool) {
         if startsLine { text += Self.blanks(indent) }
         if key.utf8.count > Self.longestKey {
-            text += "? " + Self.written(key) + "\n" + Self.blanks(indent) + ":"
+            text += "? " + YAMLText.written(key) + "\n" + Self.blanks(indent) + ":"
         } else {
-            text += Self.written(key) + ":"
+            text += YAMLText.written(key) + ":"
         }
         writeBehind(value, indent: indent)
-    }
-
-    /// A key; "on" is one of ours, and needs no quotes to be read as it is.
-    private static func written(_ key: String) -> String {
-        key == "on" ? key : YAMLText.written(key)
     }
 
     private mutating func writeBehind(_ value: YAMLValue, indent: Int) {
@@ -64,7 +59,7 @@ struct YAMLLayout {
         }
     }
 
-    /// The value where it stands on one line.
+    /// The value where it fits on one line.
     private static func line(_ value: YAMLValue) -> String? {
         switch value {
         case .text(let text): return YAMLText.written(text)

@@ -61,7 +61,7 @@ enum YAMLText {
         return spelled + "\""
     }
 
-    /// Whether a character can stand in the file as it is: printable, and no end of a line.
+    /// Whether a character can be written as it is: printable, and not a line break.
     private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E, 0xA1...0x1FFF, 0x2010...0x2027, 0x2030...0xD7FF, 0xF900...0xFEFE, 0xFF00...0xFFFD,

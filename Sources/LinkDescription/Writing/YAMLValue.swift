@@ -2,7 +2,7 @@
 indirect enum YAMLValue {
     /// A text, in quotes where it would be read as something else without.
     case text(String)
-    /// A word that stands without quotes, such as `true` or a number.
+    /// A word that is written without quotes, such as `true` or a number.
     case word(String)
     /// Values; on one line where they are short texts.
     case list([YAMLValue])

@@ -1,3 +1,5 @@
+import AppSiteAssociation
+
 /// The oldest system that a file has to serve; what older systems do not know matters only when one of them is meant.
 ///
 /// Versions are those of iOS; the other systems came with their counterparts of the same year.
@@ -13,17 +15,27 @@ public struct DeploymentTarget: Hashable, Sendable, Comparable, CustomStringConv
         self.minor = minor
     }
 
-    /// Reads `ios13`, `iOS 13.4` or `13.4`; `nil` for anything else.
+    /// Reads `ios13`, `iOS 13.4` or `13.4`; `nil` for anything else, and for versions that were never released.
     public init?(_ text: String) {
+        guard let target = Self.parsed(text), AppleVersions.problem(iOS: target.major) == nil else { return nil }
+        self = target
+    }
+
+    /// Says that a text names a version that was never released, in one sentence; `nil` for other texts.
+    package static func problem(_ text: String) -> String? {
+        parsed(text).flatMap { AppleVersions.problem(iOS: $0.major) }
+    }
+
+    private static func parsed(_ text: String) -> DeploymentTarget? {
         let version = text.lowercased().split(separator: " ").joined().drop { "ios".contains($0) }
         let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         guard (1...3).contains(parts.count), let major = parts[0], major >= 8 else { return nil }
         guard parts.allSatisfy({ ($0 ?? -1) >= 0 }) else { return nil }
-        self.init(iOS: major, parts.count > 1 ? parts[1] ?? 0 : 0)
+        return DeploymentTarget(iOS: major, parts.count > 1 ? parts[1] ?? 0 : 0)
     }
 
     /// Only the newest systems matter.
-    public static let latest = DeploymentTarget(iOS: 26)
+    public static let latest = DeploymentTarget(iOS: 27)
 
     /// Orders targets by version.
     public static func < (left: DeploymentTarget, right: DeploymentTarget) -> Bool {

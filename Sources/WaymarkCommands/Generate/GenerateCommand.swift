@@ -79,9 +79,9 @@ struct GenerateCommand: Verb {
         } catch {
             throw CommandFailure(Sentence.withoutStop(error.message), at: input.name)
         }
-        for doubt in input.description.doubts {
-            let place = doubt.position.map { "\(input.name):\($0.line): " } ?? ""
-            console.warn("\(place)\(doubt.message) \(doubt.help)")
+        for warning in input.description.warnings {
+            let place = warning.position.map { "\(input.name):\($0.line): " } ?? ""
+            console.warn("\(place)\(warning.message) \(warning.help)")
         }
         for (extra, name) in Self.numbered
         where also.contains(extra) && input.description.apps.allSatisfy({ $0[keyPath: name] == nil }) {

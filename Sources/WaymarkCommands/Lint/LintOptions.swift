@@ -38,6 +38,9 @@ struct LintRuleOptions: ParsableArguments {
         guard let target else { return .latest }
         if let system = DeploymentTarget(target) { return system }
         let remedy = "write a version of iOS from 8 on, as ios13 or ios14.5"
+        if let problem = DeploymentTarget.problem(target) {
+            throw CommandFailure("--target \"\(target)\": \(Sentence.continued(problem))", remedy: remedy)
+        }
         throw CommandFailure("--target \"\(target)\" is no system", remedy: remedy)
     }
 }

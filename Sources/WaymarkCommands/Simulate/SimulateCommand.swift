@@ -73,7 +73,7 @@ struct SimulateCommand: Verb {
         let settings = try options.settings()
         let input = try files.read(settings, for: link)
         for warning in input.warnings { console.warn(warning) }
-        let usual: [SimulatedDevice] = explain ? [.iOS18, .android15] : SimulatedDevice.known
+        let usual: [SimulatedDevice] = explain ? SimulatedDevice.newest : SimulatedDevice.known
         let devices = situations.devices(usual, for: input)
         let shown = all ? LinkContext.known : LinkContext.known.filter(\.isUsual)
         let contexts = situations.contexts(explain ? [.messages] : shown, page: options.page)

@@ -43,7 +43,7 @@ struct WhyCommand: Verb {
         let settings = try options.settings()
         let input = try files.read(settings, for: link)
         for warning in input.warnings { console.warn(warning) }
-        let devices = situations.devices([.iOS18, .android15], for: input)
+        let devices = situations.devices(SimulatedDevice.newest, for: input)
         let contexts = situations.contexts([.messages], page: options.page)
         let table = try await input.table(link, devices: devices, contexts: contexts, settings: settings)
         let outcomes = table.cells.joined().compactMap(\.self)

@@ -7,15 +7,15 @@ import LinkWorkspaces
 /// Asks the simulator about expectations that name a device or a context.
 struct DeviceCheck {
     private let description: WorkspaceDescription
-    private let judge: any LinkEvaluator
+    private let evaluator: any LinkEvaluator
     private let own: ExpectationCheck
     private let input: SimulationInput
     private var scenes: [String: SimulatedScene] = [:]
 
-    init(_ input: TestInput, judge: any LinkEvaluator, given: GivenFiles) throws(CommandFailure) {
+    init(_ input: TestInput, evaluator: any LinkEvaluator, given: GivenFiles) throws(CommandFailure) {
         description = input.description.description
-        self.judge = judge
-        own = ExpectationCheck(description, judge: DescriptionEvaluator(description))
+        self.evaluator = evaluator
+        own = ExpectationCheck(description, evaluator: DescriptionEvaluator(description))
         self.input = try given.simulationInput(input)
     }
 
@@ -56,7 +56,7 @@ struct DeviceCheck {
                 remedy: "name another context, or a device"
             )
         }
-        return devices.filter { judge.canJudge(expectation, on: $0.linkPlatform) }
+        return devices.filter { evaluator.canEvaluate(expectation, on: $0.linkPlatform) }
     }
 
     // MARK: Outcomes
@@ -71,7 +71,7 @@ struct DeviceCheck {
                 ? app.appleAppIDs.contains(target) : app.androidPackages.contains { $0.name == target }
         case .browser: return outcome.kind == .browser
         case .excluded:
-            let files = judge.judgement(of: expectation.url, on: device.linkPlatform)
+            let files = evaluator.evaluation(of: expectation.url, on: device.linkPlatform)
             return outcome.kind == .browser && files.agrees(with: .excluded)
         }
     }

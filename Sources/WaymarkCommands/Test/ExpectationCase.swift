@@ -6,12 +6,12 @@ import LinkWorkspaces
 struct ExpectationCase {
     private let result: ExpectationResult
     private let file: String
-    private let judge: any LinkEvaluator
+    private let evaluator: any LinkEvaluator
 
-    init(_ result: ExpectationResult, file: String, judge: any LinkEvaluator) {
+    init(_ result: ExpectationResult, file: String, evaluator: any LinkEvaluator) {
         self.result = result
         self.file = file
-        self.judge = judge
+        self.evaluator = evaluator
     }
 
     var testCase: TestReport.Case {
@@ -68,7 +68,7 @@ struct ExpectationCase {
     private static func words(_ answers: [ExpectationResult.Answer], ofAll count: Int) -> String {
         var groups: [(words: String, platforms: [String])] = []
         for answer in answers {
-            let words = words(answer.judgement)
+            let words = words(answer.evaluation)
             if let place = groups.firstIndex(where: { $0.words == words }) {
                 groups[place].platforms.append(answer.platform.title)
             } else {
@@ -80,10 +80,10 @@ struct ExpectationCase {
     }
 
     /// What happens, as the rest of a sentence.
-    private static func words(_ judgement: LinkEvaluation) -> String {
-        if !judgement.opening.isEmpty { return "it opens \(list(judgement.opening))" }
-        if !judgement.excluding.isEmpty { return "it is excluded for \(list(judgement.excluding))" }
-        return judgement.verdicts.isEmpty ? "no app has links of this host" : "no rule is about it"
+    private static func words(_ evaluation: LinkEvaluation) -> String {
+        if !evaluation.opening.isEmpty { return "it opens \(list(evaluation.opening))" }
+        if !evaluation.excluding.isEmpty { return "it is excluded for \(list(evaluation.excluding))" }
+        return evaluation.verdicts.isEmpty ? "no app has links of this host" : "no rule is about it"
     }
 
     private static func list(_ apps: [Slug]) -> String { apps.map(\.text).joined(separator: " and ") }
@@ -93,18 +93,18 @@ struct ExpectationCase {
         var app: Slug?
         if case .opens(let name) = result.expectation.outcome { app = name }
         let url = result.expectation.url
-        var rules = judge.reasons(for: url, app: app, on: platform)
-        if rules.isEmpty { rules = judge.reasons(for: url, app: nil, on: platform) }
+        var rules = evaluator.reasons(for: url, app: app, on: platform)
+        if rules.isEmpty { rules = evaluator.reasons(for: url, app: nil, on: platform) }
         return rules.flatMap { RuleDrawing($0, url: url).lines }
     }
 
     private static func json(_ answer: ExpectationResult.Answer) -> JSONValue {
-        let judgement = answer.judgement
-        let outcome = !judgement.opening.isEmpty ? "opens" : judgement.excluding.isEmpty ? "browser" : "excluded"
+        let evaluation = answer.evaluation
+        let outcome = !evaluation.opening.isEmpty ? "opens" : evaluation.excluding.isEmpty ? "browser" : "excluded"
         return [
             "platform": .string(answer.platform.rawValue),
             "outcome": .string(outcome),
-            "apps": .array(judgement.opening.map { .string($0.text) }),
+            "apps": .array(evaluation.opening.map { .string($0.text) }),
             "holds": .boolean(answer.holds),
         ]
     }

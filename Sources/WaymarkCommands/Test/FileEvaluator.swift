@@ -4,7 +4,7 @@ import LinkDescription
 import LinkPatterns
 import LinkWorkspaces
 
-/// Judges links by files that were given, each taken as that of every host of the description.
+/// Evaluates links by files that were given, each taken as that of every host of the description.
 struct FileEvaluator: LinkEvaluator {
     private let description: WorkspaceDescription
     private let apple: AssociationInput?
@@ -34,7 +34,7 @@ struct FileEvaluator: LinkEvaluator {
     }
 
     /// Of Android, a manifest tells of one app only.
-    func canJudge(_ expectation: Expectation, on platform: LinkPlatform) -> Bool {
+    func canEvaluate(_ expectation: Expectation, on platform: LinkPlatform) -> Bool {
         guard platforms.contains(platform) else { return false }
         guard platform == .android, manifest != nil else { return true }
         if case .opens(let name) = expectation.outcome { return description.app(name).map(isOfManifest) ?? false }
@@ -44,7 +44,7 @@ struct FileEvaluator: LinkEvaluator {
 
     private func isOfManifest(_ app: DescribedApp) -> Bool { app.app.androidPackages.contains { $0.name == package } }
 
-    func judgement(of url: String, on platform: LinkPlatform) -> LinkEvaluation {
+    func evaluation(of url: String, on platform: LinkPlatform) -> LinkEvaluation {
         let apps = apps(for: url, on: platform)
         switch platform {
         case .apple:

@@ -20,13 +20,13 @@ struct FileReasons {
             app.rules.filter { seen.insert($0.range).inserted }.map { (app: app, rule: $0) }
         }
         let deciding = rules.filter { $0.rule.outcome == .decided }
-        guard deciding.isEmpty else { return deciding.map { judged($0.rule, in: $0.app, isMatch: true) } }
+        guard deciding.isEmpty else { return deciding.map { evaluated($0.rule, in: $0.app, isMatch: true) } }
         return rules.filter { !$0.rule.rule.exclude.value }.prefix(Self.maximumRules).map {
-            judged($0.rule, in: $0.app, isMatch: false)
+            evaluated($0.rule, in: $0.app, isMatch: false)
         }
     }
 
-    private func judged(_ rule: RuleExplanation, in app: AppExplanation, isMatch: Bool) -> EvaluatedRule {
+    private func evaluated(_ rule: RuleExplanation, in app: AppExplanation, isMatch: Bool) -> EvaluatedRule {
         let position = input.source.position(at: rule.range.lowerBound)
         let name = RuleName(entry: app.decision.detailsIndex, rule: rule.componentIndex, isLegacy: app.isLegacy)
         return EvaluatedRule(

@@ -33,8 +33,8 @@ struct GivenFiles {
     /// The first file, which stands for the description where there is none.
     var name: String { association?.name ?? manifest?.name ?? statements ?? "" }
 
-    /// Who judges links: the files, or a description where there is none.
-    func judge(_ input: DescriptionInput) async throws -> any LinkEvaluator {
+    /// What evaluates links: the given files, or the description where no file was given.
+    func evaluator(_ input: DescriptionInput) async throws -> any LinkEvaluator {
         guard !isEmpty else { return DescriptionEvaluator(input.description, name: input.name) }
         var subject: ManifestSubject?
         let package = try package(in: input.description)

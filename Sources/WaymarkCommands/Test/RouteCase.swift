@@ -34,7 +34,7 @@ struct RouteCase {
             return TestReport.Case(
                 name: "the rules open what the route \"\(pattern)\" knows",
                 file: table.name,
-                position: table.manifest.routes[number].position,
+                position: table.list.routes[number].position,
                 failure: failure,
                 members: [
                     .init(name: "route", value: .string(pattern)), .init(name: "link", value: link),

@@ -5,9 +5,9 @@ import LinkDescription
 struct RouteInput {
     /// What messages call the file.
     let name: String
-    let manifest: RouteManifest
+    let list: RouteList
 
-    /// Reads what `RouteTable.manifest` printed.
+    /// Reads what `RouteTable.list` printed.
     init(_ input: InputSource) throws(CommandFailure) {
         let bytes = try input.read()
         let source = SourceText(bytes)
@@ -18,8 +18,8 @@ struct RouteInput {
         } catch {
             throw CommandFailure(error, in: source, named: input.name)
         }
-        do throws(RouteManifest.Mistake) {
-            manifest = try RouteManifest(document)
+        do throws(RouteList.Mistake) {
+            list = try RouteList(document)
         } catch {
             throw CommandFailure(
                 Sentence.withoutStop(error.message),

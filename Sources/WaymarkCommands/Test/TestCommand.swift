@@ -21,7 +21,7 @@ struct TestCommand: Verb {
                 https://shop.example/orders/1: shop
                 https://shop.example/orders/admin/1: excluded
                 https://shop.example/blog: browser
-                https://shop.example/help: { not: shop, on: android }
+                https://shop.example/help: { not: shop, platforms: android }
 
             The rules of the description are asked; with --aasa, --assetlinks or --manifest those \
             files are, each taken as that of every host of the description. An expectation that \
@@ -94,9 +94,10 @@ struct TestCommand: Verb {
             if input.isWithoutDescription, coverage || suggest {
                 throw DescriptionInput.missing(in: nil)
             }
-            let judge = try await given.judge(input.description)
+            let evaluator = try await given.evaluator(input.description)
             for warning in given.warnings { console.warn(warning) }
-            return try await TestRun(command: self, input: input, given: given, judge: judge, console: console).run()
+            return try await TestRun(command: self, input: input, given: given, evaluator: evaluator, console: console)
+                .run()
         }
     }
 }

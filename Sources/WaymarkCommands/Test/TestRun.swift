@@ -7,7 +7,7 @@ struct TestRun {
     let command: TestCommand
     let input: TestInput
     let given: GivenFiles
-    let judge: any LinkEvaluator
+    let evaluator: any LinkEvaluator
     let console: Console
 
     private var description: WorkspaceDescription { input.description.description }
@@ -49,7 +49,7 @@ struct TestRun {
     }
 
     private func expectations() async throws -> TestReport.Section {
-        let check = ExpectationCheck(description, judge: judge)
+        let check = ExpectationCheck(description, evaluator: evaluator)
         var progress = Progress("expectations tested", console: console)
         defer { progress.finish() }
         var cases: [TestReport.Case] = []
@@ -59,12 +59,13 @@ struct TestRun {
             progress.step()
             var found: TestReport.Case?
             if placed.expectation.isAboutDevices {
-                var check = try devices ?? DeviceCheck(input, judge: judge, given: given)
+                var check = try devices ?? DeviceCheck(input, evaluator: evaluator, given: given)
                 found = try await check.testCase(placed)
                 devices = check
             } else {
                 let result = check.result(of: placed.expectation)
-                found = result.isSkipped ? nil : ExpectationCase(result, file: placed.file, judge: judge).testCase
+                found =
+                    result.isSkipped ? nil : ExpectationCase(result, file: placed.file, evaluator: evaluator).testCase
             }
             if let found { cases.append(found) } else { skipped.append(ExpectationCase.skipped(placed)) }
         }
@@ -74,7 +75,7 @@ struct TestRun {
     // MARK: Coverage
 
     private func covered(_ own: DescriptionEvaluator) -> RuleCoverage {
-        let check = ExpectationCheck(description, judge: own)
+        let check = ExpectationCheck(description, evaluator: own)
         var coverage = RuleCoverage(own)
         for expectation in input.expectations.map(\.expectation) {
             let isPlain = !expectation.isAboutDevices
@@ -114,7 +115,7 @@ struct TestRun {
 
     private func routes(_ path: String) throws -> TestReport.Section {
         let table = try RouteInput(InputSource(path: path))
-        let check = RouteCheck(table.manifest, description, judge: judge, app: try app())
+        let check = RouteCheck(table.list, description, evaluator: evaluator, app: try app())
         let cases = check.results().map { RouteCase($0, table: table, description: input.description.name).testCase }
         return .routes(cases)
     }

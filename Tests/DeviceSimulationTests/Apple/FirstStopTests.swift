@@ -56,7 +56,7 @@ import Testing
             testDescription: "localhost",
             link: "https://localhost/orders/1",
             code: .entitlement,
-            reason: "No entry of the entitlement covers “localhost”, and “applinks:localhost” is none: "
+            reason: "No entry of the entitlement covers “localhost”, and “applinks:localhost” is not a valid entry: "
                 + "The host has a single label.",
             remedy:
                 "Use a link to a domain name; for builds of developers “applinks:localhost?mode=developer” works, too.",
@@ -124,7 +124,7 @@ import Testing
         Row(
             testDescription: "an entry that is none",
             code: .entitlement,
-            reason: "No entry of the entitlement covers “shop.example”, and “applinks:shop.example/orders” is none: "
+            reason: "No entry of the entitlement covers “shop.example”, and “applinks:shop.example/orders” is not a valid entry: "
                 + "There is a path after the host.",
             remedy: "Write “applinks:shop.example” in com.apple.developer.associated-domains.",
             scene: AppleScene.usual(entries: ["applinks:shop.example/orders"])

@@ -108,7 +108,7 @@ struct ImpossibleAppTests {
         try folder.write(Self.file(sample.appID), to: Self.path)
         let result = try await Waymark.run("why", "https://storiqawallet.github.io/invite/7", ".", in: folder)
         let words = result.output.split { $0.isWhitespace }.joined(separator: " ")
-        #expect(words.contains("○ iOS 18, Tap in Messages: The browser opens the link."))
+        #expect(words.contains("○ iOS 27, Tap in Messages: The browser opens the link."))
         #expect(words.contains("No app can have the ID “\(sample.appID)”: it \(sample.sentence). [D]"))
         #expect(words.contains("fix: \(sample.help)"))
         #expect(result.status == 1)

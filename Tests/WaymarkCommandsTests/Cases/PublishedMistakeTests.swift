@@ -58,7 +58,7 @@ struct PublishedMistakeTests {
         #expect(
             result.output == """
                 \(Self.scanned)
-                ○ iOS 18, Tap in Messages: The browser opens the link.
+                ○ iOS 27, Tap in Messages: The browser opens the link.
                   The file lists no app under “applinks”. "details" is one entry by itself, not an array
                   of entries, so no app opens any link. [I]
                   \(Self.path):3:16
@@ -145,7 +145,7 @@ struct PublishedMistakeTests {
         #expect(
             result.output == """
                 \(link)
-                ○ iOS 18, Tap in Messages: The browser opens the link.
+                ○ iOS 27, Tap in Messages: The browser opens the link.
                   The file does not list “TWHC5L37B2.app.pegada” under “applinks”; “23DRM684H8.app.pegada”
                   has another prefix. [D]
                   \(Self.path)

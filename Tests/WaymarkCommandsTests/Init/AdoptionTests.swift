@@ -92,11 +92,11 @@ struct AdoptionTests {
 
                 rules:
                   - open: "*"
-                    on: apple
+                    platforms: apple
                   - open: /orders*
-                    on: android
+                    platforms: android
                   - open: /help
-                    on: android
+                    platforms: android
 
                 """,
             told: [
@@ -115,9 +115,9 @@ struct AdoptionTests {
 
                 rules:
                   - open: /orders/*
-                    on: apple
+                    platforms: apple
                   - open: true
-                    on: android
+                    platforms: android
 
                 """
         ),
@@ -148,7 +148,7 @@ struct AdoptionTests {
 
                 rules:
                   - open: /a/x*
-                    on: android
+                    platforms: android
                     percent-encoded: false
 
                 """,
@@ -190,12 +190,12 @@ struct AdoptionTests {
 
                 rules:
                   - exclude: /b*
-                    on: android
+                    platforms: android
                   - open: true
                     query:
                       x: "1"
                     fragment: a*
-                    on: android
+                    platforms: android
 
                 """
         ),
@@ -211,10 +211,10 @@ struct AdoptionTests {
 
                 rules:
                   - open: /a
-                    on: android
+                    platforms: android
                     percent-encoded: false
                   - exclude: /b/*
-                    on: android
+                    platforms: android
                     percent-encoded: false
 
                 """
@@ -295,9 +295,9 @@ struct AdoptionTests {
                   pay.acme.io:
                     rules:
                       - open: true
-                        on: android
+                        platforms: android
                       - exclude: true
-                        on: apple
+                        platforms: apple
 
                 """
         ),
@@ -324,7 +324,7 @@ struct AdoptionTests {
             ],
             written: "domain: acme.io\n",
             told: [
-                "Nothing says what the host \"@string/pay\" of the manifest stands for; give the file of res/values as well."
+                "Nothing says what the host \"@string/pay\" of the manifest means; give the file of res/values as well."
             ]
         ),
         Row(

@@ -159,16 +159,16 @@ struct InitTests {
 
             rules:
               - exclude: /orders/admin/*
-                for: shop
+                only: shop
               - open: /$(plan)/*
                 query:
                   id: present
-                for: shop
+                only: shop
                 comment: Orders
               - exclude: /pay/x
-                for: pay
+                only: pay
               - open: /pay/*
-                for: pay
+                only: pay
 
             """
         #expect(try text("waymark.yaml") == Self.comment + written)
@@ -243,7 +243,7 @@ struct InitTests {
         let result = try await Waymark.run("init", "-", "--domain", "shop.example", input: file, in: folder)
         let sentence =
             "there is no app; “com.example.shop” is a bundle identifier without its prefix: write the team's identifier and a "
-            + "dot before it. It is left out; mend the file, or add --apple."
+            + "dot before it. It is left out; fix the file, or add --apple."
         #expect(result == .init(status: 2, output: "", errors: "waymark: \(sentence)\n"))
     }
 

@@ -51,6 +51,11 @@ struct LintSelectionTests {
                 "--per-file-ignore old=PAT-FULL-ULR",
                 "--per-file-ignore: there is no rule \"PAT-FULL-ULR\"; did you mean \"PAT-FULL-URL\"?"
             ),
+            (
+                "--target ios22",
+                "--target \"ios22\": there is no iOS 22: iOS 26 follows iOS 18; write a version of iOS from 8 on, as ios13 or "
+                    + "ios14.5."
+            ),
             ("--target iPad", "--target \"iPad\" is no system; write a version of iOS from 8 on, as ios13 or ios14.5."),
         ]
     )

@@ -149,7 +149,7 @@ struct PlanTests {
     @Test("keeps rules for one platform")
     func keepsPlatforms() async throws {
         try await withGarden { run in
-            try folder.write(Self.description + "  - open: /garden/old\n    on: apple\n", to: "waymark.yaml")
+            try folder.write(Self.description + "  - open: /garden/old\n    platforms: apple\n", to: "waymark.yaml")
             let applied = try await run("apply", "--workspace", "garden")
             #expect(
                 applied.output.contains("+ /garden/old → garden (on apple only)\n"),

@@ -31,14 +31,14 @@ struct DescribedLinkTests {
         let table = """
             https://shop.example/orders/1
 
-                                      iOS 13–18,
-                                      macOS 15
+                                      iOS 13–27,
+                                      macOS 15–27
             Tap in Messages           ● app
             Typed in the address bar  ◐ banner
 
                                                      Android 15
                                                      without
-                                      Android 12–15  Google
+                                      Android 12–17  Google
             Tap in Messages           ● app          ○ browser
             Typed in the address bar  ○ browser      ○ browser
 
@@ -135,9 +135,9 @@ struct DescribedLinkTests {
         domain: shop.example
         rules:
           - open: /orders/*
-            in: shop
+            apps: shop
           - open: /pay/*
-            in: pay
+            apps: pay
           - /all/*
 
         """
@@ -180,8 +180,8 @@ struct DescribedLinkTests {
         let result = try await Waymark.run(arguments, input: "", in: folder, environment: [:])
         let text = """
             https://shop.example/all/1
-            ● iOS 18, Tap in Messages: “ABCDE12345.com.example.pay” opens the link.
-            ● Android 15, Tap in Messages: “com.example.pay” opens the link.
+            ● iOS 27, Tap in Messages: “ABCDE12345.com.example.pay” opens the link.
+            ● Android 17, Tap in Messages: “com.example.pay” opens the link.
 
             """
         #expect(result == Waymark.Result(status: 0, output: text, errors: ""))

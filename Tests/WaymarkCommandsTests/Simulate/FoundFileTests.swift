@@ -16,7 +16,7 @@ struct FoundFileTests {
     private static let wrong = LinkFolder.entitlements("applinks:other.example")
     private static let clip = LinkFolder.entitlements("appclips:shop.example")
     private static let opens =
-        "https://shop.example/orders/1\n● iOS 18, Tap in Messages: “ABCDE12345.com.example.shop” opens the link.\n"
+        "https://shop.example/orders/1\n● iOS 27, Tap in Messages: “ABCDE12345.com.example.shop” opens the link.\n"
 
     struct Row: CustomTestStringConvertible {
         let testDescription: String
@@ -107,7 +107,7 @@ struct FoundFileTests {
                     #"<manifest xmlns:android="http://schemas.android.com/apk/res/android"><application/></manifest>"#,
             ],
             arguments: [".", "--package", "com.example.shop"],
-            output: "● Android 15, Tap in Messages: “com.example.shop” opens the link.\n"
+            output: "● Android 17, Tap in Messages: “com.example.shop” opens the link.\n"
         ),
     ]
 

@@ -78,8 +78,9 @@ struct OneAnswerTests {
     }
 
     private static let devices = [
-        "ios-9", "ios-12", "ios-13", "ios-15", "ios-17", "ios-18", "macos-15", "android-6", "android-9", "android-11",
-        "android-12", "android-14", "android-15", "android-15-no-gms", "android-15-aosp",
+        "ios-9", "ios-12", "ios-13", "ios-15", "ios-17", "ios-18", "ios-27", "macos-15", "macos-27", "android-6",
+        "android-9", "android-11",
+        "android-12", "android-14", "android-15", "android-17", "android-15-no-gms", "android-15-aosp",
     ]
     private static let contexts = ["messages", "typed", "own-app", "safari-other-site", "chrome", "redirect"]
     private static let count =

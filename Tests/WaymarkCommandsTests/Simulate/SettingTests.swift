@@ -19,7 +19,7 @@ struct SettingTests {
     @Test(
         "answer the question that they are for",
         arguments: [
-            ([], "● iOS 18, Tap in Messages: “ABCDE12345.com.example.shop” opens the link.\n"),
+            ([], "● iOS 27, Tap in Messages: “ABCDE12345.com.example.shop” opens the link.\n"),
             (["--not-installed"], "“ABCDE12345.com.example.shop” is not installed."),
             (["--choice", "browser"], "The user chose the browser for this domain"),
             (["--cdn-file", "old.json"], "old.json:3:61\n  fix: Wait: the CDN looks at the host within a day"),
@@ -34,10 +34,10 @@ struct SettingTests {
                 ["--entitlements", "Managed.plist", "--mode", "managed", "--managed-domain", "applinks:shop.example"],
                 "opens the link.\n"
             ),
-            (["--page", "shop.example"], "◐ iOS 18, Safari, page of shop.example: The link stays in the browser"),
-            (["--page", "www.shop.example"], "● iOS 18, Safari, page of www.shop.example:"),
-            (["--page", "https://Shop.example:8443/cart"], "◐ iOS 18, Safari, page of shop.example:"),
-            (["--page", "bücher.example"], "● iOS 18, Safari, page of xn--bcher-kva.example:"),
+            (["--page", "shop.example"], "◐ iOS 27, Safari, page of shop.example: The link stays in the browser"),
+            (["--page", "www.shop.example"], "● iOS 27, Safari, page of www.shop.example:"),
+            (["--page", "https://Shop.example:8443/cart"], "◐ iOS 27, Safari, page of shop.example:"),
+            (["--page", "bücher.example"], "● iOS 27, Safari, page of xn--bcher-kva.example:"),
             (["--mode", "developer+managed", "--entitlements", "Dev.plist"], "opens the link.\n"),
             (
                 ["--entitlements", "Other.plist", "--mode", "managed", "--managed-domain", "applinks:shop.example"],
@@ -91,12 +91,12 @@ struct SettingTests {
         let result = try await files.run("why", "https://shop.example/cart")
         let text = """
             https://shop.example/cart
-            ○ iOS 18, Tap in Messages: The browser opens the link.
+            ○ iOS 27, Tap in Messages: The browser opens the link.
               None of the app’s 2 rules matches; rule 2, the nearest, wants the path “/orders/*”, and
               the link has “/cart”. [D]
               apple-app-site-association:3:61
               fix: Add a rule for the link, or use a link that the rules take.
-            ○ Android 15, Tap in Messages: The browser opens the link.
+            ○ Android 17, Tap in Messages: The browser opens the link.
               The filter of “com.example.shop.Main” that comes nearest takes “/orders/” as the path,
               and the link has “/cart”. [O]
               AndroidManifest.xml:5:7
@@ -118,6 +118,11 @@ struct SettingTests {
                 "simulate https://a.example --device android-4.4",
                 "the value 'android-4.4' is invalid for '--device <name>': write android-6 or later; \"waymark simulate --help\" "
                     + "shows how."
+            ),
+            (
+                "simulate https://a.example --device ios-22",
+                "the value 'ios-22' is invalid for '--device <name>': there is no iOS 22: iOS 26 follows iOS 18; \"waymark "
+                    + "simulate --help\" shows how."
             ),
             (
                 "simulate https://a.example --device android-15-gms",

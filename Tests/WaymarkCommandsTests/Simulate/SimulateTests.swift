@@ -15,7 +15,7 @@ struct SimulateTests {
         let table = """
             https://shop.example/orders/1
 
-                                            iOS 9–12   iOS 13–18  macOS 15
+                                            iOS 9–12   iOS 13–27  macOS 15–27
             Tap in Messages                 ○ browser  ● app      ● app
             Tap in Mail                     ○ browser  ● app      ● app
             Another app opens it            ○ browser  ● app      ● app
@@ -35,7 +35,7 @@ struct SimulateTests {
 
                                                           Android 15
                                                           without
-                                            Android 6–15  Google
+                                            Android 6–17  Google
             Tap in Messages                 ● app         ○ browser
             Tap in Mail                     ● app         ○ browser
             Another app opens it            ● app         ○ browser

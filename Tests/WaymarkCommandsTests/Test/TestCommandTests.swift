@@ -122,7 +122,11 @@ struct TestCommandTests {
         let result = try await Waymark.run("test", in: folder)
         #expect(result.status == 2)
         #expect(result.output == "")
-        #expect(result.errors.hasPrefix("waymark: waymark.yaml:12:1: There is no key \"expcet\" in a description"))
+        #expect(
+            result.errors.hasPrefix(
+                "waymark: waymark.yaml:12:1: Write \"expect\" instead of \"expcet\", which is not a key of a description"
+            )
+        )
         #expect(result.errors.contains("did you mean \"expect\"?"))
     }
 

@@ -36,7 +36,7 @@ struct TestCoverageTests {
               "https://shop.example/orders/admin": excluded  # just inside
               "https://shop.example/orders/adminx": shop  # just outside
               # line 10, open /help/*
-              "https://shop.example/help": [{ is: shop, on: apple }, { is: browser, on: android }]  # just inside
+              "https://shop.example/help": [{ is: shop, platforms: apple }, { is: browser, platforms: android }]  # just inside
               "https://shop.example/helpx": browser  # just outside
 
             """
@@ -98,7 +98,7 @@ struct TestCoverageTests {
 
     @Test("an expectation about a device exercises the rules of its platform only")
     func devices() async throws {
-        let rules = "  - open: /both/*\n    on: android\n  - open: /both/*\n    on: apple\n"
+        let rules = "  - open: /both/*\n    platforms: android\n  - open: /both/*\n    platforms: apple\n"
         let expectations = """
             expect:
               https://shop.example/both/1: { is: shop, device: ios-17 }

@@ -55,7 +55,7 @@ struct TestDevicesTests {
               https://shop.example/orders/1: { is: shop, device: ios17 }
               https://shop.example/orders/2: { is: shop, device: ios-99 }
               https://shop.example/orders/3: { is: shop, context: mesages }
-              https://shop.example/orders/4: { is: shop, on: android, device: ios-17 }
+              https://shop.example/orders/4: { is: shop, platforms: android, device: ios-17 }
 
             """
         try folder.write(TestSamples.apps + expectations, to: "waymark.yaml")
@@ -63,7 +63,7 @@ struct TestDevicesTests {
             "waymark: waymark.yaml:13:54: There is no device \"ios17\"; did you mean \"ios-17\"?",
             "waymark.yaml:14:54: There is no device \"ios-99\"; write ios-9 to ios-18, or ios-26 and later.",
             "waymark.yaml:15:55: There is no context \"mesages\"; did you mean \"messages\"?",
-            "waymark.yaml:16:67: The device \"ios-17\" is on none of the platforms under \"on\"; remove \"on\", or name "
+            "waymark.yaml:16:74: \"platforms\" does not include the platform of the device \"ios-17\"; remove \"platforms\", or name "
                 + "another device.",
         ]
         for verb in ["test", "generate"] {

@@ -73,7 +73,7 @@ struct TestFilesTests {
 
     @Test("a run that leaves out everything is none", arguments: [1, 2])
     func nothing(count: Int) async throws {
-        let lines = (1...count).map { "  https://shop.example/orders/\($0): { is: shop, on: android }\n" }
+        let lines = (1...count).map { "  https://shop.example/orders/\($0): { is: shop, platforms: android }\n" }
         try folder.write(TestSamples.apps + "expect:\n" + lines.joined(), to: "waymark.yaml")
         try folder.write(TestSamples.association, to: "aasa.json")
         let subject = count == 1 ? "the only expectation is" : "all 2 expectations are"

@@ -64,8 +64,8 @@ struct TestFormatTests {
         let mistakes = """
             ::error file=waymark.yaml,line=1,col=1,\(title)The description has no domain; two lines are a start: "app: \
             ABCDE12345.com.example.shop" and "domain: shop.example".
-            ::error file=waymark.yaml,line=6,col=1,\(title)There is no key "domian" in a description; did you mean "domain"?
-            ::error file=waymark.yaml,line=10,col=5,\(title)There is no key "opne" in a rule; did you mean "open"?
+            ::error file=waymark.yaml,line=6,col=1,\(title)Write "domain" instead of "domian", which is not a key of a description.
+            ::error file=waymark.yaml,line=10,col=5,\(title)Write "open" instead of "opne", which is not a key of a rule.
 
             """
         let result = try await Waymark.run("test", "--format", "github", in: folder)

@@ -93,7 +93,7 @@ struct TestRoutesTests {
     @Test("of several apps one has to be named")
     func apps() async throws {
         let two =
-            "apps: { shop: ABCDE12345.a.shop, help: ABCDE12345.a.help }\ndomain: a.example\nrules: [{ open: /a, in: shop }]\n"
+            "apps: { shop: ABCDE12345.a.shop, help: ABCDE12345.a.help }\ndomain: a.example\nrules: [{ open: /a, apps: shop }]\n"
         try folder.write(two, to: "waymark.yaml")
         try folder.write("{\"routes\": []}", to: "routes.json")
         let none = try await Waymark.run("test", "--routes", "routes.json", in: folder)

@@ -11,7 +11,7 @@ enum TestSamples {
           - exclude: /orders/admin/*
           - open: /orders/?*
           - open: /help/*
-            on: apple
+            platforms: apple
 
         """
 
@@ -21,7 +21,7 @@ enum TestSamples {
               https://shop.example/orders/1: shop
               https://shop.example/orders/admin/1: excluded
               https://shop.example/blog: browser
-              https://shop.example/help/a: [{ is: shop, on: apple }, { not: shop, on: android }]
+              https://shop.example/help/a: [{ is: shop, platforms: apple }, { not: shop, platforms: android }]
 
             """
 

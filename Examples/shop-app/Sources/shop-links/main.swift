@@ -1,10 +1,10 @@
 import LinkClient
 import ShopLinks
 
-/// Says what the app does with links; `--manifest` prints the table for `waymark test --routes`.
+/// Says what the app does with links; `--routes` prints the table for `waymark test --routes`.
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "--manifest" {
-    print(ShopPage.links.manifest, terminator: "")
+if arguments.first == "--routes" {
+    print(ShopPage.links.json, terminator: "")
 } else {
     for link in arguments {
         switch ShopPage.links.answer(to: link) {

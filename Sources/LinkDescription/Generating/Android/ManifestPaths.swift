@@ -100,7 +100,7 @@ private struct PathForm {
         let isSimple = isCaseSensitive || scalars.allSatisfy { $0.isASCII || !$0.properties.isCased }
         let hasInnerStar = scalars.dropLast().contains("*")
         guard isSimple, suffix == nil ? !hasInnerStar : isCaseSensitive else { return false }
-        // What older versions are told in other words, Android 15 reads as well.
+        // Android 15 also reads the attributes that are meant for older versions.
         let isWide = scalars.indices.contains { index in
             (scalars[index] == "." || scalars[index] == "\\") && (index == 0 || scalars[index - 1] != "*")
         }

@@ -62,7 +62,7 @@ struct ManifestWriter {
     }
 
     /// The text as a resource in XML has it: a backslash is consumed by the resource compiler, so that each is doubled
-    /// (Android, "<data>"), and what begins a reference stands behind one.
+    /// (Android, "<data>"), and a backslash is added before what begins a reference.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {

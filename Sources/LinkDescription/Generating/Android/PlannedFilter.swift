@@ -2,7 +2,7 @@ import DigitalAssetLinks
 
 /// An intent filter for the links of some hosts.
 struct PlannedFilter: Hashable {
-    /// The hosts, `*.` in front of those that stand for all below.
+    /// The hosts; `*.` in front means all hosts below.
     var hosts: [String]
     /// The paths; `nil` for all.
     let paths: [FilterPattern]?

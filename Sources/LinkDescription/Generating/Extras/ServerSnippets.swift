@@ -29,7 +29,7 @@ struct ServerSnippets {
             var lines = [
                 "# The association files of \(host).",
                 "# Put the folder \"\(host)\" into /srv/waymark, and include this file in the server block of the host.",
-                "# A redirect that stands directly in that block would come first; move it into \"location /\".",
+                "# A redirect directly in that block would come first; move it into \"location /\".",
             ]
             for path in paths {
                 lines += [

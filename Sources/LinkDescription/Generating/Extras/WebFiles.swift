@@ -16,7 +16,7 @@ struct WebFiles {
 
     /// The apps of HarmonyOS that open a host's links; `nil` when no app has a number there.
     ///
-    /// HarmonyOS, "Using App Linking for Application Redirection": the file names apps only, paths stand in the app.
+    /// HarmonyOS, "Using App Linking for Application Redirection": the file names apps only, paths are in the app.
     func harmony(_ domain: DescribedDomain) -> GeneratedFile? {
         let apps = description.apps(of: domain).compactMap(\.harmonyAppID)
         guard !apps.isEmpty else { return nil }

@@ -4,7 +4,7 @@ import LinkWorkspaces
 /// The rules of an app as the paths of `windows-app-web-link`.
 ///
 /// Microsoft, "Enable apps for websites using app URI handlers": paths only, and excluded paths come first, whatever their
-/// order. So an exclusion stands there only where no rule in front of it opens some of its links.
+/// order. So an exclusion is written there only where no rule in front of it opens some of its links.
 struct WindowsPaths {
     /// A rule that the file cannot say.
     struct Loss {

@@ -18,7 +18,7 @@ struct Difference {
     /// The link in its usual spelling, if that is treated otherwise as well; else the difference is one of spelling.
     ///
     /// - Parameter search: gives the description's verdict on a link that is treated otherwise.
-    /// - Returns: the difference to tell.
+    /// - Returns: the difference to report.
     func plain(_ search: (String) -> DescribedVerdict?) -> Difference {
         let keepsSlashes = verdict.rule?.rule.path?.uppercased().contains(text: "%2F") ?? false
         guard let plain = LinkSpelling.plain(url, keepsSlashes: keepsSlashes) else { return self }

@@ -2,7 +2,7 @@ import LinkPatterns
 
 /// What follows the host of links on which systems may disagree about a rule.
 ///
-/// Each wildcard stands for nothing, a letter, two segments, the character behind it, escapes and a capital; the path
+/// Each wildcard is replaced by nothing, a letter, two segments, the character behind it, escapes and a capital; the path
 /// with and without a slash at its end, in other letter cases and spellings; the query with, without, repeated and empty.
 struct LinkSamples {
     private let variables: PatternVariables
@@ -69,13 +69,13 @@ struct LinkSamples {
         }
     }
 
-    /// What wildcards stand for.
+    /// What replaces wildcards.
     private enum Filling: CaseIterable {
         case letter, another, nothing, segments, stop, escape, capital, dot, slash
 
         static let all = Filling.allCases
 
-        /// What `?` stands for.
+        /// What replaces `?`.
         var character: String {
             switch self {
             case .dot: "."
@@ -86,7 +86,7 @@ struct LinkSamples {
             }
         }
 
-        /// What `*` stands for.
+        /// What replaces `*`.
         func text(before next: Character?) -> String {
             switch self {
             case .letter: "x"

@@ -4,7 +4,7 @@ import LinkPatterns
 enum PathSpellings {
     /// The path in other letter cases, with more slashes and fewer, and with escapes for a letter or a slash.
     ///
-    /// What people meet most comes first, because of links that go wrong alike the first is told.
+    /// The most usual spellings come first, because only the first of several similar differences is reported.
     static func all(of path: String) -> [String] {
         let letters = [path.uppercased(), path.lowercased(), path.replacing(text: "/", with: "//")] + mixed(path)
         return letters + escapesInOtherLetters(path) + escapedLetters(path) + escapedSlashes(path)

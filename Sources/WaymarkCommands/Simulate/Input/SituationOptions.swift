@@ -8,7 +8,7 @@ struct SituationOptions: ParsableArguments {
         name: .customLong("device"),
         parsing: .singleValue,
         help: ArgumentHelp(
-            "A device, such as ios-17, macos-15, android-15-no-gms; can be repeated.",
+            "A device, such as ios-27, macos-15, android-15-no-gms; can be repeated.",
             valueName: "name"
         ),
         transform: { try SituationWords.device($0) }
@@ -40,6 +40,7 @@ struct SituationOptions: ParsableArguments {
 enum SituationWords {
     static func device(_ text: String) throws -> SimulatedDevice {
         if let device = SimulatedDevice(named: text) { return device }
+        if let problem = SimulatedDevice.problem(named: text) { throw ValidationError(Sentence.continued(problem)) }
         if let first = first(of: text) { throw ValidationError("write \(first) or later") }
         let names = SimulatedDevice.known.map(\.name)
         let nearest = Suggestion.nearest(to: text, among: names).map { "did you mean \($0)?" }

@@ -2,19 +2,19 @@ package import JSONSource
 import LinkPatterns
 package import LinkRoutes
 
-/// The routes of an app, as `RouteTable.manifest` of `LinkClient` prints them.
-package struct RouteManifest: Sendable {
+/// The routes of an app, as `RouteTable.json` of `LinkClient` prints them.
+package struct RouteList: Sendable {
     /// A route with its hosts.
     package struct Route: Sendable {
         package let pattern: RoutePattern
         /// The pattern with any text in the place of numbers: files cannot say "a number", so that no rule could be right.
         let outline: RoutePattern
         package let hosts: LinkHosts
-        /// Where the pattern stands in the file.
+        /// The place of the pattern in the file.
         package let position: SourcePosition
     }
 
-    /// What is wrong with a manifest.
+    /// What is wrong with a list of routes.
     package struct Mistake: Error, Hashable, Sendable {
         package let position: SourcePosition
         package let range: Range<Int>
@@ -23,7 +23,7 @@ package struct RouteManifest: Sendable {
 
     package let routes: [Route]
 
-    /// Reads a manifest.
+    /// Reads a list of routes.
     ///
     /// - Parameter document: the JSON.
     /// - Throws: the first thing that is wrong.
@@ -77,5 +77,41 @@ package struct RouteManifest: Sendable {
         // Why it may not be followed does not matter here.
         guard let link = try? RouteLink(text, maximumLength: 8192) else { return nil }
         return routes.contains { $0.hosts.contains(link.host) && $0.outline.values(of: link) != nil }
+    }
+}
+
+extension RouteList.Route {
+    /// Some links of the route: on each of its hosts, with each word of a list, with and without what is optional.
+    var samples: [String] {
+        hosts.names.flatMap { name -> [String] in
+            let host = name.hasPrefix("*.") ? "any" + name.dropFirst() : name
+            return tails.map { "https://" + host + $0 }
+        }
+    }
+
+    private var tails: [String] {
+        var base: [String: String] = [:]
+        for field in pattern.fields where !field.isOptional { base[field.name] = field.kind.samples.first }
+        if let rest = pattern.rest { base[rest] = "x" }
+        var values = [base]
+        for field in pattern.fields {
+            values += field.kind.samples.map { base.merging([field.name: $0]) { $1 } }
+        }
+        if let rest = pattern.rest { values += ["", "x/y"].map { base.merging([rest: $0]) { $1 } } }
+        var seen: Set<String> = []
+        // Samples are of their fields' kinds, so that each can be written; one that cannot would prove nothing.
+        return values.compactMap { try? pattern.link(with: $0) }.filter { seen.insert($0).inserted }
+    }
+
+    /// A rule that takes every link of the route and more: query and fragment do not matter, a field takes slashes.
+    var outlineRule: LinkRule {
+        let parts = pattern.segments.map { part in
+            switch part {
+            case .literal(let text): text
+            case .field(let field): field.prefix + "?*" + field.suffix
+            }
+        }
+        let path = "/" + (parts + (pattern.rest == nil ? [] : ["*"])).joined(separator: "/")
+        return LinkRule(path: path.contains(text: "$(") ? "*" : path, comparesPercentEncoded: false)
     }
 }

@@ -2,7 +2,7 @@ extension RouteTable {
     /// The table in the form that `waymark test --routes FILE` reads: JSON with the patterns and their hosts.
     ///
     /// Equal tables give equal bytes.
-    public var manifest: String {
+    public var json: String {
         var lines = ["{", "  \"routes\": ["]
         for (index, route) in routes.enumerated() {
             let names = (route.hosts ?? hosts).map(Self.quoted).joined(separator: ", ")
