@@ -33,7 +33,7 @@ public enum CommandLineTool {
     }
 
     private static func perform(_ arguments: [String], console: Console) async throws -> ExitStatus {
-        let arguments = VerbPath.current(arguments)
+        let arguments = EarlierSpelling.updated(arguments)
         if let failure = VerbPath.failure(of: arguments) { throw failure }
         var command = try WaymarkCommand.parseAsRoot(arguments)
         if let verb = command as? any Verb { return try await verb.perform(console) }

@@ -66,15 +66,6 @@ struct VerbPath {
             + "for a store",
         "backup …": "to write a backup, use \"waymark backup create FILE\"",
     ]
-
-    /// Other spellings of verbs, which no help text lists.
-    private static let aliases = ["verify-store": ["backup", "verify"], "copy-store": ["backup", "copy"]]
-
-    /// The arguments with verbs of earlier versions replaced by those of today.
-    static func current(_ arguments: [String]) -> [String] {
-        guard let first = arguments.first, let verbs = aliases[first] else { return arguments }
-        return verbs + arguments.dropFirst()
-    }
 }
 
 extension ParsableCommand {

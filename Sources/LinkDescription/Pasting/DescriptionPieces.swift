@@ -152,7 +152,7 @@ public struct DescriptionPieces: Sendable {
 
     private static let noApp = Missing(
         problem: "there is no app",
-        remedy: "add --apple ABCDE12345.com.example.shop, or --android com.example.shop with --digest"
+        remedy: "add --apple ABCDE12345.com.example.shop, or --android com.example.shop with --sha256-fingerprint"
     )
     private static let noDomain = Missing(
         problem: "there is no domain",
@@ -203,7 +203,7 @@ public struct DescriptionPieces: Sendable {
             guard team == nil, digests.isEmpty, !isKnown, !appIDs.contains(where: { $0.hasSuffix("." + bundle) }) else {
                 continue
             }
-            let remedy = "add the team's prefix (ABCDE12345) for Apple, or --digest with the certificate's for Android"
+            let remedy = "add the team's prefix (ABCDE12345) for Apple, or --sha256-fingerprint for Android"
             throw Missing(problem: "\"\(bundle)\" alone is not enough", remedy: remedy)
         }
     }
@@ -212,8 +212,8 @@ public struct DescriptionPieces: Sendable {
     private mutating func settleDigests() throws(Missing) {
         let empty = packages.indices.filter { packages[$0].certificates.isEmpty }
         if let first = empty.first, digests.isEmpty {
-            let remedy = "add --digest, from \"keytool -list -v\" or the Play Console"
-            throw Missing(problem: "the package \"\(packages[first].name)\" has no digest", remedy: remedy)
+            let remedy = "add --sha256-fingerprint, from \"keytool -list -v\" or the Play Console"
+            throw Missing(problem: "the package \"\(packages[first].name)\" does not have a fingerprint", remedy: remedy)
         }
         guard !digests.isEmpty else { return }
         guard empty.count == 1 else {

@@ -9,7 +9,7 @@ struct InitCommand: Verb {
         abstract: "Write a starting waymark.yaml from identifiers, pasted text, or the files that you have.",
         usage: """
             waymark init
-            waymark init --apple APPID --android PACKAGE --digest SHA256 --domain HOST
+            waymark init --apple APPID --android PACKAGE --sha256-fingerprint FINGERPRINT --domain HOST
             waymark init --from FILE… [--domain HOST]
             waymark init TEXT…
             """,

@@ -5,14 +5,19 @@ import LinkWorkspaces
 
 /// The options of `waymark init` that name identifiers, hosts and rules.
 struct PieceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("An Apple app ID.", valueName: "app-id"))
+    @Option(
+        help: ArgumentHelp("An Apple app ID, such as ABCDE12345.com.example.shop; repeatable.", valueName: "app-id")
+    )
     var apple: [String] = []
 
-    @Option(help: ArgumentHelp("An Android package, or PACKAGE@DIGEST.", valueName: "package"))
+    @Option(help: ArgumentHelp("An Android package, or PACKAGE@FINGERPRINT; repeatable.", valueName: "package"))
     var android: [String] = []
 
-    @Option(help: ArgumentHelp("The SHA-256 digest of a certificate that signs the package.", valueName: "sha256"))
-    var digest: [String] = []
+    @Option(
+        name: .customLong("sha256-fingerprint"),
+        help: ArgumentHelp("SHA-256 fingerprint of a certificate that signs the package.", valueName: "fingerprint")
+    )
+    var fingerprints: [String] = []
 
     @Option(help: ArgumentHelp("A host whose links the apps open.", valueName: "host"))
     var domain: [String] = []
@@ -31,7 +36,7 @@ struct PieceOptions: ParsableArguments {
 
     /// Whether nothing was given.
     var isEmpty: Bool {
-        [apple, android, digest, domain, open, exclude].allSatisfy(\.isEmpty) && name == nil && !wildcard
+        [apple, android, fingerprints, domain, open, exclude].allSatisfy(\.isEmpty) && name == nil && !wildcard
     }
 
     /// What was given, as pieces.
@@ -42,7 +47,7 @@ struct PieceOptions: ParsableArguments {
         pieces.includesSubdomains = wildcard
         pieces.opened = open
         pieces.excluded = exclude
-        for text in digest { pieces.digests.append(try certificate(text)) }
+        for text in fingerprints { pieces.digests.append(try certificate(text)) }
         for text in android {
             let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
             let certificates = parts.count == 2 ? [try certificate(parts[1])] : []
@@ -61,7 +66,7 @@ struct PieceOptions: ParsableArguments {
         do throws(StatementMistake) {
             return SigningCertificateDigest(label: "", sha256: try CertificateFingerprint.repaired(text).text)
         } catch {
-            throw CommandFailure(error, at: "--digest")
+            throw CommandFailure(error, at: "--sha256-fingerprint")
         }
     }
 

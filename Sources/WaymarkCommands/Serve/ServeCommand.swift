@@ -15,7 +15,7 @@ struct ServeCommand: Verb {
             Examples:
               waymark serve --demo            sample files at http://localhost:8080
               waymark serve --site ./public   publish ./public/<host>/, follow changes
-              waymark serve --port 9000 --admin 127.0.0.1:9001 --database links.db
+              waymark serve --listen :9000 --admin-listen 127.0.0.1:9001 --database links.db
               PGPASSWORD=… waymark serve --database postgres://waymark@db.example/waymark
               waymark serve --tls :443 --tls-folder /etc/letsencrypt/live
 
@@ -24,24 +24,31 @@ struct ServeCommand: Verb {
     )
 
     @Option(
-        name: .customLong("public"),
-        help: ArgumentHelp("Where documents are served. (default: 0.0.0.0:8080)", valueName: "host:port"),
-        transform: AddressArgument.init(parsing:)
+        name: .customLong("listen"),
+        help: ArgumentHelp(
+            "The public address, which serves documents; :PORT listens on all interfaces. (default: 0.0.0.0:8080)",
+            valueName: "host:port"
+        ),
+        transform: ListenAddress.publicArgument
     )
-    var publicAddress: AddressArgument?
+    var publicAddress: ListenAddress?
 
-    @Option(help: "The port of the public address, for short.")
+    /// The earlier way to write `--listen :PORT`.
+    @Option(help: .hidden)
     var port: Int?
 
     @Option(
-        name: .customLong("admin"),
+        name: .customLong("admin-listen"),
         help: ArgumentHelp(
-            "Where the API, health and metrics are; encrypt in front of it when it is not a loopback address. (default: 127.0.0.1:8081)",
+            """
+            The admin address, which serves the API, health and metrics. Use TLS when it is not a loopback address. \
+            (default: 127.0.0.1:8081)
+            """,
             valueName: "host:port"
         ),
-        transform: AddressArgument.init(parsing:)
+        transform: ListenAddress.adminArgument
     )
-    var adminAddress = AddressArgument(ListenAddress(host: "127.0.0.1", port: 8081))
+    var adminAddress: ListenAddress?
 
     @OptionGroup
     var store: StoreOption
@@ -96,10 +103,10 @@ struct ServeCommand: Verb {
 
     func validate() throws {
         if publicAddress != nil, port != nil {
-            throw ValidationError("--public and --port both name the public port: give only one")
+            throw ValidationError("--listen and --port both name the public port: give only one")
         }
         if let port, !(0...65_535).contains(port) {
-            throw ValidationError("--port \(port) is no port: use 0 to 65535; 0 lets the system choose")
+            throw ValidationError("--port \(port) is not a port: use 0 to 65535; 0 lets the system choose")
         }
         if let threads, !(1...1_024).contains(threads) {
             throw ValidationError("--threads \(threads) is out of range: use 1 to 1024")
@@ -119,9 +126,9 @@ struct ServeCommand: Verb {
     /// What the server is told.
     var serverConfiguration: LinkServerConfiguration {
         var configuration = LinkServerConfiguration()
-        if let publicAddress { configuration.publicAddress = publicAddress.address }
+        if let publicAddress { configuration.publicAddress = publicAddress }
         if let port { configuration.publicAddress = ListenAddress(host: "0.0.0.0", port: port) }
-        configuration.adminAddress = adminAddress.address
+        if let adminAddress { configuration.adminAddress = adminAddress }
         configuration.tls = tls.settings
         configuration.adminCertificate = tls.adminFiles
         configuration.trustedProxies = TrustedProxies(proxies.ranges)
@@ -134,5 +141,27 @@ struct ServeCommand: Verb {
         configuration.siteFolder = site
         if newSetup { configuration.setupOffering = .always }
         return configuration
+    }
+}
+
+extension ListenAddress {
+    /// Reads `HOST:PORT`, or `:PORT` for all interfaces.
+    ///
+    /// - Throws: what an address looks like.
+    static func publicArgument(_ text: String) throws -> ListenAddress {
+        guard let address = ListenAddress(text, defaultHost: "0.0.0.0") else {
+            throw ValidationError("write HOST:PORT or :PORT, as 127.0.0.1:8080, [::1]:8080 or :8080")
+        }
+        return address
+    }
+
+    /// Reads `HOST:PORT`; the admin address never listens on all interfaces unless it says so.
+    ///
+    /// - Throws: what an address looks like.
+    static func adminArgument(_ text: String) throws -> ListenAddress {
+        guard let address = ListenAddress(text, defaultHost: ""), !address.host.isEmpty else {
+            throw ValidationError("write HOST:PORT, as 127.0.0.1:8081 or [::1]:8081")
+        }
+        return address
     }
 }

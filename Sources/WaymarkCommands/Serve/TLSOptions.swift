@@ -9,7 +9,7 @@ struct TLSOptions: ParsableArguments {
             "Where documents are served over TLS, as :8443. (default: 0.0.0.0:8443 when there is a certificate)",
             valueName: "host:port"
         ),
-        transform: TLSOptions.address(parsing:)
+        transform: ListenAddress.publicArgument
     )
     var address: ListenAddress?
 
@@ -64,13 +64,6 @@ struct TLSOptions: ParsableArguments {
     private static func requireBoth(_ certificate: String?, _ key: String?, _ name: String) throws {
         guard (certificate == nil) != (key == nil) else { return }
         let (given, missing) = certificate == nil ? ("key", "certificate") : ("certificate", "key")
-        throw ValidationError("--\(name)-\(given) needs --\(name)-\(missing) beside it")
-    }
-
-    private static func address(parsing text: String) throws -> ListenAddress {
-        guard let address = ListenAddress(text, defaultHost: "0.0.0.0") else {
-            throw ValidationError("write HOST:PORT or :PORT, as 127.0.0.1:8443 or :8443")
-        }
-        return address
+        throw ValidationError("--\(name)-\(given) also needs --\(name)-\(missing)")
     }
 }

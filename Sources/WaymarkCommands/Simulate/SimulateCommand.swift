@@ -26,7 +26,7 @@ struct SimulateCommand: Verb {
               waymark simulate https://example.com/buy/42
               waymark simulate https://example.com/buy/42 site/ ios/App.entitlements
               waymark simulate https://example.com/buy/42 --device ios-17 --context typed --explain
-              waymark simulate https://example.com/buy/42 site/ --choice browser --cdn-file old.json
+              waymark simulate https://example.com/buy/42 site/ --user-choice browser --cdn-file old.json
               waymark simulate https://example.com/buy/42 site/ --html report.html
 
             Exit status: 0 an app opens the link somewhere in the table, 1 nowhere, 2 could \

@@ -34,7 +34,7 @@ enum AdministeredServer {
         in folder: TemporaryFolder,
         _ body: (_ run: Runner, _ documents: String) async throws -> Void
     ) async throws {
-        let ports = ["--public", "127.0.0.1:0", "--admin", "127.0.0.1:0"]
+        let ports = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"]
         try await ServerProcess.run(ports + arguments, in: folder) { server in
             let documents = try await server.text(after: "  documents  ", upTo: "  (")
             let admin = try await server.text(after: "  admin      ", upTo: "  (")

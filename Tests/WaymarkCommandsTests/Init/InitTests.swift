@@ -20,7 +20,7 @@ struct InitTests {
     @Test("writes what flags say, and leaves a file that is there alone unless it is told to replace it")
     func flags() async throws {
         let arguments = [
-            "init", "--apple", "ABCDE12345.com.example.shop", "--android", "com.example.shop", "--digest",
+            "init", "--apple", "ABCDE12345.com.example.shop", "--android", "com.example.shop", "--sha256-fingerprint",
             Self.digest.lowercased().replacing(":", with: ""), "--domain", "shop.example", "--open", "/orders/*",
             "--exclude", "/orders/admin/*",
         ]
@@ -195,7 +195,7 @@ struct InitTests {
         arguments: [
             (
                 "",
-                "there is no app; add --apple ABCDE12345.com.example.shop, or --android com.example.shop with --digest"
+                "there is no app; add --apple ABCDE12345.com.example.shop, or --android com.example.shop with --sha256-fingerprint"
             ),
             (
                 "--apple ABCDE12345.com.example.shop",
@@ -203,8 +203,8 @@ struct InitTests {
             ),
             (
                 "com.example.shop shop.example",
-                "\"com.example.shop\" alone is not enough; add the team's prefix (ABCDE12345) for Apple, or --digest with "
-                    + "the certificate's for Android"
+                "\"com.example.shop\" alone is not enough; add the team's prefix (ABCDE12345) for Apple, or "
+                    + "--sha256-fingerprint for Android"
             ),
             (
                 "ABCDE12345 shop.example",
@@ -212,11 +212,11 @@ struct InitTests {
             ),
             (
                 "--android com.example.shop --domain shop.example",
-                "the package \"com.example.shop\" has no digest; add --digest, from \"keytool -list -v\" or the Play Console"
+                "the package \"com.example.shop\" does not have a fingerprint; add --sha256-fingerprint, from \"keytool -list -v\" or the Play Console"
             ),
             (
-                "--apple ABCDE12345.com.example.shop --domain shop.example --digest da39a3ee5e6b4b0d3255bfef95601890afd80709",
-                "--digest: “da39a3ee5e6b4b0d3255bfef95601890afd80709” is a malformed cert fingerprint: it is a SHA-1 "
+                "--apple ABCDE12345.com.example.shop --domain shop.example --sha256-fingerprint da39a3ee5e6b4b0d3255bfef95601890afd80709",
+                "--sha256-fingerprint: “da39a3ee5e6b4b0d3255bfef95601890afd80709” is a malformed cert fingerprint: it is a SHA-1 "
                     + "fingerprint; take the SHA-256 fingerprint, for example from `keytool -list -v` or the Play Console"
             ),
             (

@@ -29,9 +29,9 @@ struct ServeOptionsTests {
     @Test("every option reaches the server")
     func options() throws {
         let configuration = try configuration(
-            "--public",
+            "--listen",
             "[::1]:9000",
-            "--admin",
+            "--admin-listen",
             "localhost:0",
             "--demo",
             "--new-setup",
@@ -113,9 +113,9 @@ struct ServeOptionsTests {
     @Test(
         "half a certificate, an address for TLS without any, and a range with stray bits are refused",
         arguments: [
-            (["--tls-certificate", "c"], "--tls-certificate needs --tls-key beside it"),
-            (["--tls-key", "k"], "--tls-key needs --tls-certificate beside it"),
-            (["--admin-tls-key", "k"], "--admin-tls-key needs --admin-tls-certificate beside it"),
+            (["--tls-certificate", "c"], "--tls-certificate also needs --tls-key"),
+            (["--tls-key", "k"], "--tls-key also needs --tls-certificate"),
+            (["--admin-tls-key", "k"], "--admin-tls-key also needs --admin-tls-certificate"),
             (["--tls", ":443"], "--tls needs a certificate: give --tls-certificate and --tls-key, or --tls-folder"),
             (["--trusted-proxy", "10.1.2.3/8"], "write an address, or a range whose other bits are zero"),
         ]
@@ -138,7 +138,7 @@ struct ServeOptionsTests {
 
     @Test("what is no address is refused", arguments: ["8080", ":8080", "a:b", "::1:80", "a:70000", "a:-1", ""])
     func badAddress(_ text: String) {
-        #expect(throws: (any Error).self) { try AddressArgument(parsing: text) }
+        #expect(throws: (any Error).self) { try ListenAddress.adminArgument(text) }
     }
 
     @Test("what is no time is refused", arguments: ["", "s", "-1s", "0", "1h", "1.5s", "99999999999999999999m"])

@@ -14,7 +14,7 @@ struct ServeTests {
         folder = try TemporaryFolder()
     }
 
-    private static let anyPorts = ["--public", "127.0.0.1:0", "--admin", "127.0.0.1:0"]
+    private static let anyPorts = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"]
 
     @Test("greets with addresses to try, answers there, and ends cleanly on SIGTERM")
     func demo() async throws {
@@ -65,7 +65,7 @@ struct ServeTests {
     func portInUse() async throws {
         try await ServerProcess.run(Self.anyPorts, in: folder) { server in
             let address = try await server.text(after: "  documents  http://", upTo: "  (")
-            let arguments = ("serve", "--database", "other.db", "--public", address, "--admin", "127.0.0.1:0")
+            let arguments = ("serve", "--database", "other.db", "--listen", address, "--admin-listen", "127.0.0.1:0")
             let (verb, database, file, option, host, admin, any) = arguments
             let second = try await Waymark.run(verb, database, file, option, host, admin, any, in: folder)
             let port = address.split(separator: ":").last ?? ""

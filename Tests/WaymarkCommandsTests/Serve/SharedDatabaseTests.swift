@@ -30,7 +30,7 @@ struct SharedDatabaseTests {
         let (url, shown) = try await newSchema()
         let host = folder.url.appendingPathComponent("site/127.0.0.1")
         try FileManager.default.createDirectory(at: host, withIntermediateDirectories: true)
-        let ports = ["--public", "127.0.0.1:0", "--admin", "127.0.0.1:0", "--database", url]
+        let ports = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0", "--database", url]
         try await ServerProcess.run(ports, in: folder) { reader in
             let address = try await reader.text(after: "  documents  ", upTo: "  (")
             #expect(try await reader.text(after: "  database   ", upTo: "  (") == shown)

@@ -155,8 +155,8 @@ struct DescribedLinkTests {
             ("waymark.yaml aasa.json", "a description stands for all files; name it alone."),
             ("waymark.yaml --manifest a.xml", "a description stands for all files; leave out --manifest."),
             (
-                "--aasa aasa.json --fingerprint \(LinkFolder.fingerprint)",
-                "a description stands for all files; leave out --aasa, --fingerprint."
+                "--aasa aasa.json --sha256-fingerprint \(LinkFolder.fingerprint)",
+                "a description stands for all files; leave out --aasa, --sha256-fingerprint."
             ),
             (
                 "--app-id ABCDE12345.com.example.none",

@@ -140,13 +140,13 @@ struct FoundFileTests {
             ]
         ),
         Row(
-            testDescription: "but count with --mode developer",
+            testDescription: "but count with --developer-mode",
             files: [
                 "apple-app-site-association": LinkFolder.association,
                 "Debug.entitlements": LinkFolder.entitlements("applinks:shop.example?mode=developer"),
                 "Release.entitlements": wrong,
             ],
-            arguments: [".", "--mode", "developer"]
+            arguments: [".", "--developer-mode"]
         ),
         Row(
             testDescription: "of several others the first counts, and all are named",

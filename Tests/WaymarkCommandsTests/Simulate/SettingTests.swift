@@ -21,26 +21,26 @@ struct SettingTests {
         arguments: [
             ([], "● iOS 27, Tap in Messages: “ABCDE12345.com.example.shop” opens the link.\n"),
             (["--not-installed"], "“ABCDE12345.com.example.shop” is not installed."),
-            (["--choice", "browser"], "The user chose the browser for this domain"),
+            (["--user-choice", "browser"], "The user chose the browser for this domain"),
             (["--cdn-file", "old.json"], "old.json:3:61\n  fix: Wait: the CDN looks at the host within a day"),
             (
-                ["--place", "root"],
+                ["--aasa-location", "root"],
                 "fix: Serve the file at “https://shop.example/.well-known/apple-app-site-association”"
             ),
             (["--entitlements", "Dev.plist"], "but the app is not signed for development."),
-            (["--entitlements", "Dev.plist", "--mode", "developer"], "opens the link.\n"),
-            (["--mode", "managed"], "opens the link.\n"),
+            (["--entitlements", "Dev.plist", "--developer-mode"], "opens the link.\n"),
+            (["--managed"], "opens the link.\n"),
             (
-                ["--entitlements", "Managed.plist", "--mode", "managed", "--managed-domain", "applinks:shop.example"],
+                ["--entitlements", "Managed.plist", "--managed", "--managed-domain", "applinks:shop.example"],
                 "opens the link.\n"
             ),
             (["--page", "shop.example"], "◐ iOS 27, Safari, page of shop.example: The link stays in the browser"),
             (["--page", "www.shop.example"], "● iOS 27, Safari, page of www.shop.example:"),
             (["--page", "https://Shop.example:8443/cart"], "◐ iOS 27, Safari, page of shop.example:"),
             (["--page", "bücher.example"], "● iOS 27, Safari, page of xn--bcher-kva.example:"),
-            (["--mode", "developer+managed", "--entitlements", "Dev.plist"], "opens the link.\n"),
+            (["--developer-mode", "--managed", "--entitlements", "Dev.plist"], "opens the link.\n"),
             (
-                ["--entitlements", "Other.plist", "--mode", "managed", "--managed-domain", "applinks:shop.example"],
+                ["--entitlements", "Other.plist", "--managed", "--managed-domain", "applinks:shop.example"],
                 "fix: Add com.apple.developer.associated-domains.mdm-managed to the entitlements of the app."
             ),
             (["--app-id", "ABCDE12345.com.example.beta"], "The file does not list “ABCDE12345.com.example.beta”"),
@@ -68,11 +68,14 @@ struct SettingTests {
                 "The list does not name “com.example.beta”."
             ),
             (
-                ["--manifest", "AndroidManifest.xml", "--assetlinks", "assetlinks.json", "--fingerprint", other],
+                [
+                    "--manifest", "AndroidManifest.xml", "--assetlinks", "assetlinks.json", "--sha256-fingerprint",
+                    other,
+                ],
                 "but not with this relation and one of its certificates."
             ),
             (
-                ["--manifest", "AndroidManifest.xml", "--assetlinks", "assetlinks.json", "--choice", "browser"],
+                ["--manifest", "AndroidManifest.xml", "--assetlinks", "assetlinks.json", "--user-choice", "browser"],
                 "The user does not let “com.example.shop” open links."
             ),
         ] as [([String], String)]
@@ -164,16 +167,16 @@ struct SettingTests {
             ),
             (
                 "why https://a.example --managed-domain applinks:a.example",
-                "--managed-domain is for devices of an organisation: add --mode managed; \"waymark why --help\" shows how."
+                "--managed-domain is for devices of an organisation: add --managed; \"waymark why --help\" shows how."
             ),
             (
-                "why https://a.example --mode managed --managed-domain a.example",
-                "--managed-domain a.example is no entry: write one such as applinks:shop.example; \"waymark why --help\" "
+                "why https://a.example --managed --managed-domain a.example",
+                "--managed-domain a.example is not an entry of associated domains: write one such as applinks:shop.example; \"waymark why --help\" "
                     + "shows how."
             ),
             (
-                "why https://a.example --manifest AndroidManifest.xml --fingerprint AB:CD",
-                "--fingerprint: “AB:CD” is a malformed cert fingerprint: it is not 32 pairs of hexadecimal digits; copy it again. "
+                "why https://a.example --manifest AndroidManifest.xml --sha256-fingerprint AB:CD",
+                "--sha256-fingerprint: “AB:CD” is a malformed cert fingerprint: it is not 32 pairs of hexadecimal digits; copy it again. "
                     + "Take the SHA-256 fingerprint, for example from `keytool -list -v` or the Play Console."
             ),
             (

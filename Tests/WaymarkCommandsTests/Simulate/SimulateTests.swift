@@ -65,7 +65,9 @@ struct SimulateTests {
             "android-15", "android-15-no-gms", "android-15-aosp",
         ]
         try files.folder.write(LinkFolder.association.replacing("/orders/*", with: "/old/*"), to: "old.json")
-        var arguments = ["simulate", LinkFolder.link, ".", "--all", "--place", "root", "--cdn-file", "old.json"]
+        var arguments = [
+            "simulate", LinkFolder.link, ".", "--all", "--aasa-location", "root", "--cdn-file", "old.json",
+        ]
         for device in devices { arguments += ["--device", device] }
         let result = try await Waymark.run(arguments, input: "", in: files.folder, environment: [:])
         #expect(result.status == 0)

@@ -33,8 +33,8 @@ struct UsageTests {
             ("rule ad x", "there is no verb \"rule ad\"; did you mean \"rule add\"?"),
             ("rule add", "missing expected argument '<host>'; \"waymark rule add --help\" shows how."),
             (
-                "serve --public here",
-                "the value 'here' is invalid for '--public <host:port>': write HOST:PORT, as 127.0.0.1:8080 or [::1]:8080; "
+                "serve --listen here",
+                "the value 'here' is invalid for '--listen <host:port>': write HOST:PORT or :PORT, as 127.0.0.1:8080, [::1]:8080 or :8080; "
                     + "\"waymark serve --help\" shows how."
             ),
             (
@@ -99,11 +99,11 @@ struct UsageTests {
             ),
             (
                 "serve --port 70000",
-                "--port 70000 is no port: use 0 to 65535; 0 lets the system choose; \"waymark serve --help\" shows how."
+                "--port 70000 is not a port: use 0 to 65535; 0 lets the system choose; \"waymark serve --help\" shows how."
             ),
             (
-                "serve --port 1 --public 127.0.0.1:1",
-                "--public and --port both name the public port: give only one; \"waymark serve --help\" shows how."
+                "serve --port 1 --listen 127.0.0.1:1",
+                "--listen and --port both name the public port: give only one; \"waymark serve --help\" shows how."
             ),
         ]
     )

@@ -22,10 +22,10 @@ struct ManifestOptions: ParsableArguments {
     var package: String?
 
     @Option(
-        name: .customLong("fingerprint"),
+        name: .customLong("sha256-fingerprint"),
         help: ArgumentHelp(
-            "The certificate that the app is signed with; can be repeated. Without it, one that the list names.",
-            valueName: "sha256"
+            "SHA-256 fingerprint of the certificate that signs the app; repeatable. (default: one that the list names)",
+            valueName: "fingerprint"
         )
     )
     var fingerprints: [String] = []
@@ -37,7 +37,7 @@ struct ManifestOptions: ParsableArguments {
     var stray: String? {
         if !resources.isEmpty { return "--resources" }
         if !placeholders.isEmpty { return "--placeholder" }
-        if !fingerprints.isEmpty { return "--fingerprint" }
+        if !fingerprints.isEmpty { return "--sha256-fingerprint" }
         if package != nil { return "--package" }
         return api == nil ? nil : "--api"
     }

@@ -48,11 +48,11 @@ struct SimulationFileOptions: ParsableArguments {
     var package: String?
 
     @Option(
-        name: .customLong("fingerprint"),
+        name: .customLong("sha256-fingerprint"),
         parsing: .singleValue,
         help: ArgumentHelp(
-            "The certificate of the Android app. Without it, one that the list names.",
-            valueName: "sha256"
+            "SHA-256 fingerprint of the certificate that signs the Android app. (default: one that the list names)",
+            valueName: "fingerprint"
         )
     )
     var fingerprints: [String] = []
@@ -75,7 +75,7 @@ struct SimulationFileOptions: ParsableArguments {
         let flags = [
             ("--aasa", aasa != nil), ("--assetlinks", assetlinks != nil), ("--entitlements", !entitlements.isEmpty),
             ("--manifest", !manifest.isEmpty), ("--resources", !resources.isEmpty),
-            ("--fingerprint", !fingerprints.isEmpty),
+            ("--sha256-fingerprint", !fingerprints.isEmpty),
         ]
         return flags.filter(\.1).map(\.0)
     }

@@ -10,24 +10,10 @@ struct SimulationSettingOptions: ParsableArguments {
         case notInstalled
     }
 
-    /// How the entitlement's domains are asked.
-    enum Mode: String, CaseIterable, ExpressibleByArgument {
-        case none
-        case developer
-        case managed
-        case developerAndManaged = "developer+managed"
-
-        /// Whether the app is signed for development, on a device that is set up for it.
-        var isDeveloper: Bool { self == .developer || self == .developerAndManaged }
-
-        /// Whether an organisation manages the device and the app.
-        var isManaged: Bool { self == .managed || self == .developerAndManaged }
-    }
-
     @Flag(help: "Whether the apps are on the device.")
     var presence = Presence.installed
 
-    /// What the user chose earlier.
+    /// What the user chose earlier for links of the domain.
     enum Choice: String, CaseIterable, ExpressibleByArgument {
         case none
         case app
@@ -44,7 +30,7 @@ struct SimulationSettingOptions: ParsableArguments {
         }
     }
 
-    /// Where the association file lies.
+    /// Where the association file is.
     enum Place: String, CaseIterable, ExpressibleByArgument {
         case both
         case wellKnown = "well-known"
@@ -59,48 +45,53 @@ struct SimulationSettingOptions: ParsableArguments {
         }
     }
 
-    @Option(help: "What the user chose earlier; ask is for Android 6 to 11.")
+    @Option(
+        name: .customLong("user-choice"),
+        help: "What the user chose earlier for links of the domain; ask is for Android 6 to 11."
+    )
     var choice = Choice.none
 
     @Option(
-        help: ArgumentHelp("An older association file that Apple’s CDN still has.", valueName: "file")
+        help: ArgumentHelp("An older association file that Apple’s CDN still serves.", valueName: "file")
     )
     var cdnFile: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "developer: signed for development, on a device with Associated Domains Development on; managed: by an "
-                + "organisation; developer+managed: both.",
-            valueName: "mode"
-        )
+    @Flag(
+        name: .customLong("developer-mode"),
+        help: "The apps are signed for development, on a device with Associated Domains Development on."
     )
-    var mode = Mode.none
+    var isForDevelopment = false
+
+    @Flag(name: .customLong("managed"), help: "An organisation manages the device and the apps.")
+    var isManaged = false
 
     @Option(
         name: .customLong("managed-domain"),
         parsing: .singleValue,
         help: ArgumentHelp(
-            "An entry that device management gives the apps, such as applinks:example.com; with --mode managed.",
+            "An entry that device management gives the apps, such as applinks:example.com; with --managed.",
             valueName: "entry"
         )
     )
     var managedDomains: [String] = []
 
-    @Option(help: "Where the association file lies on its host.")
+    @Option(name: .customLong("aasa-location"), help: "Where the association file is on its host.")
     var place = Place.both
 
     @Option(
-        help: ArgumentHelp("The host of the page in Safari that the link stands on.", valueName: "host"),
+        help: ArgumentHelp("The host of the page in Safari that has the link.", valueName: "host"),
         transform: { try LinkArgument.pageHost($0) }
     )
     var page: String?
 
     func validate() throws {
-        guard managedDomains.isEmpty || mode.isManaged else {
-            throw ValidationError("--managed-domain is for devices of an organisation: add --mode managed")
+        guard managedDomains.isEmpty || isManaged else {
+            throw ValidationError("--managed-domain is for devices of an organisation: add --managed")
         }
         for entry in managedDomains where !AssociatedDomains([entry]).readings.allSatisfy(\.isValid) {
-            throw ValidationError("--managed-domain \(entry) is no entry: write one such as applinks:shop.example")
+            throw ValidationError(
+                "--managed-domain \(entry) is not an entry of associated domains: write one such as applinks:shop.example"
+            )
         }
     }
 
@@ -111,8 +102,8 @@ struct SimulationSettingOptions: ParsableArguments {
         var settings = SimulationSettings()
         settings.isInstalled = presence == .installed
         settings.choice = choice.choice
-        settings.isForDevelopment = mode.isDeveloper
-        settings.isManaged = mode.isManaged
+        settings.isForDevelopment = isForDevelopment
+        settings.isManaged = isManaged
         settings.managedDomains = managedDomains
         settings.places = place.places
         settings.cdnCopy = try cdnFile.map { path throws(CommandFailure) in

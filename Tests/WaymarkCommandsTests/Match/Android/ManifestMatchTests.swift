@@ -89,7 +89,7 @@ struct ManifestMatchTests {
             "[\(StatementSamples.list.split(separator: "\n")[1...3].joined().dropLast())]",
             to: "assetlinks.json"
         )
-        let words = "assetlinks.json https://a.example/buy/1 --fingerprint \(StatementSamples.other)"
+        let words = "assetlinks.json https://a.example/buy/1 --sha256-fingerprint \(StatementSamples.other)"
         let result = try await run(words)
         #expect(
             result
