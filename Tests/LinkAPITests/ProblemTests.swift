@@ -29,7 +29,7 @@ struct ProblemTests {
 
     @Test("come back as they were sent")
     func roundTrips() throws {
-        let problem = Problem(.invalidJSON, "Bad.", help: "Mend it.", line: 3, column: 7, reason: "trailing-comma")
+        let problem = Problem(.invalidJSON, "Bad.", help: "Fix it.", line: 3, column: 7, reason: "trailing-comma")
         #expect(try JSONDecoder().decode(Problem.self, from: try JSONEncoder().encode(problem)) == problem)
     }
 }

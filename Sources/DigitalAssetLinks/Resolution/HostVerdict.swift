@@ -30,7 +30,7 @@ extension WebHosts {
         }
     }
 
-    /// What keeps a filter's hosts from being verified, in the order in which it is worth mending.
+    /// What keeps a filter's hosts from being verified, in the order in which it is worth fixing.
     private func obstacle(_ filter: IntentFilter, isAnyAsked: Bool) -> String? {
         let schemes = filter.data.compactMap(\.scheme)
         let other = schemes.first { $0 != "http" && $0 != "https" }

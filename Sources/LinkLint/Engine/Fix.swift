@@ -1,4 +1,4 @@
-/// A change that mends a finding.
+/// A change that fixes a finding.
 public struct Fix: Sendable, Hashable {
     /// How far a change can be trusted.
     public enum Safety: String, Sendable, Hashable, CaseIterable {

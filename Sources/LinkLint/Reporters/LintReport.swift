@@ -47,7 +47,7 @@ public struct LintReport: Sendable {
     func count(of severity: Severity) -> Int { findings.count { $0.finding.severity == severity } }
 
     /// How many findings have a fix of this safety as their best.
-    func count(mendedBy safety: Fix.Safety) -> Int { findings.count { $0.fixes.first?.safety == safety } }
+    func count(fixedBy safety: Fix.Safety) -> Int { findings.count { $0.fixes.first?.safety == safety } }
 }
 
 /// Writes findings down for a reader.

@@ -114,7 +114,7 @@ struct LintSummary {
             let count = report.count(of: severity)
             return count == 0 ? nil : paint(count.counted(severity.rawValue), TextReporter.Role(severity))
         }
-        return counts.joined(separator: ", ") + " in \(files)\(leftOut).\n" + mending + legend(findings)
+        return counts.joined(separator: ", ") + " in \(files)\(leftOut).\n" + fixing + legend(findings)
             + pointer(findings)
     }
 
@@ -123,16 +123,16 @@ struct LintSummary {
         return count == 0 ? "" : "; \(count.counted("finding")) of the baseline left out"
     }
 
-    private var mending: String {
-        let safe = report.count(mendedBy: .safe)
-        let unsafe = report.count(mendedBy: .unsafe)
+    private var fixing: String {
+        let safe = report.count(fixedBy: .safe)
+        let unsafe = report.count(fixedBy: .unsafe)
         switch (safe, unsafe) {
         case (0, 0): return ""
-        case (0, _): return "--fix --unsafe can mend \(unsafe); links may then open other apps.\n"
-        case (_, 0): return "--fix can mend \(safe).\n"
+        case (0, _): return "--fix --unsafe can fix \(unsafe); links may then open other apps.\n"
+        case (_, 0): return "--fix can fix \(safe).\n"
         default:
             return
-                "--fix can mend \(safe), --fix --unsafe \(unsafe) more; with the latter, links may open other apps.\n"
+                "--fix can fix \(safe), --fix --unsafe \(unsafe) more; with the latter, links may open other apps.\n"
         }
     }
 

@@ -13,7 +13,7 @@ struct RuleFacts {
             ("source", rule.source),
             ("systems", rule.targets == .all ? "all" : rule.targets.description),
             ("family", rule.family.rawValue),
-            ("mended", Self.mending(examples)),
+            ("fix", Self.fix(examples)),
         ]
     }
 
@@ -22,7 +22,7 @@ struct RuleFacts {
         rule.exception.map { "; \($0.severity.rawValue) for systems \($0.targets)" } ?? ""
     }
 
-    private static func mending(_ examples: [ShownExample]) -> String {
+    private static func fix(_ examples: [ShownExample]) -> String {
         let safeties = Set(examples.flatMap(\.findings).flatMap(\.fixes).map(\.safety))
         let unsafe = "by waymark lint --fix --unsafe; links may then open other apps"
         if safeties.isSuperset(of: [.safe, .unsafe]) { return "by waymark lint --fix, in some cases with --unsafe" }

@@ -30,7 +30,7 @@ enum RuleJSON {
             ("text", .string(example.text)),
             ("messages", .array(example.findings.map { .string($0.finding.message) })),
             ("fix", fix.map { .string($0.safety.rawValue) } ?? .null),
-            ("mended", example.mended.map(JSONValue.string) ?? .null),
+            ("fixed", example.fixed.map(JSONValue.string) ?? .null),
         ])
     }
 }

@@ -3,7 +3,7 @@ import LinkLint
 
 /// The catalogue as pages in Markdown: one for each rule, and an index.
 enum RulePages {
-    /// What stands at the head of every page, so that nobody mends it by hand.
+    /// The comment at the top of every page, which says that the page is generated.
     static let mark = "<!-- Written by \"make rules\"; changes made here are lost. -->\n"
 
     /// The pages by their file names.
@@ -77,8 +77,8 @@ enum RulePages {
         let title = caption.isEmpty ? "" : escaped(caption.prefix(1).uppercased() + caption.dropFirst()) + "\n\n"
         let lines = drawing.text + messages.flatMap { WrappedText.lines($0, width: 100) }
         var text = title + fenced(lines)
-        if let mended = example.mended, mended != example.text {
-            text += "\nMended:\n\n" + fenced(mended.split(separator: "\n").map { TerminalText.visible(String($0)) })
+        if let fixed = example.fixed, fixed != example.text {
+            text += "\nFixed:\n\n" + fenced(fixed.split(separator: "\n").map { TerminalText.visible(String($0)) })
         }
         return text
     }

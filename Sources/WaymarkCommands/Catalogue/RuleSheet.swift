@@ -35,9 +35,9 @@ struct RuleSheet {
         var lines = ExampleCaption.lines(example).map { style.paint("  \($0)", .faint) }
         lines += indented(drawing.text, by: 4)
         for message in messages { lines += hanging(message) }
-        if let mended = example.mended, mended != example.text {
-            lines.append(style.paint("  mended:", .faint))
-            lines += indented(mended.split(separator: "\n").map { TerminalText.visible(String($0)) }, by: 4)
+        if let fixed = example.fixed, fixed != example.text {
+            lines.append(style.paint("  fixed:", .faint))
+            lines += indented(fixed.split(separator: "\n").map { TerminalText.visible(String($0)) }, by: 4)
         }
         return lines + [""]
     }

@@ -15,7 +15,7 @@ struct ShownExample {
     /// The bytes of ``text`` that each finding is about; empty when they cannot be shown.
     let ranges: [Range<Int>]
     /// What fixes make of the text, where they can be shown.
-    let mended: String?
+    let fixed: String?
     /// What goes with the file.
     let companions: [String]
     /// The system that the example is for, when it is not the newest.
@@ -36,7 +36,7 @@ struct ShownExample {
         let shown = excerpt.isLiteral && marks.count == example.markers.count
         ranges =
             shown ? Self.ranges(of: findings, marks: Dictionary(zip(example.markers, marks)) { $1 }, plain.count) : []
-        mended = excerpt.offset.flatMap { Self.mended(example.bytes, findings, $0..<$0 + plain.count) }
+        fixed = excerpt.offset.flatMap { Self.fixed(example.bytes, findings, $0..<$0 + plain.count) }
         companions = Self.companions(of: example)
         target = example.target == .latest ? nil : example.target
     }
@@ -49,7 +49,7 @@ struct ShownExample {
         }
     }
 
-    private static func mended(_ bytes: [UInt8], _ findings: [LintFinding], _ part: Range<Int>) -> String? {
+    private static func fixed(_ bytes: [UInt8], _ findings: [LintFinding], _ part: Range<Int>) -> String? {
         let fixed = FixApplication(findings, to: bytes, allowingUnsafe: true)
         let (start, end) = (bytes[..<part.lowerBound], bytes[part.upperBound...])
         guard fixed.appliedCount > 0, fixed.bytes.count >= start.count + end.count else { return nil }

@@ -59,7 +59,7 @@ struct GeneratedFolder {
             do throws(CommandFailure) {
                 try AtomicFile(path: entry.path).replace(with: entry.file.bytes)
             } catch {
-                let written = "\(count) of \(stale.count) files are written already; mend this, and run it again"
+                let written = "\(count) of \(stale.count) files are written already; fix this, and run it again"
                 throw count == 0 ? error : CommandFailure(error.problem, at: entry.path, remedy: written)
             }
         }

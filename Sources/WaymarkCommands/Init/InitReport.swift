@@ -50,7 +50,7 @@ struct InitReport {
             let what =
                 difference.didOpen
                 ? "opened \(difference.url), and would not" : "did not open \(difference.url), and would"
-            console.warn("\(difference.appID) \(what); mend the rules of the description.")
+            console.warn("\(difference.appID) \(what); fix the rules of the description.")
         }
         return notes.isEmpty && proofs.allSatisfy(\.holds) ? .done : .negative
     }

@@ -34,7 +34,7 @@ struct BaselineComparison {
         }
         let more = staleRows.count - rows.count
         let rest = more > 0 ? ["\(path): \(more.formattedWithCommas) more are gone."] : []
-        return rows + rest + ["\(path): mended findings can come back unseen; write it anew with --write-baseline."]
+        return rows + rest + ["\(path): fixed findings could come back unnoticed; recreate it with --write-baseline."]
     }
 
     /// The findings that no row stands for; `open` keeps the rows that stand for none.

@@ -1,22 +1,22 @@
 import JSONSource
 import LinkLint
 
-/// Shows what mending would change.
+/// Shows what --fix would change.
 struct DiffRun {
     let command: LintCommand
     let choice: RuleChoice
     let console: Console
 
     func run(_ collected: LintCollector.Collected) throws -> ExitStatus {
-        let mending = FixWriting(
+        let writing = FixWriting(
             choice: choice,
-            allowsUnsafe: command.mending.unsafe,
+            allowsUnsafe: command.fixing.unsafe,
             isFilter: false,
             console: console
         )
         var (findings, files) = (0, 0)
         for input in collected.inputs {
-            let fixed = mending.mended(input)
+            let fixed = writing.fix(input)
             let difference = UnifiedDiff(input.bytes, fixed.bytes)
             guard !difference.isEmpty else { continue }
             (findings, files) = (findings + fixed.appliedCount, files + 1)
@@ -24,9 +24,9 @@ struct DiffRun {
             try console.output.write(difference.bytes(named: path, style: console.style))
         }
         try console.output.flush()
-        let option = command.mending.unsafe ? "--fix --unsafe" : "--fix"
+        let option = command.fixing.unsafe ? "--fix --unsafe" : "--fix"
         let amount = "\(findings.counted("finding")) in \(files.counted("file"))"
-        console.warn(files == 0 ? "\(option) would change nothing." : "\(option) would mend \(amount).")
+        console.warn(files == 0 ? "\(option) would change nothing." : "\(option) would fix \(amount).")
         guard collected.unread.isEmpty else { return .failed }
         return files == 0 ? .done : .negative
     }

@@ -5,23 +5,23 @@ import LinkLint
 struct FixWriting {
     let choice: RuleChoice
     let allowsUnsafe: Bool
-    /// Whether the only file came on standard input, so that its mended text goes to standard output.
+    /// Whether the only file came on standard input, so that its fixed text goes to standard output.
     let isFilter: Bool
     let console: Console
 
     /// The file after its fixes.
-    func mended(_ input: LintInput) -> FixedText {
+    func fix(_ input: LintInput) -> FixedText {
         choice.linter(for: input.path).fix(input, allowingUnsafe: allowsUnsafe)
     }
 
-    /// Mends the files where they stand, and says how many.
+    /// Fixes the files in place, and reports how many.
     ///
     /// - Returns: whether every change could be written.
-    func mend(_ inputs: inout [LintInput]) throws -> Bool {
+    func fixAll(_ inputs: inout [LintInput]) throws -> Bool {
         var (findings, files) = (0, 0)
         var isComplete = true
         for index in inputs.indices {
-            let fixed = mended(inputs[index])
+            let fixed = fix(inputs[index])
             if isFilter { try console.output.write(fixed.bytes) }
             guard fixed.bytes != inputs[index].bytes else { continue }
             do throws(CommandFailure) {
@@ -33,7 +33,7 @@ struct FixWriting {
                 isComplete = false
             }
         }
-        if files > 0 { console.warn("\(findings.counted("finding")) mended in \(files.counted("file")).") }
+        if files > 0 { console.warn("\(findings.counted("finding")) fixed in \(files.counted("file")).") }
         return isComplete
     }
 }

@@ -30,7 +30,7 @@ struct LintCommand: Verb {
               waymark lint . --baseline lint-baseline.json
               curl -s $SITE/.well-known/apple-app-site-association | waymark lint -
 
-            Exit status: 0 no finding of --fail-on or worse (with --diff: nothing to mend), \
+            Exit status: 0 no finding of --fail-on or worse (with --diff: nothing to fix), \
             1 some, 2 could not be done.
             """
     )
@@ -54,7 +54,7 @@ struct LintCommand: Verb {
     var rules: LintRuleOptions
 
     @OptionGroup(title: "Fixing")
-    var mending: FixOptions
+    var fixing: FixOptions
 
     @OptionGroup(title: "Findings that are known")
     var baselines: BaselineOptions
@@ -70,7 +70,7 @@ struct LintCommand: Verb {
         var collector = LintCollector(inputName: inputName, isRelease: rules.release ? true : nil, console: console)
         for path in paths { collector.add(path) }
         let collected = collector.finish()
-        if mending.isDiff { return try DiffRun(command: self, choice: choice, console: console).run(collected) }
+        if fixing.isDiff { return try DiffRun(command: self, choice: choice, console: console).run(collected) }
         let run = LintRun(command: self, choice: choice, baseline: baseline, console: console)
         return try await run.run(collected)
     }

@@ -45,12 +45,12 @@ struct LintRuleOptions: ParsableArguments {
     }
 }
 
-/// Whether findings are mended.
+/// Whether findings are fixed.
 struct FixOptions: ParsableArguments {
-    @Flag(help: "Mend where it is safe: no link of a readable file changes its app.")
+    @Flag(help: "Fix where it is safe: no link of a readable file changes its app.")
     var fix = false
 
-    @Flag(help: "With --fix or --diff: mend also where links then open other apps.")
+    @Flag(help: "With --fix or --diff: fix also where links then open other apps.")
     var unsafe = false
 
     @Flag(help: "Print what --fix would change, as a difference; write nothing.")

@@ -1,7 +1,7 @@
 import JSONSource
 import LinkLint
 
-/// Lints what was read, mends it when asked, and prints what is left.
+/// Lints what was read, fixes it when asked, and prints what is left.
 struct LintRun {
     let command: LintCommand
     let choice: RuleChoice
@@ -11,14 +11,14 @@ struct LintRun {
     func run(_ collected: LintCollector.Collected) async throws -> ExitStatus {
         var inputs = collected.inputs
         var isComplete = collected.unread.isEmpty
-        if command.mending.fix {
-            let mending = FixWriting(
+        if command.fixing.fix {
+            let writing = FixWriting(
                 choice: choice,
-                allowsUnsafe: command.mending.unsafe,
+                allowsUnsafe: command.fixing.unsafe,
                 isFilter: isFilter,
                 console: console
             )
-            isComplete = try mending.mend(&inputs) && isComplete
+            isComplete = try writing.fixAll(&inputs) && isComplete
         }
         let files = await lint(inputs).map(choice.filter)
         if let path = command.baselines.writeBaseline {
@@ -32,8 +32,8 @@ struct LintRun {
         return .negative
     }
 
-    /// Whether standard input is mended, so that standard output belongs to its text.
-    private var isFilter: Bool { command.mending.fix && command.paths == ["-"] }
+    /// Whether standard input is fixed, so that standard output belongs to its text.
+    private var isFilter: Bool { command.fixing.fix && command.paths == ["-"] }
 
     private func lint(_ inputs: [LintInput]) async -> [LintedFile] {
         let linter = choice.linter

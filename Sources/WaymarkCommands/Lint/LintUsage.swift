@@ -12,17 +12,17 @@ struct LintUsage {
         if command.paths.isEmpty { return "There is nothing to lint: write waymark lint PATH…" }
         if readers > 1 { return "Standard input can be read only once: give only one -" }
         if command.inputName != nil, readers == 0 { return "--stdin-name names standard input: give - as a path" }
-        return mendingMistake(readsInput: readers > 0) ?? baselineMistake
+        return fixingMistake(readsInput: readers > 0) ?? baselineMistake
     }
 
-    private func mendingMistake(readsInput: Bool) -> String? {
-        let mending = command.mending
-        if mending.unsafe, !mending.fix, !mending.diff {
-            return "--unsafe says how far to mend: add --fix, or --diff to look first"
+    private func fixingMistake(readsInput: Bool) -> String? {
+        let fixing = command.fixing
+        if fixing.unsafe, !fixing.fix, !fixing.diff {
+            return "--unsafe needs --fix, or --diff to see the changes first"
         }
-        if mending.isDiff, command.format != .text { return "--diff prints a difference: leave out --format" }
-        if mending.fix, !mending.diff, readsInput, command.paths.count > 1 {
-            return "--fix prints the mended text of standard input: give no other path beside -"
+        if fixing.isDiff, command.format != .text { return "--diff prints a difference: leave out --format" }
+        if fixing.fix, !fixing.diff, readsInput, command.paths.count > 1 {
+            return "--fix prints the fixed text of standard input: give no other path with -"
         }
         return nil
     }
@@ -31,6 +31,6 @@ struct LintUsage {
         let baselines = command.baselines
         guard baselines.writeBaseline != nil else { return nil }
         if baselines.baseline != nil { return "--write-baseline writes all findings: leave out --baseline" }
-        return command.mending.isDiff ? "--diff writes nothing: leave out --write-baseline" : nil
+        return command.fixing.isDiff ? "--diff writes nothing: leave out --write-baseline" : nil
     }
 }

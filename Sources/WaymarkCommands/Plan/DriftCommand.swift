@@ -26,7 +26,7 @@ struct DriftCommand: Verb {
             if report.isEmpty && report.isComplete { return "The server is as described.\n" }
             let text = report.text + report.unnamed
             if report.isEmpty { return text + "\nThe server has more than is described.\n" }
-            return text + "\n\(report.summary) differ from the description: waymark apply mends that.\n"
+            return text + "\n\(report.summary) differ from the description: waymark apply fixes that.\n"
         }
         return report.isEmpty && report.isComplete ? .done : .negative
     }

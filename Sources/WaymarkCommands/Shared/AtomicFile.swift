@@ -60,7 +60,7 @@ struct AtomicFile {
     private func fill(_ stream: FileStream, with bytes: [UInt8], like known: FileInformation?) throws(SystemError) {
         defer { stream.close() }
         if let known {
-            // Giving a file away is for few; that it then belongs to who mended it is no reason to refuse.
+            // Giving a file away is for few; that it then belongs to who fixed it is no reason to refuse.
             _ = fchown(stream.number, known.owner, known.group)
             guard fchmod(stream.number, known.mode) == 0 else { throw SystemError(number: errno) }
         }

@@ -307,7 +307,7 @@ import Testing
     }
 
     @Test(
-        "what to mend is said",
+        "what to fix is said",
         arguments: [
             (
                 Scene.app(Scene.filter(autoVerify: false)), Scene.statements(),

@@ -169,7 +169,7 @@ import Testing
         ),
     ]
 
-    @Test("the first thing to mend", arguments: links + apps)
+    @Test("the first thing to fix", arguments: links + apps)
     func stop(_ row: Row) throws {
         let outcome = try #require(Simulation.run(row.link, on: .iOS17, in: .messages, scene: row.scene))
         let stop = try #require(outcome.stop)
@@ -189,7 +189,7 @@ import Testing
         #expect(other.stop?.reason == "No app is known that could open the link.")
     }
 
-    @Test("of several apps the one that came furthest tells what to mend")
+    @Test("of several apps the one that came furthest tells what to fix")
     func nearest() throws {
         let scene = AppleScene.usual { scene in
             scene.appleApps.insert(AppleApp(id: AppleScene.other, domains: AssociatedDomains([])), at: 0)

@@ -113,7 +113,7 @@ struct FixingTests {
         #expect(again.bytes == result.bytes)
     }
 
-    @Test("entries of entitlements are mended in place")
+    @Test("entries of entitlements are fixed in place")
     func entitlements() {
         let list =
             "<plist><dict><key>com.apple.developer.associated-domains</key>\n<array><string>%</string></array></dict></plist>"
@@ -121,9 +121,9 @@ struct FixingTests {
         let linter = Linter()
         #expect(linter.fixEntitlements(text("applinks:Shop.acme.com")).bytes == text("applinks:shop.acme.com"))
         #expect(linter.fixEntitlements(text("applinks:https://a.com")).bytes == text("applinks:https://a.com"))
-        let mended = linter.fixEntitlements(text("appLinks:https://a.com/x"), allowingUnsafe: true)
+        let fixed = linter.fixEntitlements(text("appLinks:https://a.com/x"), allowingUnsafe: true)
         #expect(
-            String(decoding: mended.bytes, as: UTF8.self) == String(decoding: text("applinks:a.com"), as: UTF8.self)
+            String(decoding: fixed.bytes, as: UTF8.self) == String(decoding: text("applinks:a.com"), as: UTF8.self)
         )
     }
 }

@@ -15,7 +15,7 @@ struct TextReporterTests {
                   fix: Write "/buy". [--fix --unsafe]
 
                 1 error in 1 file.
-                --fix --unsafe can mend 1; links may then open other apps.
+                --fix --unsafe can fix 1; links may then open other apps.
                 [D] documented by the vendor
                 "waymark rules PAT-FULL-URL" explains it.
 
@@ -83,7 +83,7 @@ struct TextReporterTests {
                 """
 
                 2 errors, 1 warning, 1 note in 1 file.
-                --fix can mend 1, --fix --unsafe 1 more; with the latter, links may open other apps.
+                --fix can fix 1, --fix --unsafe 1 more; with the latter, links may open other apps.
                 [I] inferred from what is known
 
                 """

@@ -24,7 +24,7 @@ struct RulesTests {
         #expect(result.status == 0)
     }
 
-    @Test("a page says what is wrong, how bad and how certain it is, why, and how it is mended")
+    @Test("a page says what is wrong, how bad and how certain it is, why, and how it is fixed")
     func wholePage() async throws {
         let result = try await Waymark.run("rules", "PAT-LOWER-NOT", in: folder)
         let known = try await Waymark.run("rules", "APL-APPID-ARRAY", in: folder)
@@ -40,7 +40,7 @@ struct RulesTests {
                   source     Apple, applinks.Details
                   systems    all
                   family     applinks
-                  mended     by waymark lint --fix --unsafe; links may then open other apps
+                  fix        by waymark lint --fix --unsafe; links may then open other apps
 
                 Why
                   The key appID takes one text; a list is called appIDs.
@@ -51,7 +51,7 @@ struct RulesTests {
                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
                   error: "appID" is an array, so it is ignored.
                   fix: Call the key "appIDs". [--fix --unsafe]
-                  mended:
+                  fixed:
                     {"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [{"/": "/buy/*"}]}
 
                 Accepted
@@ -90,7 +90,7 @@ struct RulesTests {
         let example = rule["examples"]?.elements.first { _ in true }
         #expect(example?["flagged"]?.boolean == true)
         #expect(example?["text"]?.string == #"{"/": "https://shop.acme.com/buy/*"}"#)
-        #expect(example?["mended"]?.string == #"{"/": "/buy/*"}"#)
+        #expect(example?["fixed"]?.string == #"{"/": "/buy/*"}"#)
         #expect(example?["fix"]?.string == "unsafe")
     }
 

@@ -72,7 +72,7 @@ struct LintBaselineTests {
         try folder.write(LintSamples.broken, to: "other.json")
         let all = "broken.json other.json --write-baseline known.json"
         _ = try await Waymark.shell("\"$WAYMARK\" lint \(all)", in: folder)
-        try folder.write(LintSamples.mended, to: "broken.json")
+        try folder.write(LintSamples.fixed, to: "broken.json")
         let result = try await Waymark.run(
             "lint",
             "broken.json",
@@ -89,7 +89,7 @@ struct LintBaselineTests {
                     output: "No findings in 1 file.\n",
                     errors: """
                         waymark: known.json:4: the finding is gone: PAT-FULL-URL in broken.json.
-                        waymark: known.json: mended findings can come back unseen; write it anew with --write-baseline.
+                        waymark: known.json: fixed findings could come back unnoticed; recreate it with --write-baseline.
 
                         """
                 )

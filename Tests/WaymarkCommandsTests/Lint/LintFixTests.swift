@@ -15,24 +15,24 @@ struct LintFixTests {
         try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
     }
 
-    @Test("--fix mends what is safe, and prints what is left")
+    @Test("--fix fixes what is safe, and prints what is left")
     func safe() async throws {
         let result = try await Waymark.run("lint", "broken.json", "clean.json", "--fix", in: folder)
-        #expect(try content("broken.json") == LintSamples.safelyMended)
+        #expect(try content("broken.json") == LintSamples.safelyFixed)
         #expect(try content("clean.json") == LintSamples.clean)
-        #expect(result.errors == "waymark: 1 finding mended in 1 file.\n")
+        #expect(result.errors == "waymark: 1 finding fixed in 1 file.\n")
         #expect(result.output.hasPrefix("broken.json:7:19: error: The pattern is a web address"))
         #expect(result.output.contains("\n1 error in 2 files.\n"))
         #expect(result.status == 1)
     }
 
-    @Test("--fix --unsafe mends all, and a second time nothing")
+    @Test("--fix --unsafe fixes all, and a second time nothing")
     func unsafe() async throws {
         let first = try await Waymark.run("lint", "broken.json", "--fix", "--unsafe", in: folder)
-        #expect(first.errors == "waymark: 2 findings mended in 1 file.\n")
+        #expect(first.errors == "waymark: 2 findings fixed in 1 file.\n")
         #expect(first.output == "No findings in 1 file.\n")
         #expect(first.status == 0)
-        #expect(try content("broken.json") == LintSamples.mended)
+        #expect(try content("broken.json") == LintSamples.fixed)
         let second = try await Waymark.run("lint", "broken.json", "--fix", "--unsafe", in: folder)
         #expect(second == Waymark.Result(status: 0, output: "No findings in 1 file.\n", errors: ""))
     }
@@ -51,7 +51,7 @@ struct LintFixTests {
     func byteOrderMark() async throws {
         try folder.write("\u{FEFF}" + LintSamples.clean, to: "marked.json")
         let result = try await Waymark.run("lint", "marked.json", "--fix", in: folder)
-        #expect(result.errors == "waymark: 1 finding mended in 1 file.\n")
+        #expect(result.errors == "waymark: 1 finding fixed in 1 file.\n")
         #expect(try content("marked.json") == LintSamples.clean)
     }
 
@@ -63,20 +63,20 @@ struct LintFixTests {
             in: folder
         )
         #expect(result.output == "aasa\nreal/aasa\n")
-        #expect(try content("real/aasa") == LintSamples.safelyMended)
+        #expect(try content("real/aasa") == LintSamples.safelyFixed)
         let attributes = try FileManager.default.attributesOfItem(
             atPath: folder.url.appendingPathComponent("real/aasa").path
         )
         #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
 
-    @Test("--fix prints the mended text of standard input, and findings to standard error")
+    @Test("--fix prints the fixed text of standard input, and findings to standard error")
     func filter() async throws {
         let result = try await Waymark.run("lint", "-", "--fix", input: LintSamples.broken, in: folder)
-        #expect(result.output == LintSamples.safelyMended)
+        #expect(result.output == LintSamples.safelyFixed)
         #expect(
             result.errors.hasPrefix(
-                "waymark: 1 finding mended in 1 file.\nstandard input:7:19: error: The pattern is a web address"
+                "waymark: 1 finding fixed in 1 file.\nstandard input:7:19: error: The pattern is a web address"
             )
         )
         #expect(result.status == 1)
@@ -103,7 +103,7 @@ struct LintFixTests {
 
                 """
         )
-        #expect(result.errors == "waymark: --fix would mend 1 finding in 1 file.\n")
+        #expect(result.errors == "waymark: --fix would fix 1 finding in 1 file.\n")
         #expect(result.status == 1)
         #expect(try content("broken.json") == LintSamples.broken)
         let clean = try await Waymark.run("lint", "clean.json", "--fix", "--diff", in: folder)
@@ -115,7 +115,7 @@ struct LintFixTests {
         let line = "\"$WAYMARK\" lint broken.json --diff --unsafe 2>/dev/null | patch -p0 >/dev/null && cat broken.json"
         let result = try await Waymark.shell("command -v patch >/dev/null || exit 3; \(line)", in: folder)
         if result.status == 3 { return }
-        #expect(result.output == LintSamples.mended)
+        #expect(result.output == LintSamples.fixed)
     }
 
     @Test(
@@ -124,9 +124,9 @@ struct LintFixTests {
             ("", "there is nothing to lint: write waymark lint PATH…"),
             ("- -", "standard input can be read only once: give only one -"),
             ("clean.json --stdin-name x", "--stdin-name names standard input: give - as a path"),
-            ("clean.json --unsafe", "--unsafe says how far to mend: add --fix, or --diff to look first"),
+            ("clean.json --unsafe", "--unsafe needs --fix, or --diff to see the changes first"),
             ("clean.json --diff --format json", "--diff prints a difference: leave out --format"),
-            ("- clean.json --fix", "--fix prints the mended text of standard input: give no other path beside -"),
+            ("- clean.json --fix", "--fix prints the fixed text of standard input: give no other path with -"),
             (
                 "clean.json --baseline a --write-baseline b",
                 "--write-baseline writes all findings: leave out --baseline"

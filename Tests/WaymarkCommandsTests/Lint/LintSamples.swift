@@ -19,10 +19,10 @@ enum LintSamples {
         """
 
     /// What safe fixes make of it.
-    static let safelyMended = broken.replacing("\"/help\" },", with: "\"/help\" }")
+    static let safelyFixed = broken.replacing("\"/help\" },", with: "\"/help\" }")
 
     /// What all fixes make of it.
-    static let mended = safelyMended.replacing("https://acme.com/buy", with: "/buy")
+    static let fixed = safelyFixed.replacing("https://acme.com/buy", with: "/buy")
 
     /// A file without a finding.
     static let clean = """
@@ -46,7 +46,7 @@ enum LintSamples {
           fix: Take the comma out. [--fix]
 
         2 errors in 1 file.
-        --fix can mend 1, --fix --unsafe 1 more; with the latter, links may open other apps.
+        --fix can fix 1, --fix --unsafe 1 more; with the latter, links may open other apps.
         [D] documented by the vendor
         "waymark rules PAT-FULL-URL" explains the first.
 

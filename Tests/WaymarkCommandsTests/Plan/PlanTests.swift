@@ -63,7 +63,7 @@ struct PlanTests {
             )
             #expect(drifted.output.contains("https://go.example/garden/print"), "\(drifted.output)")
             #expect(
-                drifted.output.hasSuffix("0 apps and 1 domain differ from the description: waymark apply mends that.\n")
+                drifted.output.hasSuffix("0 apps and 1 domain differ from the description: waymark apply fixes that.\n")
             )
         }
     }
@@ -136,11 +136,11 @@ struct PlanTests {
                     ["grant", "add", "go.example", "/", "garden"]
                 ),
             ]
-            for (sentence, mending) in steps {
+            for (sentence, fixing) in steps {
                 let refused = try await run("plan", "--workspace", "garden")
                 #expect(refused.status == 2)
                 #expect(refused.errors.contains(sentence), "\(refused.errors)")
-                #expect(try await run(mending).status == 0)
+                #expect(try await run(fixing).status == 0)
             }
             #expect(try await run("plan", "--workspace", "garden").status == 0)
         }

@@ -31,7 +31,7 @@ enum VerifiedHostWithoutList: LintRule {
                 isThere
                     ? "The list for \(place.host), \(lists.map(\.path).joined(separator: ", ")), is no JSON array."
                     : "None of the statement lists here is that of \(place.host).",
-                help: isThere ? "Mend the file before the release." : "Publish one at \(address).",
+                help: isThere ? "Fix the file before the release." : "Publish one at \(address).",
                 severity: isThere ? nil : .warning,
                 certainty: isThere ? nil : .inferred
             )
@@ -72,7 +72,7 @@ enum ListDoesNotLetAppHandleUrls: LintRule {
             log.flag(
                 place.range,
                 "The list of \(place.host) names “\(package)”, but does not let it handle URLs.",
-                help: "Add “\(Relation.handleAllURLs)” to its statement, and mend what is wrong with it."
+                help: "Add “\(Relation.handleAllURLs)” to its statement, and fix what is wrong with it."
             )
         }
     }

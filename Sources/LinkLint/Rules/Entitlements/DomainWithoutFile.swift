@@ -52,7 +52,7 @@ enum DomainWithoutFile: LintRule {
             log.flag(
                 entry.range,
                 "The file for \(domain.fetchHost), \(first.path), is no JSON object: the entry has no effect.",
-                help: "Mend the file before the release.",
+                help: "Fix the file before the release.",
                 place: .entitlements
             )
         }

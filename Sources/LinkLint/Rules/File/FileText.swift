@@ -76,7 +76,7 @@ enum InvalidJson: LintRule {
         rationale: """
             The file has to be JSON, which knows no comments, no single quotes and no comma too many. A reader that \
             takes the format at its word rejects the whole file for one such mistake, and then no app opens any link of \
-            the domain. Every place is listed, and what the rest of the file says is checked as if it were mended.
+            the domain. Every place is listed, and what the rest of the file says is checked as if it were fixed.
             """,
         source: "Apple, Supporting associated domains",
         examples: [
