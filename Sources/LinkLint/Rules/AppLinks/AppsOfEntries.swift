@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// The list appIDs is empty.
 enum EmptyAppids: LintRule {
     static let about = RuleDescription(
         .init("APL-APPIDS-EMPTY", "empty-appids", .appLinks, .error, .observed),
@@ -23,7 +22,6 @@ enum EmptyAppids: LintRule {
     }
 }
 
-/// An entry has both appID and appIDs, and the latter leaves the former out.
 enum AppidHiddenByAppids: LintRule {
     static let about = RuleDescription(
         .init("APL-APPIDS-HIDES", "appid-hidden-by-appids", .appLinks, .warning, .observed),
@@ -55,7 +53,6 @@ enum AppidHiddenByAppids: LintRule {
     }
 }
 
-/// An app stands in several entries, or twice in one.
 enum AppListedTwice: LintRule {
     static let about = RuleDescription(
         .init("APL-DUP-APP", "app-listed-twice", .appLinks, .error, .reported),
@@ -106,7 +103,6 @@ enum AppListedTwice: LintRule {
     }
 }
 
-/// Two apps of one file take the same link.
 enum LinksOfTwoApps: LintRule {
     static let about = RuleDescription(
         .init("APL-APP-OVERLAP", "links-of-two-apps", .appLinks, .note, .said),

@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// A rule has no condition.
 enum RuleWithoutCondition: LintRule {
     static let about = RuleDescription(
         .init("APL-RULE-EMPTY", "rule-without-condition", .appLinks, .warning, .observed),
@@ -35,7 +34,6 @@ enum RuleWithoutCondition: LintRule {
     }
 }
 
-/// An app takes every link, and nothing is excluded before.
 enum TakesEverything: LintRule {
     static let about = RuleDescription(
         .init("APL-TOO-BROAD", "takes-everything", .appLinks, .warning, .inferred),
@@ -70,7 +68,6 @@ enum TakesEverything: LintRule {
     }
 }
 
-/// A rule takes links to files under /.well-known/.
 enum TakesWellKnownFiles: LintRule {
     static let about = RuleDescription(
         .init("APL-WELLKNOWN", "takes-well-known-files", .appLinks, .note, .inferred),
@@ -102,7 +99,6 @@ enum TakesWellKnownFiles: LintRule {
     }
 }
 
-/// An app has more than a hundred rules.
 enum ManyRules: LintRule {
     static let about = RuleDescription(
         .init("APL-LIMIT-ENTRIES", "many-rules", .appLinks, .note, .inferred),

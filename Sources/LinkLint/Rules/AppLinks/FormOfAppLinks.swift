@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// The empty list apps is missing, which iOS 12 asks for.
 enum NoEmptyApps: LintRule {
     static let about = RuleDescription(
         .init("APL-APPS-MISSING", "no-empty-apps", .appLinks, .note, .documented),
@@ -31,7 +30,6 @@ enum NoEmptyApps: LintRule {
     }
 }
 
-/// The list apps of applinks is not empty.
 enum AppsInApplinks: LintRule {
     static let about = RuleDescription(
         .init("APL-APPS-NONEMPTY", "apps-in-applinks", .appLinks, .warning, .documented),
@@ -57,7 +55,6 @@ enum AppsInApplinks: LintRule {
     }
 }
 
-/// The list of details is empty.
 enum EmptyDetails: LintRule {
     static let about = RuleDescription(
         .init("APL-DETAILS-EMPTY", "empty-details", .appLinks, .warning, .reported),
@@ -83,7 +80,6 @@ enum EmptyDetails: LintRule {
     }
 }
 
-/// The list of rules is empty.
 enum EmptyComponents: LintRule {
     static let about = RuleDescription(
         .init("APL-COMPONENTS-EMPTY", "empty-components", .appLinks, .error, .observed),
@@ -110,7 +106,6 @@ enum EmptyComponents: LintRule {
     }
 }
 
-/// An entry has both components and paths.
 enum ComponentsAndPaths: LintRule {
     static let about = RuleDescription(
         .init("APL-MIXED", "components-and-paths", .appLinks, .note, .documented),
@@ -158,7 +153,6 @@ enum ComponentsAndPaths: LintRule {
     }
 }
 
-/// An entry has the form of iOS 9 to 12.
 enum LegacyForm: LintRule {
     static let about = RuleDescription(
         .init("APL-LEGACY-ONLY", "legacy-form", .appLinks, .note, .reported),

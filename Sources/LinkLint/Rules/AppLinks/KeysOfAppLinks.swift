@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// A key is one that Apple keeps for itself.
 enum InternalKey: LintRule {
     static let about = RuleDescription(
         .init("APL-INTERNAL-KEY", "internal-key", .appLinks, .warning, .reported),
@@ -30,7 +29,6 @@ enum InternalKey: LintRule {
     }
 }
 
-/// A key is nearly one that Apple documents.
 enum MisspelledKey: LintRule {
     static let about = RuleDescription(
         .init("APL-KEY-CASE", "misspelled-key", .appLinks, .error, .observed),
@@ -65,7 +63,6 @@ enum MisspelledKey: LintRule {
     }
 }
 
-/// A key is none that Apple documents.
 enum UnknownKey: LintRule {
     static let about = RuleDescription(
         .init("APL-RULE-UNKNOWN", "unknown-key", .appLinks, .warning, .observed),

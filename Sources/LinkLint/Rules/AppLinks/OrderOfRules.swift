@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// An exclusion comes after a rule that already opens its links.
 enum ExclusionTooLate: LintRule {
     static let about = RuleDescription(
         .init("APL-EXCLUDE-LATE", "exclusion-too-late", .appLinks, .error, .documented),
@@ -44,7 +43,6 @@ enum ExclusionTooLate: LintRule {
     }
 }
 
-/// A rule comes after others that already take every link of it.
 enum UnreachableRule: LintRule {
     static let about = RuleDescription(
         .init("APL-UNREACHABLE", "unreachable-rule", .appLinks, .warning, .documented),
@@ -84,7 +82,6 @@ enum UnreachableRule: LintRule {
     }
 }
 
-/// The last rule excludes everything that is left.
 enum NeedlessLastExclusion: LintRule {
     static let about = RuleDescription(
         .init("APL-TRAILING-EXCLUDE", "needless-last-exclusion", .appLinks, .note, .inferred),
@@ -108,7 +105,6 @@ enum NeedlessLastExclusion: LintRule {
     }
 }
 
-/// Every rule of an app excludes.
 enum NothingButExclusions: LintRule {
     static let about = RuleDescription(
         .init("APL-ALL-EXCLUDED", "nothing-but-exclusions", .appLinks, .warning, .inferred),
@@ -136,7 +132,6 @@ enum NothingButExclusions: LintRule {
     }
 }
 
-/// A rule asks the same as an earlier one.
 enum RepeatedRule: LintRule {
     static let about = RuleDescription(
         .init("APL-DUP-RULE", "repeated-rule", .appLinks, .note, .reported),

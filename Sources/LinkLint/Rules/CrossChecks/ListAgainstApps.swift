@@ -1,7 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
 
-/// None of the given certificates is in the list.
 enum CertificateMissingFromList: LintRule {
     static let about = RuleDescription(
         .init("X-CERT", "certificate-missing-from-list", .crossChecks, .error, .documented),
@@ -45,7 +44,6 @@ enum CertificateMissingFromList: LintRule {
     }
 }
 
-/// The list has the upload key of an app, but not the key that Google Play signs with.
 enum UploadKeyAloneInList: LintRule {
     static let about = RuleDescription(
         .init("X-CERT-UPLOAD", "upload-key-alone-in-list", .crossChecks, .error, .documented),
@@ -90,7 +88,6 @@ enum UploadKeyAloneInList: LintRule {
         """
 }
 
-/// A host has a statement for an app whose manifest does not have the host.
 enum HostMissingFromManifest: LintRule {
     static let about = RuleDescription(
         .init("X-FILE-NO-HOST", "host-missing-from-manifest", .crossChecks, .note, .documented),
@@ -131,7 +128,6 @@ enum HostMissingFromManifest: LintRule {
     }
 }
 
-/// One statement of the list keeps devices from reading the others.
 enum BadStatementBesideGoodOnes: LintRule {
     static let about = RuleDescription(
         .init("X-ONE-BAD-STATEMENT", "bad-statement-beside-good-ones", .crossChecks, .warning, .documented),

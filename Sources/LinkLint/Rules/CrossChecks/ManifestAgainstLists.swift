@@ -1,7 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
 
-/// A host of the manifest has no statement list that a device can read.
 enum VerifiedHostWithoutList: LintRule {
     static let about = RuleDescription(
         .init("X-HOST-NO-FILE", "verified-host-without-list", .crossChecks, .error, .documented),
@@ -39,7 +38,6 @@ enum VerifiedHostWithoutList: LintRule {
     }
 }
 
-/// The statement list of a host names the app, but does not let it handle URLs.
 enum ListDoesNotLetAppHandleUrls: LintRule {
     static let about = RuleDescription(
         .init("X-HOST-NO-STATEMENT", "list-does-not-let-app-handle-urls", .crossChecks, .error, .documented),
@@ -83,7 +81,6 @@ enum ListDoesNotLetAppHandleUrls: LintRule {
     }
 }
 
-/// The statement list of a host does not name the app.
 enum AppMissingFromList: LintRule {
     static let about = RuleDescription(
         .init("X-PKG", "app-missing-from-list", .crossChecks, .error, .documented),

@@ -2,7 +2,6 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// A path pattern of a dynamic rule has a scheme or a host.
 enum DynamicHostInPattern: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-HOST-IN-PATTERN", "dynamic-host-in-pattern", .dynamicRules, .error, .documented),
@@ -29,7 +28,6 @@ enum DynamicHostInPattern: DynamicPatternRule {
     }
 }
 
-/// A path pattern of a dynamic rule does not begin with a slash.
 enum DynamicPathWithoutSlash: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-PATH-NO-SLASH", "dynamic-path-without-slash", .dynamicRules, .warning, .documented),
@@ -56,7 +54,6 @@ enum DynamicPathWithoutSlash: DynamicPatternRule {
     }
 }
 
-/// A path pattern of a dynamic rule has a query.
 enum DynamicQueryInPath: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-QUERY-IN-PATH", "dynamic-query-in-path", .dynamicRules, .error, .documented),
@@ -82,7 +79,6 @@ enum DynamicQueryInPath: DynamicPatternRule {
     }
 }
 
-/// A dynamic rule takes “/” but none takes the empty path.
 enum DynamicRootWithoutEmptyPath: LintRule {
     static let about = RuleDescription(
         .init("DL-ROOT", "dynamic-root-without-empty-path", .dynamicRules, .note, .documented),
@@ -112,7 +108,6 @@ enum DynamicRootWithoutEmptyPath: LintRule {
     }
 }
 
-/// The name of a query parameter has a wildcard.
 enum WildcardInDynamicQueryKey: LintRule {
     static let about = RuleDescription(
         .init("DL-QUERY-KEY-WILD", "wildcard-in-dynamic-query-key", .dynamicRules, .warning, .inferred),

@@ -2,7 +2,6 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// A path pattern of a dynamic rule has capital letters.
 enum CapitalsInDynamicPattern: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-CASE", "capitals-in-dynamic-pattern", .dynamicRules, .note, .documented),
@@ -28,7 +27,6 @@ enum CapitalsInDynamicPattern: DynamicPatternRule {
     }
 }
 
-/// A pattern without wildcards inside has a dot.
 enum DotInPlainDynamicPattern: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-DOT-LITERAL", "dot-in-plain-dynamic-pattern", .dynamicRules, .note, .documented),
@@ -54,7 +52,6 @@ enum DotInPlainDynamicPattern: DynamicPatternRule {
     }
 }
 
-/// A pattern of a dynamic rule begins with NOT.
 enum NotInDynamicPattern: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-NOT-PREFIX", "not-in-dynamic-pattern", .dynamicRules, .warning, .documented),
@@ -75,7 +72,6 @@ enum NotInDynamicPattern: DynamicPatternRule {
     }
 }
 
-/// A pattern of a dynamic rule looks like a regular expression.
 enum RegularExpressionInDynamicPattern: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-REGEX", "regular-expression-in-dynamic-pattern", .dynamicRules, .warning, .documented),
@@ -97,7 +93,6 @@ enum RegularExpressionInDynamicPattern: DynamicPatternRule {
     }
 }
 
-/// A pattern of a dynamic rule has a percent escape.
 enum EscapeInDynamicPattern: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-PERCENT", "escape-in-dynamic-pattern", .dynamicRules, .warning, .documented),
@@ -122,7 +117,6 @@ enum EscapeInDynamicPattern: DynamicPatternRule {
     }
 }
 
-/// A star is followed by a question mark in a dynamic rule.
 enum QuestionMarkBehindStar: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-STAR-QUESTION", "question-mark-behind-star", .dynamicRules, .warning, .documented),
@@ -143,7 +137,6 @@ enum QuestionMarkBehindStar: DynamicPatternRule {
     }
 }
 
-/// “?*” stands before more text in a dynamic rule.
 enum OneOrMoreInsideDynamicPattern: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-ONEPLUS-INNER", "one-or-more-inside-dynamic-pattern", .dynamicRules, .note, .documented),
@@ -173,7 +166,6 @@ enum OneOrMoreInsideDynamicPattern: DynamicPatternRule {
     }
 }
 
-/// A star in a dynamic rule stops at the first place where what follows may begin.
 enum DynamicWildcardThatStopsEarly: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-BACKTRACK", "dynamic-wildcard-that-stops-early", .dynamicRules, .warning, .documented),

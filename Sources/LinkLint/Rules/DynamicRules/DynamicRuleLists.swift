@@ -2,7 +2,6 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// Two statements have dynamic rules for the same app.
 enum DynamicRulesTwice: LintRule {
     static let about = RuleDescription(
         .init("DL-DUPLICATE", "dynamic-rules-twice", .dynamicRules, .error, .documented),
@@ -43,7 +42,6 @@ enum DynamicRulesTwice: LintRule {
     }
 }
 
-/// A dynamic rule has a key or a variable of Apple's.
 enum AppleKeyInDynamicRule: LintRule {
     static let about = RuleDescription(
         .init("DL-IOS-KEY", "apple-key-in-dynamic-rule", .dynamicRules, .warning, .documented),
@@ -76,7 +74,6 @@ enum AppleKeyInDynamicRule: LintRule {
     }
 }
 
-/// A dynamic rule has no condition.
 enum DynamicRuleWithoutCondition: LintRule {
     static let about = RuleDescription(
         .init("DL-NO-CONDITION", "dynamic-rule-without-condition", .dynamicRules, .warning, .inferred),
@@ -104,7 +101,6 @@ enum DynamicRuleWithoutCondition: LintRule {
     }
 }
 
-/// No dynamic rule allows anything.
 enum DynamicRulesThatAllowNothing: LintRule {
     static let about = RuleDescription(
         .init("DL-NO-FINAL-ALLOW", "dynamic-rules-that-allow-nothing", .dynamicRules, .error, .documented),
@@ -140,7 +136,6 @@ enum DynamicRulesThatAllowNothing: LintRule {
     }
 }
 
-/// A dynamic rule stands behind one that holds for the same links.
 enum UnreachableDynamicRule: LintRule {
     static let about = RuleDescription(
         .init("DL-UNREACHABLE", "unreachable-dynamic-rule", .dynamicRules, .warning, .documented),
@@ -189,7 +184,6 @@ enum UnreachableDynamicRule: LintRule {
     }
 }
 
-/// Dynamic rules stand where nobody looks for them.
 enum MisplacedDynamicRules: LintRule {
     static let about = RuleDescription(
         .init("DL-WRONG-PLACE", "misplaced-dynamic-rules", .dynamicRules, .error, .documented),

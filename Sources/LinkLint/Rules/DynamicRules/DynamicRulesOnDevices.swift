@@ -1,7 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
 
-/// A statement has relation_extensions.
 enum ExtensionThatOlderAgentsReject: LintRule {
     static let about = RuleDescription(
         .init("DL-AOSP14", "extension-that-older-agents-reject", .dynamicRules, .note, .observed),
@@ -31,7 +30,6 @@ enum ExtensionThatOlderAgentsReject: LintRule {
     }
 }
 
-/// Dynamic rules exclude links, and the app runs on Android 14 or earlier.
 enum ExclusionsThatOlderAndroidIgnores: LintRule {
     static let about = RuleDescription(
         .init("DL-OLD-ANDROID", "exclusions-that-older-android-ignores", .dynamicRules, .note, .documented),
@@ -67,7 +65,6 @@ enum ExclusionsThatOlderAndroidIgnores: LintRule {
     }
 }
 
-/// The app's filter has paths as well as dynamic rules.
 enum PathsInManifestBesideDynamicRules: LintRule {
     static let about = RuleDescription(
         .init("DL-NARROW-MANIFEST", "paths-in-manifest-beside-dynamic-rules", .dynamicRules, .note, .documented),
@@ -102,7 +99,6 @@ enum PathsInManifestBesideDynamicRules: LintRule {
     }
 }
 
-/// A dynamic rule allows what no filter of the app takes.
 enum DynamicRuleOutsideTheManifest: LintRule {
     static let about = RuleDescription(
         .init("DL-OUTSIDE-MANIFEST", "dynamic-rule-outside-the-manifest", .dynamicRules, .warning, .documented),

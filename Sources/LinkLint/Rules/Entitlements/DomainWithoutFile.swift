@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// A domain of the entitlements has no association file that a device can read.
 enum DomainWithoutFile: LintRule {
     static let about = RuleDescription(
         .init("ENT-NO-FILE", "domain-without-file", .entitlements, .error, .documented),

@@ -1,7 +1,6 @@
 import JSONSource
 import LinkPatterns
 
-/// The associated domains stand at the wrong target of a watch app.
 enum DomainsOfWatchApp: LintRule {
     static let about = RuleDescription(
         .init("ENT-WATCH", "domains-of-watch-app", .entitlements, .warning, .documented),

@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// An entry stands twice.
 enum RepeatedEntry: LintRule {
     static let about = RuleDescription(
         .init(.entDup, "repeated-entry", .entitlements),
@@ -23,7 +22,6 @@ enum RepeatedEntry: LintRule {
     }
 }
 
-/// The list has more than twenty entries.
 enum ManyEntries: LintRule {
     static let about = RuleDescription(
         .init(.entMany, "many-entries", .entitlements),
@@ -49,7 +47,6 @@ enum ManyEntries: LintRule {
     }
 }
 
-/// A wildcard is listed without the domain itself.
 enum WildcardWithoutParent: LintRule {
     static let about = RuleDescription(
         .init("ENT-APEX", "wildcard-without-parent", .entitlements, .warning, .documented),
@@ -79,7 +76,6 @@ enum WildcardWithoutParent: LintRule {
     }
 }
 
-/// Only one of a domain and its www is listed.
 enum WwwWithoutApex: LintRule {
     static let about = RuleDescription(
         .init("ENT-WWW", "www-without-apex", .entitlements, .note, .observed),
@@ -110,7 +106,6 @@ enum WwwWithoutApex: LintRule {
     }
 }
 
-/// A host has a substitution variable.
 enum VariableInHost: LintRule {
     static let about = RuleDescription(
         .init("SUB-IN-HOST", "variable-in-host", .entitlements, .error, .documented),
@@ -147,7 +142,6 @@ enum VariableInHost: LintRule {
     }
 }
 
-/// An entry asks for developer mode.
 enum DeveloperModeInRelease: LintRule {
     static let about = RuleDescription(
         .init("ENT-MODE-RELEASE", "developer-mode-in-release", .entitlements, .error, .documented),

@@ -2,7 +2,6 @@ import AppSiteAssociation
 import JSONSource
 import LinkPatterns
 
-/// The entitlements file is no property list.
 enum NotAPropertyList: LintRule {
     static let about = RuleDescription(
         .init("ENT-PLIST", "not-a-property-list", .entitlements, .error, .documented),
@@ -28,7 +27,6 @@ enum NotAPropertyList: LintRule {
     }
 }
 
-/// The entitlements have no associated domains.
 enum NoAssociatedDomains: LintRule {
     static let about = RuleDescription(
         .init("ENT-MISSING", "no-associated-domains", .entitlements, .error, .documented),
@@ -106,7 +104,6 @@ enum NoAssociatedDomains: LintRule {
     }
 }
 
-/// A web browser asks for universal links.
 enum BrowserWithApplinks: LintRule {
     static let about = RuleDescription(
         .init("ENT-BROWSER", "browser-with-applinks", .entitlements, .error, .documented),

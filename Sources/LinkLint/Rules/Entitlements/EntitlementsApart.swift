@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// The entitlements of an app's configurations list different domains.
 enum EntitlementsApart: LintRule {
     static let about = RuleDescription(
         .init("ENT-MULTI-FILE", "entitlements-apart", .entitlements, .warning, .observed),

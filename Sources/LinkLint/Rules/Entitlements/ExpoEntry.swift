@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// An entry in Expo's configuration is written as an address.
 enum ExpoEntry: LintRule {
     static let about = RuleDescription(
         .init("ENT-EXPO", "address-in-expo-configuration", .entitlements, .error, .observed),

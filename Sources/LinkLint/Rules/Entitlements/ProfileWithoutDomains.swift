@@ -1,6 +1,5 @@
 import JSONSource
 
-/// A provisioning profile does not allow what the app asks for.
 enum ProfileWithoutDomains: LintRule {
     static let about = RuleDescription(
         .init("ENT-PROFILE", "profile-without-domains", .entitlements, .error, .documented),

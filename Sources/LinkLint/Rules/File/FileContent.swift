@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// The file is larger than 100 KB.
 enum NearlyTooBig: LintRule {
     static let about = RuleDescription(
         .init("FILE-NEAR-BIG", "nearly-too-big", .file, .warning, .reported),
@@ -32,7 +31,6 @@ enum NearlyTooBig: LintRule {
     }
 }
 
-/// The file is larger than 128 KB.
 enum TooBig: LintRule {
     static let about = RuleDescription(
         .init(.fileTooBig, "too-big", .file),
@@ -58,7 +56,6 @@ enum TooBig: LintRule {
     }
 }
 
-/// The file has no key that Apple's software knows.
 enum NoService: LintRule {
     static let about = RuleDescription(
         .init("FILE-NO-SERVICE", "no-service", .file, .error, .reported),

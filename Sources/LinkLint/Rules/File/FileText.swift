@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// The file begins with a byte-order mark.
 enum ByteOrderMark: LintRule {
     static let about = RuleDescription(
         .init(.fileBom, "byte-order-mark", .file),
@@ -21,7 +20,6 @@ enum ByteOrderMark: LintRule {
     }
 }
 
-/// The file is empty.
 enum EmptyFile: LintRule {
     static let about = RuleDescription(
         .init("FILE-EMPTY", "empty-file", .file, .error, .documented),
@@ -40,7 +38,6 @@ enum EmptyFile: LintRule {
     }
 }
 
-/// The file is not UTF-8.
 enum NotUtf8: LintRule {
     static let about = RuleDescription(
         .init("FILE-UTF8", "not-utf-8", .file, .error, .inferred),
@@ -68,7 +65,6 @@ enum NotUtf8: LintRule {
     }
 }
 
-/// The file is not JSON.
 enum InvalidJson: LintRule {
     static let about = RuleDescription(
         .init(.fileJson, "invalid-json", .file),
@@ -114,7 +110,6 @@ enum InvalidJson: LintRule {
     }
 }
 
-/// Typographic quotes or no-break spaces stand where JSON has its own.
 enum TypographicQuotes: LintRule {
     static let about = RuleDescription(
         .init("FILE-SMART-QUOTES", "typographic-quotes", .file, .error, .inferred),
@@ -142,7 +137,6 @@ enum TypographicQuotes: LintRule {
     }
 }
 
-/// The file is a property list or other XML.
 enum PropertyListServed: LintRule {
     static let about = RuleDescription(
         .init("FILE-PLIST", "property-list-served", .file, .error, .inferred),

@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// The file is a signed message without its content.
 enum DetachedSignature: LintRule {
     static let about = RuleDescription(
         .init(.cmsDetached, "detached-signature", .file),
@@ -31,7 +30,6 @@ enum DetachedSignature: LintRule {
         + [0x30, 0x10, 0x02, 0x01, 0x01, 0x31, 0x00, 0x30, 0x09, 0x06, 0x07, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01]
 }
 
-/// The file is signed, which only iOS 8 asks for.
 enum NeedlessSignature: LintRule {
     static let about = RuleDescription(
         .init("CMS-NEEDLESS", "needless-signature", .file, .note, .documented),
@@ -68,7 +66,6 @@ enum NeedlessSignature: LintRule {
     private static func wrap(_ tag: UInt8, _ bytes: [UInt8]) -> [UInt8] { [tag, UInt8(bytes.count)] + bytes }
 }
 
-/// The file is a signed message in text form.
 enum SignatureAsText: LintRule {
     static let about = RuleDescription(
         .init(.cmsPem, "signature-as-text", .file),

@@ -2,7 +2,6 @@ import AppSiteAssociation
 import JSONSource
 import LinkPatterns
 
-/// An application identifier is not a prefix, a dot and a bundle identifier.
 enum MalformedAppId: MalformedAppIDRule {
     static let about = RuleDescription(
         .init(.idFormat, "malformed-app-id", .identifiers),
@@ -20,7 +19,6 @@ enum MalformedAppId: MalformedAppIDRule {
     )
 }
 
-/// An application identifier is the bundle identifier alone.
 enum AppIdWithoutPrefix: MalformedAppIDRule {
     static let about = RuleDescription(
         .init(.idNoPrefix, "app-id-without-prefix", .identifiers),
@@ -34,7 +32,6 @@ enum AppIdWithoutPrefix: MalformedAppIDRule {
     )
 }
 
-/// The prefix of an application identifier is not ten capital letters and digits.
 enum MalformedPrefix: MalformedAppIDRule {
     static let about = RuleDescription(
         .init(.idPrefix, "malformed-prefix", .identifiers),
@@ -52,7 +49,6 @@ enum MalformedPrefix: MalformedAppIDRule {
     )
 }
 
-/// An application identifier is, or begins with, an App Store number.
 enum AppStoreNumber: MalformedAppIDRule {
     static let about = RuleDescription(
         .init(.idNumeric, "app-store-number", .identifiers),
@@ -78,7 +74,6 @@ enum AppStoreNumber: MalformedAppIDRule {
     }
 }
 
-/// An application identifier has a star.
 enum WildcardAppId: MalformedAppIDRule {
     static let about = RuleDescription(
         .init(.idWildcard, "wildcard-app-id", .identifiers),
@@ -93,7 +88,6 @@ enum WildcardAppId: MalformedAppIDRule {
     )
 }
 
-/// A bundle identifier has other characters than letters, digits, hyphens and dots.
 enum ImpossibleBundleId: MalformedAppIDRule {
     static let about = RuleDescription(
         .init(.idBundleChars, "impossible-bundle-id", .identifiers),

@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// An app clip stands under applinks.
 enum ClipUnderApplinks: AppIDRule {
     static let about = RuleDescription(
         .init("CLIP-IN-APPLINKS", "clip-under-applinks", .identifiers, .warning, .documented),
@@ -25,7 +24,6 @@ enum ClipUnderApplinks: AppIDRule {
     }
 }
 
-/// An app under appclips does not end like an app clip.
 enum ClipWithoutSuffix: AppIDRule {
     static let about = RuleDescription(
         .init("CLIP-SUFFIX", "clip-without-suffix", .identifiers, .warning, .documented),
@@ -52,7 +50,6 @@ enum ClipWithoutSuffix: AppIDRule {
     }
 }
 
-/// A service stands inside applinks.
 enum ServiceInsideApplinks: LintRule {
     static let about = RuleDescription(
         .init("SVC-IN-APPLINKS", "service-inside-applinks", .identifiers, .error, .inferred),

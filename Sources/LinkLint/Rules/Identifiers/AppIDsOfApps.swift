@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// A variant of a listed app is not listed.
 enum ForgottenBuildVariant: LintRule {
     static let about = RuleDescription(
         .init("ID-BUILD-VARIANTS", "forgotten-build-variant", .identifiers, .note, .observed),
@@ -36,7 +35,6 @@ enum ForgottenBuildVariant: LintRule {
     }
 }
 
-/// The file spells an app in other letter case than its entitlements.
 enum AppIdInOtherCase: LintRule {
     static let about = RuleDescription(
         .init("ID-CASE", "app-id-in-other-case", .identifiers, .warning, .inferred),
@@ -69,7 +67,6 @@ enum AppIdInOtherCase: LintRule {
     }
 }
 
-/// The file lists an app that is none of yours.
 enum AppOfNobody: LintRule {
     static let about = RuleDescription(
         .init("ID-NOT-IN-APP", "app-of-nobody", .identifiers, .note, .inferred),
@@ -104,7 +101,6 @@ enum AppOfNobody: LintRule {
     }
 }
 
-/// The app's prefix is not its team's identifier.
 enum PrefixIsNotTheTeam: LintRule {
     static let about = RuleDescription(
         .init("ID-PREFIX-LEGACY", "prefix-is-not-the-team", .identifiers, .note, .documented),

@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// An app asks for a service of the domain, and the file does not list it there.
 enum AppMissingFromFile: LintRule {
     static let about = RuleDescription(
         .init("ID-NOT-IN-FILE", "app-missing-from-file", .identifiers, .error, .documented),

@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// An application identifier still has a placeholder.
 enum PlaceholderAppId: AppIDRule {
     static let about = RuleDescription(
         .init(.idPlaceholder, "placeholder-app-id", .identifiers),

@@ -2,7 +2,6 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// A repeated part of an advanced pattern takes what has to follow it.
 enum AdvancedPatternThatNeverFits: AttributeRule {
     static let about = RuleDescription(
         .init("MF-ADV-GREEDY", "advanced-pattern-that-never-fits", .manifests, .error, .documented),
@@ -54,7 +53,6 @@ enum AdvancedPatternThatNeverFits: AttributeRule {
     }
 }
 
-/// An advanced pattern is malformed.
 enum MalformedAdvancedPattern: AttributeRule {
     static let about = RuleDescription(
         .init("MF-ADV-MALFORMED", "malformed-advanced-pattern", .manifests, .error, .documented),
@@ -86,7 +84,6 @@ enum MalformedAdvancedPattern: AttributeRule {
     }
 }
 
-/// A filter restricts itself only by attributes that Android 11 and earlier ignore.
 enum PathThatOlderAndroidIgnores: FilterRule {
     static let about = RuleDescription(
         .init("MF-ADV-API", "path-that-older-android-ignores", .manifests, .warning, .documented),

@@ -2,7 +2,6 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// A dot in pathPattern takes any character.
 enum DotInFilterPath: AttributeRule {
     static let about = RuleDescription(
         .init("MF-GLOB-DOT", "dot-in-filter-path", .manifests, .warning, .documented),

@@ -2,7 +2,6 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// A pattern in the source of a manifest has a single backslash.
 enum SingleBackslashInManifest: AttributeRule {
     static let about = RuleDescription(
         .init("MF-GLOB-ESCAPE", "single-backslash-in-manifest", .manifests, .warning, .documented),
@@ -50,7 +49,6 @@ enum SingleBackslashInManifest: AttributeRule {
     }
 }
 
-/// A pathPattern begins with a star.
 enum StarAtStartOfFilterPath: AttributeRule {
     static let about = RuleDescription(
         .init("MF-GLOB-LEADING-STAR", "star-at-start-of-filter-path", .manifests, .error, .documented),
@@ -81,7 +79,6 @@ enum StarAtStartOfFilterPath: AttributeRule {
     }
 }
 
-/// A pathPattern looks like a regular expression.
 enum RegularExpressionInFilterPath: AttributeRule {
     static let about = RuleDescription(
         .init("MF-GLOB-REGEX", "regular-expression-in-filter-path", .manifests, .warning, .documented),
@@ -125,7 +122,6 @@ enum RegularExpressionInFilterPath: AttributeRule {
     }
 }
 
-/// A star in pathPattern has no dot before it.
 enum ShellStarInFilterPath: AttributeRule {
     static let about = RuleDescription(
         .init("MF-GLOB-STAR", "shell-star-in-filter-path", .manifests, .warning, .documented),

@@ -2,7 +2,6 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// A group has two texts for the same part.
 enum GroupThatCannotHold: FilterRule {
     static let about = RuleDescription(
         .init("MF-GROUP-AND", "group-that-cannot-hold", .manifests, .warning, .documented),
@@ -36,7 +35,6 @@ enum GroupThatCannotHold: FilterRule {
     }
 }
 
-/// A filter restricts itself only by groups, which Android 14 and earlier ignore.
 enum GroupsThatOlderAndroidIgnores: FilterRule {
     static let about = RuleDescription(
         .init("MF-GROUP-API", "groups-that-older-android-ignores", .manifests, .warning, .documented),
@@ -66,7 +64,6 @@ enum GroupsThatOlderAndroidIgnores: FilterRule {
     }
 }
 
-/// A path outside of the groups takes what a group should block.
 enum PathPastABlockingGroup: FilterRule {
     static let about = RuleDescription(
         .init("MF-GROUP-BYPASS", "path-past-a-blocking-group", .manifests, .warning, .documented),
@@ -102,7 +99,6 @@ enum PathPastABlockingGroup: FilterRule {
     }
 }
 
-/// A group has no condition.
 enum GroupWithoutConditions: FilterRule {
     static let about = RuleDescription(
         .init("MF-GROUP-EMPTY", "group-without-conditions", .manifests, .warning, .documented),
@@ -134,7 +130,6 @@ enum GroupWithoutConditions: FilterRule {
     }
 }
 
-/// A filter has nothing but blocking groups.
 enum NothingButBlockingGroups: FilterRule {
     static let about = RuleDescription(
         .init("MF-GROUP-ONLY-BLOCK", "nothing-but-blocking-groups", .manifests, .error, .documented),
@@ -167,7 +162,6 @@ enum NothingButBlockingGroups: FilterRule {
     }
 }
 
-/// A group stands behind one that always holds.
 enum GroupBehindOneThatAlwaysHolds: FilterRule {
     static let about = RuleDescription(
         .init("MF-GROUP-ORDER", "group-behind-one-that-always-holds", .manifests, .warning, .documented),
@@ -215,7 +209,6 @@ enum GroupBehindOneThatAlwaysHolds: FilterRule {
     }
 }
 
-/// A query or fragment attribute stands outside of a group.
 enum QueryOutsideOfAGroup: AttributeRule {
     static let about = RuleDescription(
         .init("MF-GROUP-OUTSIDE", "query-outside-of-a-group", .manifests, .error, .documented),

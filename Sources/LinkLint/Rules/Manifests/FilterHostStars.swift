@@ -1,7 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
 
-/// The host is a star alone.
 enum StarAloneAsFilterHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-HOST-STAR", "star-alone-as-filter-host", .manifests, .error, .documented),
@@ -24,7 +23,6 @@ enum StarAloneAsFilterHost: AttributeRule {
     }
 }
 
-/// A star is not the first character of a host, or there are several.
 enum MisplacedStarInFilterHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-HOST-WILD", "misplaced-star-in-filter-host", .manifests, .error, .documented),
@@ -52,7 +50,6 @@ enum MisplacedStarInFilterHost: AttributeRule {
     }
 }
 
-/// A star in a host is not followed by a dot.
 enum StarWithoutDotInFilterHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-HOST-WILD-NODOT", "star-without-dot-in-filter-host", .manifests, .warning, .documented),

@@ -2,7 +2,6 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// A host has capital letters.
 enum CapitalsInFilterHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-HOST-CASE", "capitals-in-filter-host", .manifests, .warning, .documented),
@@ -31,7 +30,6 @@ enum CapitalsInFilterHost: AttributeRule {
     }
 }
 
-/// A host is not one that links have or Android verifies.
 enum MalformedFilterHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-HOST-FORM", "malformed-filter-host", .manifests, .error, .documented),
@@ -65,7 +63,6 @@ enum MalformedFilterHost: AttributeRule {
     }
 }
 
-/// A host is not ASCII.
 enum InternationalFilterHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-HOST-IDN", "international-filter-host", .manifests, .warning, .inferred),
@@ -94,7 +91,6 @@ enum InternationalFilterHost: AttributeRule {
     }
 }
 
-/// A host looks like one for tests.
 enum PrivateFilterHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-HOST-PRIVATE", "private-filter-host", .manifests, .warning, .inferred),
@@ -137,7 +133,6 @@ enum PrivateFilterHost: AttributeRule {
     }
 }
 
-/// The app has more than ten hosts and runs on Android 11 or earlier.
 enum ManyFilterHosts: LintRule {
     static let about = RuleDescription(
         .init("MF-HOSTS-MANY", "many-filter-hosts", .manifests, .warning, .documented),

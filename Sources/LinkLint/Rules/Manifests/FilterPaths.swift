@@ -2,7 +2,6 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// A path attribute is empty.
 enum EmptyFilterPath: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PATH-EMPTY", "empty-filter-path", .manifests, .error, .documented),
@@ -25,7 +24,6 @@ enum EmptyFilterPath: AttributeRule {
     }
 }
 
-/// A path has a percent escape.
 enum EscapeInFilterPath: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PATH-PERCENT", "escape-in-filter-path", .manifests, .error, .documented),
@@ -56,7 +54,6 @@ enum EscapeInFilterPath: AttributeRule {
     static func hasEscape(_ text: String) -> Bool { !PercentDecoding.escapes(in: Array(text.utf8)).isEmpty }
 }
 
-/// A path has “?” or “#”.
 enum QueryInFilterPath: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PATH-QUERY", "query-in-filter-path", .manifests, .error, .documented),
@@ -84,7 +81,6 @@ enum QueryInFilterPath: AttributeRule {
     }
 }
 
-/// A path does not begin with a slash.
 enum FilterPathWithoutSlash: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PATH-SLASH", "filter-path-without-slash", .manifests, .error, .documented),
@@ -125,7 +121,6 @@ enum FilterPathWithoutSlash: AttributeRule {
     }
 }
 
-/// A path has no twin with, or without, the slash at its end.
 enum FilterPathWithoutTwin: FilterRule {
     static let about = RuleDescription(
         .init("MF-PATH-TRAILING", "filter-path-without-twin", .manifests, .warning, .documented),
@@ -162,7 +157,6 @@ enum FilterPathWithoutTwin: FilterRule {
     }
 }
 
-/// A prefix does not end at a slash.
 enum PrefixWithinASegment: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PREFIX-SEGMENT", "prefix-within-a-segment", .manifests, .note, .documented),

@@ -1,7 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
 
-/// A filter asks for the port 443 or 80.
 enum DefaultPortInFilter: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PORT-DEFAULT", "default-port-in-filter", .manifests, .error, .documented),
@@ -29,7 +28,6 @@ enum DefaultPortInFilter: AttributeRule {
     }
 }
 
-/// A port is not a number from 1 to 65535.
 enum ImpossiblePortInFilter: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PORT-FORM", "impossible-port-in-filter", .manifests, .error, .documented),
@@ -52,7 +50,6 @@ enum ImpossiblePortInFilter: AttributeRule {
     }
 }
 
-/// A port stands in a tag without a host.
 enum PortWithoutHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PORT-NO-HOST", "port-without-host", .manifests, .error, .documented),

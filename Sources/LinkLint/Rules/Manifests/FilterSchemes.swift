@@ -1,7 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
 
-/// A filter with nothing but custom schemes asks for verification.
 enum AutoverifyForCustomScheme: FilterRule {
     static let about = RuleDescription(
         .init("MF-AUTOVERIFY-CUSTOM", "autoverify-for-custom-scheme", .manifests, .warning, .documented),
@@ -31,7 +30,6 @@ enum AutoverifyForCustomScheme: FilterRule {
     }
 }
 
-/// A filter that asks for verification has web and custom schemes.
 enum WebAndCustomSchemesTogether: FilterRule {
     static let about = RuleDescription(
         .init("MF-MIXED-SCHEMES", "web-and-custom-schemes-together", .manifests, .error, .documented),
@@ -59,7 +57,6 @@ enum WebAndCustomSchemesTogether: FilterRule {
     }
 }
 
-/// A filter has http but not https.
 enum HttpWithoutHttps: FilterRule {
     static let about = RuleDescription(
         .init("MF-HTTP-ONLY", "http-without-https", .manifests, .warning, .documented),
@@ -89,7 +86,6 @@ enum HttpWithoutHttps: FilterRule {
     }
 }
 
-/// A scheme has capital letters.
 enum CapitalsInScheme: AttributeRule {
     static let about = RuleDescription(
         .init("MF-SCHEME-CASE", "capitals-in-scheme", .manifests, .error, .documented),
@@ -118,7 +114,6 @@ enum CapitalsInScheme: AttributeRule {
     }
 }
 
-/// A scheme has a colon.
 enum ColonInScheme: AttributeRule {
     static let about = RuleDescription(
         .init("MF-SCHEME-COLON", "colon-in-scheme", .manifests, .error, .documented),
@@ -149,7 +144,6 @@ enum ColonInScheme: AttributeRule {
     }
 }
 
-/// A filter for web links has a media type.
 enum MediaTypeInWebFilter: AttributeRule {
     static let about = RuleDescription(
         .init("MF-MIME", "media-type-in-web-filter", .manifests, .error, .documented),

@@ -2,7 +2,6 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// A filter for web links does not ask for verification.
 enum FilterWithoutAutoverify: FilterRule {
     static let about = RuleDescription(
         .init("MF-NO-AUTOVERIFY", "filter-without-autoverify", .manifests, .warning, .documented),
@@ -60,7 +59,6 @@ enum FilterWithoutAutoverify: FilterRule {
     }
 }
 
-/// A filter for web links has no category BROWSABLE.
 enum FilterWithoutBrowsable: FilterRule {
     static let about = RuleDescription(
         .init("MF-NO-BROWSABLE", "filter-without-browsable", .manifests, .error, .documented),
@@ -95,7 +93,6 @@ enum FilterWithoutBrowsable: FilterRule {
     }
 }
 
-/// A filter for web links has no category DEFAULT.
 enum FilterWithoutDefault: FilterRule {
     static let about = RuleDescription(
         .init("MF-NO-DEFAULT", "filter-without-default", .manifests, .error, .documented),
@@ -129,7 +126,6 @@ enum FilterWithoutDefault: FilterRule {
     }
 }
 
-/// A filter for web links has no host.
 enum FilterWithoutHost: FilterRule {
     static let about = RuleDescription(
         .init("MF-NO-HOST", "filter-without-host", .manifests, .error, .documented),
@@ -158,7 +154,6 @@ enum FilterWithoutHost: FilterRule {
     }
 }
 
-/// A filter has a host or a path, but no scheme.
 enum FilterWithoutScheme: FilterRule {
     static let about = RuleDescription(
         .init("MF-NO-SCHEME", "filter-without-scheme", .manifests, .error, .documented),
@@ -180,7 +175,6 @@ enum FilterWithoutScheme: FilterRule {
     }
 }
 
-/// A filter for web links has no action VIEW.
 enum FilterWithoutView: FilterRule {
     static let about = RuleDescription(
         .init("MF-NO-VIEW", "filter-without-view", .manifests, .error, .documented),

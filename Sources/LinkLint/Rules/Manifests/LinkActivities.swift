@@ -2,7 +2,6 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// An activity that takes web links is disabled.
 enum DisabledComponent: LintRule {
     static let about = RuleDescription(
         .init("MF-DISABLED", "disabled-component", .manifests, .warning, .documented),
@@ -33,7 +32,6 @@ enum DisabledComponent: LintRule {
     }
 }
 
-/// The activity for links has the standard launch mode.
 enum StandardLaunchMode: LintRule {
     static let about = RuleDescription(
         .init("MF-LAUNCHMODE", "standard-launch-mode", .manifests, .note, .documented),
@@ -68,7 +66,6 @@ enum StandardLaunchMode: LintRule {
     }
 }
 
-/// An activity that takes web links is not exported.
 enum ComponentNotExported: LintRule {
     static let about = RuleDescription(
         .init("MF-NOT-EXPORTED", "component-not-exported", .manifests, .error, .documented),
@@ -111,7 +108,6 @@ enum ComponentNotExported: LintRule {
     }
 }
 
-/// An activity names a navigation graph.
 enum NavigationGraph: LintRule {
     static let about = RuleDescription(
         .init("MF-REFERENCE-NAV", "navigation-graph", .manifests, .note, .documented),

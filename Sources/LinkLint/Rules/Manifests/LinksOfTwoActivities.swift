@@ -1,7 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
 
-/// Two activities take the same links.
 enum LinksOfTwoActivities: LintRule {
     static let about = RuleDescription(
         .init("MF-DUP-FILTER", "links-of-two-activities", .manifests, .warning, .documented),

@@ -1,7 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
 
-/// The manifest is not XML, or its root is no manifest.
 enum ManifestIsNoXml: LintRule {
     static let about = RuleDescription(
         .init("MF-XML", "manifest-is-no-xml", .manifests, .error, .documented),
@@ -22,7 +21,6 @@ enum ManifestIsNoXml: LintRule {
     }
 }
 
-/// No filter of the manifest opens web links.
 enum NoFilterForLinks: LintRule {
     static let about = RuleDescription(
         .init("MF-NO-WEB-FILTER", "no-filter-for-links", .manifests, .error, .documented),
@@ -65,7 +63,6 @@ enum NoFilterForLinks: LintRule {
     }
 }
 
-/// The app targets Android 11 or earlier.
 enum TargetBeforeAndroid12: LintRule {
     static let about = RuleDescription(
         .init("MF-TARGET30", "target-before-android-12", .manifests, .warning, .documented),
@@ -108,7 +105,6 @@ enum TargetBeforeAndroid12: LintRule {
     }
 }
 
-/// A reference or a placeholder has no value here.
 enum UnresolvedManifestValue: LintRule {
     static let about = RuleDescription(
         .init(.mfPlaceholder, "unresolved-manifest-value", .manifests),
@@ -129,7 +125,6 @@ enum UnresolvedManifestValue: LintRule {
     }
 }
 
-/// The app's own statements are no statement list.
 enum BrokenAssetStatements: LintRule {
     static let about = RuleDescription(
         .init("MF-ASSET-STATEMENTS", "broken-asset-statements", .manifests, .error, .documented),

@@ -1,7 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
 
-/// The data tags of a filter combine to addresses that nobody wrote.
 enum PooledData: FilterRule {
     static let about = RuleDescription(
         .init("MF-POOLED-DATA", "pooled-data", .manifests, .warning, .documented),

@@ -2,7 +2,6 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// A wildcard in pathPattern stops at the first place where what follows may begin.
 enum WildcardThatStopsEarly: AttributeRule {
     static let about = RuleDescription(
         .init("MF-GLOB-BACKTRACK", "wildcard-that-stops-early", .manifests, .warning, .documented),

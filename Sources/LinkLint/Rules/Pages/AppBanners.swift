@@ -2,7 +2,6 @@ import AppSiteAssociation
 import JSONSource
 import LinkPatterns
 
-/// A Smart App Banner names no app.
 enum BannerWithoutAppId: LintRule {
     static let about = RuleDescription(
         .init("SAB-APPID", "banner-without-app-id", .pages, .error, .documented),
@@ -43,7 +42,6 @@ enum BannerWithoutAppId: LintRule {
     }
 }
 
-/// The address that a Smart App Banner hands to the app is none.
 enum UselessBannerArgument: LintRule {
     static let about = RuleDescription(
         .init("SAB-ARG", "useless-banner-argument", .pages, .warning, .documented),
@@ -98,7 +96,6 @@ enum UselessBannerArgument: LintRule {
     }
 }
 
-/// A page offers an app clip that cannot appear.
 enum ImpossibleClipInBanner: LintRule {
     static let about = RuleDescription(
         .init("SAB-CLIP", "impossible-clip-in-banner", .pages, .warning, .documented),

@@ -1,6 +1,5 @@
 import JSONSource
 
-/// The content of a Smart App Banner is not a list of fields between commas.
 enum MalformedBanner: LintRule {
     static let about = RuleDescription(
         .init("SAB-SYNTAX", "malformed-banner", .pages, .warning, .documented),

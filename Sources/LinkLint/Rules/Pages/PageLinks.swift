@@ -1,7 +1,6 @@
 import JSONSource
 import LinkPatterns
 
-/// A page links to its own site without encryption.
 enum PlainHttpLink: LintRule {
     static let about = RuleDescription(
         .init("PAGE-HTTP", "plain-http-link", .pages, .note, .documented),
@@ -34,7 +33,6 @@ enum PlainHttpLink: LintRule {
     }
 }
 
-/// A button that should open the app stays on the page's own host.
 enum OpenButtonToOwnHost: LintRule {
     static let about = RuleDescription(
         .init("PAGE-SAME-HOST", "open-button-to-own-host", .pages, .warning, .documented),
@@ -85,7 +83,6 @@ enum OpenButtonToOwnHost: LintRule {
     }
 }
 
-/// The way out of the app leads back into it.
 enum WayOutIntoTheApp: LintRule {
     static let about = RuleDescription(
         .init("APL-SELF-LOOP", "way-out-into-the-app", .appLinks, .warning, .documented),
@@ -139,7 +136,6 @@ enum WayOutIntoTheApp: LintRule {
     }
 }
 
-/// A page opens the app by itself.
 enum OpenedByScript: LintRule {
     static let about = RuleDescription(
         .init("PAGE-JS-REDIRECT", "opened-by-script", .pages, .warning, .observed),

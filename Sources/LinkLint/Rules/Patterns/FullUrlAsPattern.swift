@@ -1,6 +1,5 @@
 import JSONSource
 
-/// A path pattern is a whole web address.
 enum FullUrlAsPattern: PatternRule {
     static let about = RuleDescription(
         .init("PAT-FULL-URL", "full-url-as-pattern", .patterns, .error, .documented),

@@ -1,6 +1,5 @@
 import JSONSource
 
-/// A component's path begins with NOT.
 enum NotInComponent: PatternRule {
     static let about = RuleDescription(
         .init("PAT-NOT-IN-COMPONENT", "not-in-component", .patterns, .error, .documented),
@@ -36,7 +35,6 @@ enum NotInComponent: PatternRule {
     }
 }
 
-/// A path begins with a misspelled NOT.
 enum MisspelledNot: PatternRule {
     static let about = RuleDescription(
         .init("PAT-NOT-SPELL", "misspelled-not", .patterns, .error, .documented),

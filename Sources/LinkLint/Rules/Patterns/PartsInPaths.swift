@@ -1,6 +1,5 @@
 import JSONSource
 
-/// A path pattern holds a fragment.
 enum FragmentInPath: PatternRule {
     static let about = RuleDescription(
         .init("PAT-HASH-IN-PATH", "fragment-in-path", .patterns, .error, .said),
@@ -28,7 +27,6 @@ enum FragmentInPath: PatternRule {
     }
 }
 
-/// A path pattern holds a query.
 enum QueryInPath: PatternRule {
     static let about = RuleDescription(
         .init("PAT-QUERY-IN-PATH", "query-in-path", .patterns, .error, .documented),
@@ -70,7 +68,6 @@ enum QueryInPath: PatternRule {
     }
 }
 
-/// The pattern of a fragment begins with a hash sign.
 enum HashBeforeFragment: PatternRule {
     static let about = RuleDescription(
         .init("PAT-FRAG-LEAD", "hash-before-fragment", .patterns, .error, .inferred),
@@ -96,7 +93,6 @@ enum HashBeforeFragment: PatternRule {
     }
 }
 
-/// The pattern of a query begins with a question mark.
 enum QuestionMarkBeforeQuery: PatternRule {
     static let about = RuleDescription(
         .init("PAT-QUERY-LEAD", "question-mark-before-query", .patterns, .error, .inferred),

@@ -1,7 +1,6 @@
 import JSONSource
 import LinkPatterns
 
-/// A path pattern is empty.
 enum EmptyPath: PatternRule {
     static let about = RuleDescription(
         .init("PAT-EMPTY", "empty-path", .patterns, .warning, .reported),
@@ -26,7 +25,6 @@ enum EmptyPath: PatternRule {
     }
 }
 
-/// A path pattern does not begin with a slash.
 enum PathWithoutSlash: PatternRule {
     static let about = RuleDescription(
         .init("PAT-NO-SLASH", "path-without-slash", .patterns, .warning, .reported),
@@ -56,7 +54,6 @@ enum PathWithoutSlash: PatternRule {
     }
 }
 
-/// A path pattern ends with a slash.
 enum PathWithoutChildren: PatternRule {
     static let about = RuleDescription(
         .init("PAT-NO-STAR", "path-without-children", .patterns, .note, .documented),
@@ -84,7 +81,6 @@ enum PathWithoutChildren: PatternRule {
     }
 }
 
-/// A path pattern is a single character.
 enum PathOfOneCharacter: PatternRule {
     static let about = RuleDescription(
         .init("PAT-ONE-CHAR", "path-of-one-character", .patterns, .error, .reported),
@@ -113,7 +109,6 @@ enum PathOfOneCharacter: PatternRule {
     }
 }
 
-/// A path pattern has a dot segment.
 enum DotSegment: PatternRule {
     static let about = RuleDescription(
         .init("PAT-DOT-SEGMENT", "dot-segment", .patterns, .warning, .reported),
@@ -139,7 +134,6 @@ enum DotSegment: PatternRule {
     }
 }
 
-/// A path pattern has capital letters, and letter case counts.
 enum UpperCasePath: PatternRule {
     static let about = RuleDescription(
         .init("PAT-CASE", "upper-case-path", .patterns, .note, .documented),
@@ -168,7 +162,6 @@ enum UpperCasePath: PatternRule {
     }
 }
 
-/// A path pattern has a semicolon.
 enum SemicolonInPath: PatternRule {
     static let about = RuleDescription(
         .init("PAT-SEMICOLON", "semicolon-in-path", .patterns, .note, .inferred),

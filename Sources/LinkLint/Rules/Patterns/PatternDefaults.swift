@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import JSONSource
 
-/// The defaults exclude.
 enum ExcludeInDefaults: LintRule {
     static let about = RuleDescription(
         .init("DEF-EXCLUDE", "exclude-in-defaults", .patterns, .warning, .observed),
@@ -27,7 +26,6 @@ enum ExcludeInDefaults: LintRule {
     }
 }
 
-/// The defaults are not known to the oldest system that matters.
 enum DefaultsUnknownToTarget: LintRule {
     static let about = RuleDescription(
         .init("DEF-OLD-OS", "defaults-unknown-to-target", .patterns, .note, .documented),
@@ -58,7 +56,6 @@ enum DefaultsUnknownToTarget: LintRule {
     }
 }
 
-/// The defaults hold a condition.
 enum ConditionInDefaults: LintRule {
     static let about = RuleDescription(
         .init("DEF-PATTERN", "condition-in-defaults", .patterns, .warning, .observed),
@@ -87,7 +84,6 @@ enum ConditionInDefaults: LintRule {
     }
 }
 
-/// A default is inherited by no rule.
 enum UnusedDefault: LintRule {
     static let about = RuleDescription(
         .init("DEF-UNUSED", "unused-default", .patterns, .note, .inferred),

@@ -1,7 +1,6 @@
 import JSONSource
 import LinkPatterns
 
-/// A percent sign is not followed by two hexadecimal digits.
 enum BrokenEscape: PatternRule {
     static let about = RuleDescription(
         .init("PAT-BAD-PERCENT", "broken-escape", .patterns, .warning, .inferred),
@@ -25,7 +24,6 @@ enum BrokenEscape: PatternRule {
     }
 }
 
-/// A pattern has an encoded slash.
 enum EncodedSlash: PatternRule {
     static let about = RuleDescription(
         .init("PAT-ENC-SLASH", "encoded-slash", .patterns, .note, .observed),
@@ -53,7 +51,6 @@ enum EncodedSlash: PatternRule {
     }
 }
 
-/// A pattern has an escape, but links are compared decoded.
 enum EscapeInDecodedPattern: PatternRule {
     static let about = RuleDescription(
         .init("PAT-ENCODED-FALSE", "escape-in-decoded-pattern", .patterns, .error, .observed),
@@ -80,7 +77,6 @@ enum EscapeInDecodedPattern: PatternRule {
     }
 }
 
-/// An escape is written in lower-case letters.
 enum LowerCaseEscape: PatternRule {
     static let about = RuleDescription(
         .init("PAT-HEX-LOWER", "lower-case-escape", .patterns, .warning, .observed),
@@ -109,7 +105,6 @@ enum LowerCaseEscape: PatternRule {
     }
 }
 
-/// A pattern has a space or a letter outside ASCII, but links are compared encoded.
 enum UnencodedCharacter: PatternRule {
     static let about = RuleDescription(
         .init("PAT-SPACE", "unencoded-character", .patterns, .error, .observed),
@@ -143,7 +138,6 @@ enum UnencodedCharacter: PatternRule {
     }
 }
 
-/// A pattern has a character that no link carries as it is.
 enum CharacterOfNoLink: PatternRule {
     static let about = RuleDescription(
         .init("PAT-UNREACHABLE-CHARS", "character-of-no-link", .patterns, .warning, .inferred),
@@ -170,7 +164,6 @@ enum CharacterOfNoLink: PatternRule {
     }
 }
 
-/// A pattern has a backslash.
 enum Backslash: PatternRule {
     static let about = RuleDescription(
         .init("PAT-BACKSLASH", "backslash", .patterns, .error, .reported),

@@ -1,7 +1,6 @@
 import JSONSource
 import LinkPatterns
 
-/// A pattern has very many wildcards.
 enum PatternTooComplex: PatternRule {
     static let about = RuleDescription(
         .init("PAT-COMPLEX", "pattern-too-complex", .patterns, .warning, .reported),
@@ -30,7 +29,6 @@ enum PatternTooComplex: PatternRule {
     }
 }
 
-/// Several question marks in a row demand an exact length.
 enum ExactLength: PatternRule {
     static let about = RuleDescription(
         .init("PAT-COUNT", "exact-length", .patterns, .note, .documented),
@@ -56,7 +54,6 @@ enum ExactLength: PatternRule {
     }
 }
 
-/// A pattern has two stars in a row.
 enum DoubleStar: PatternRule {
     static let about = RuleDescription(
         .init("PAT-DOUBLE-STAR", "double-star", .patterns, .error, .reported),
@@ -92,7 +89,6 @@ enum DoubleStar: PatternRule {
     }
 }
 
-/// A pattern that ends with a slash and a star also takes the page above.
 enum StarTakesNothing: PatternRule {
     static let about = RuleDescription(
         .init("PAT-STAR-EMPTY", "star-takes-nothing", .patterns, .note, .observed),
@@ -118,7 +114,6 @@ enum StarTakesNothing: PatternRule {
     }
 }
 
-/// A star between slashes looks as if it stood for one part of the path.
 enum StarForOneSegment: PatternRule {
     static let about = RuleDescription(
         .init("PAT-STAR-SEGMENT", "star-for-one-segment", .patterns, .note, .documented),
@@ -144,7 +139,6 @@ enum StarForOneSegment: PatternRule {
     }
 }
 
-/// A pattern is written like a regular expression or a route.
 enum RegularExpression: PatternRule {
     static let about = RuleDescription(
         .init("PAT-REGEX", "regular-expression", .patterns, .error, .observed),

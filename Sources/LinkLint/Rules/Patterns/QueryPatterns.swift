@@ -2,7 +2,6 @@ import AppSiteAssociation
 import JSONSource
 import LinkPatterns
 
-/// A query object is empty.
 enum EmptyQuery: LintRule {
     static let about = RuleDescription(
         .init("QRY-EMPTY-OBJECT", "empty-query", .patterns, .note, .inferred),
@@ -23,7 +22,6 @@ enum EmptyQuery: LintRule {
     }
 }
 
-/// The name of a query item has a character that links carry as an escape.
 enum UnencodedItemName: LintRule {
     static let about = RuleDescription(
         .init("QRY-NAME-ENC", "unencoded-item-name", .patterns, .warning, .reported),
@@ -49,7 +47,6 @@ enum UnencodedItemName: LintRule {
     }
 }
 
-/// The name of a query item has a wildcard or a variable.
 enum WildcardInItemName: LintRule {
     static let about = RuleDescription(
         .init("QRY-NAME-GLOB", "wildcard-in-item-name", .patterns, .error, .reported),
@@ -75,7 +72,6 @@ enum WildcardInItemName: LintRule {
     }
 }
 
-/// A query text names an item twice.
 enum RepeatedItemInText: PatternRule {
     static let about = RuleDescription(
         .init("QRY-REPEAT", "repeated-item-in-text", .patterns, .note, .documented),
@@ -108,7 +104,6 @@ enum RepeatedItemInText: PatternRule {
     }
 }
 
-/// A query item with the pattern * does not have to be there.
 enum StarDoesNotDemandPresence: LintRule {
     static let about = RuleDescription(
         .init("QRY-STAR-PRESENT", "star-does-not-demand-presence", .patterns, .warning, .documented),
@@ -142,7 +137,6 @@ enum StarDoesNotDemandPresence: LintRule {
     }
 }
 
-/// A query is compared as a whole, without a star at its ends.
 enum WholeQueryAsText: PatternRule {
     static let about = RuleDescription(
         .init("QRY-STRING-EXTRA", "whole-query-as-text", .patterns, .warning, .observed),

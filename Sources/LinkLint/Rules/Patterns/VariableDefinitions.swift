@@ -2,7 +2,6 @@ import AppSiteAssociation
 import JSONSource
 import LinkPatterns
 
-/// A variable has no values.
 enum VariableWithoutValues: LintRule {
     static let about = RuleDescription(
         .init("SUB-EMPTY", "variable-without-values", .patterns, .error, .inferred),
@@ -32,7 +31,6 @@ enum VariableWithoutValues: LintRule {
     }
 }
 
-/// The name of a variable is empty or has one of $ ( ).
 enum ImpossibleVariableName: LintRule {
     static let about = RuleDescription(
         .init("SUB-NAME", "impossible-variable-name", .patterns, .error, .documented),
@@ -57,7 +55,6 @@ enum ImpossibleVariableName: LintRule {
     }
 }
 
-/// A variable has the name of a predefined one.
 enum PredefinedVariableHidden: LintRule {
     static let about = RuleDescription(
         .init("SUB-SHADOW", "predefined-variable-hidden", .patterns, .warning, .reported),
@@ -85,7 +82,6 @@ enum PredefinedVariableHidden: LintRule {
     }
 }
 
-/// A variable is used by no pattern.
 enum UnusedVariable: LintRule {
     static let about = RuleDescription(
         .init("SUB-UNUSED", "unused-variable", .patterns, .note, .inferred),

@@ -2,7 +2,6 @@ import AppSiteAssociation
 import JSONSource
 import LinkPatterns
 
-/// A pattern names a variable that is nearly one that exists.
 enum MisspelledVariable: LintRule {
     static let about = RuleDescription(
         .init("SUB-CASE", "misspelled-variable", .patterns, .warning, .inferred),
@@ -35,7 +34,6 @@ enum MisspelledVariable: LintRule {
     }
 }
 
-/// A pattern names a variable that does not exist.
 enum UnknownVariable: PatternRule {
     static let about = RuleDescription(
         .init("SUB-UNKNOWN", "unknown-variable", .patterns, .error, .reported),
@@ -69,7 +67,6 @@ enum UnknownVariable: PatternRule {
     }
 }
 
-/// A reference to a variable is not closed.
 enum UnclosedVariable: PatternRule {
     static let about = RuleDescription(
         .init("SUB-UNTERMINATED", "unclosed-variable", .patterns, .error, .reported),
@@ -95,7 +92,6 @@ enum UnclosedVariable: PatternRule {
     }
 }
 
-/// Substitution variables are not known to the oldest system that matters.
 enum VariablesUnknownToTarget: PatternRule {
     static let about = RuleDescription(
         .init("SUB-OLD-OS", "variables-unknown-to-target", .patterns, .note, .documented),
@@ -120,7 +116,6 @@ enum VariablesUnknownToTarget: PatternRule {
     }
 }
 
-/// A pattern that compares letter case uses $(region).
 enum RegionInLowerCase: PatternRule {
     static let about = RuleDescription(
         .init("SUB-REGION-CASE", "region-in-lower-case", .patterns, .note, .reported),
@@ -147,7 +142,6 @@ enum RegionInLowerCase: PatternRule {
     }
 }
 
-/// Patterns use $(region), but UK is no region code.
 enum UkIsNoRegion: LintRule {
     static let about = RuleDescription(
         .init("SUB-UK", "uk-is-no-region", .patterns, .warning, .observed),

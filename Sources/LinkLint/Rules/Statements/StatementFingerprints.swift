@@ -2,7 +2,6 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// A fingerprint is that of a debug key that everybody has.
 enum DebugFingerprint: LintRule {
     static let about = RuleDescription(
         .init("AL-FP-DEBUG", "debug-fingerprint", .statements, .warning, .reported),
@@ -33,7 +32,6 @@ enum DebugFingerprint: LintRule {
     }
 }
 
-/// A fingerprint is that of documentation, or made up.
 enum SampleFingerprint: LintRule {
     static let about = RuleDescription(
         .init("AL-FP-SAMPLE", "sample-fingerprint", .statements, .error, .documented),
@@ -81,7 +79,6 @@ enum SampleFingerprint: LintRule {
     }
 }
 
-/// A target has the same fingerprint twice.
 enum FingerprintTwice: LintRule {
     static let about = RuleDescription(
         .init("AL-FP-DUPLICATE", "fingerprint-twice", .statements, .note, .documented),
@@ -107,7 +104,6 @@ enum FingerprintTwice: LintRule {
     }
 }
 
-/// An app has more than ten fingerprints.
 enum ManyFingerprints: LintRule {
     static let about = RuleDescription(
         .init("AL-FP-MANY", "many-fingerprints", .statements, .note, .inferred),
@@ -142,7 +138,6 @@ enum ManyFingerprints: LintRule {
     }
 }
 
-/// A fingerprint has 16 pairs: it is MD5.
 enum Md5Fingerprint: OtherDigestRule {
     static let about = RuleDescription(
         .init(.alFpMd5, "md5-fingerprint", .statements),
@@ -158,7 +153,6 @@ enum Md5Fingerprint: OtherDigestRule {
     )
 }
 
-/// A fingerprint has 20 pairs: it is SHA-1.
 enum Sha1Fingerprint: OtherDigestRule {
     static let about = RuleDescription(
         .init(.alFpSha1, "sha1-fingerprint", .statements),

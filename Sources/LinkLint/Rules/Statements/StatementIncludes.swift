@@ -1,7 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
 
-/// A list of another party is included.
 enum IncludeOfAnotherParty: LintRule {
     static let about = RuleDescription(
         .init("AL-INCLUDE-FOREIGN", "include-of-another-party", .statements, .note, .documented),
@@ -56,7 +55,6 @@ enum IncludeOfAnotherParty: LintRule {
     }
 }
 
-/// A list includes itself.
 enum IncludeOfItself: LintRule {
     static let about = RuleDescription(
         .init("AL-INCLUDE-LOOP", "include-of-itself", .statements, .warning, .documented),
@@ -87,7 +85,6 @@ enum IncludeOfItself: LintRule {
     }
 }
 
-/// The list includes more than ten others.
 enum ManyIncludes: LintRule {
     static let about = RuleDescription(
         .init("AL-INCLUDE-MANY", "many-includes", .statements, .error, .documented),

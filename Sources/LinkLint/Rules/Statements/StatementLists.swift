@@ -1,7 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
 
-/// A value is a boolean, or an array holds objects or arrays.
 enum NestedValuesInStatement: LintRule {
     static let about = RuleDescription(
         .init(.alJsonNested, "nested-values-in-statement", .statements),
@@ -29,7 +28,6 @@ enum NestedValuesInStatement: LintRule {
     }
 }
 
-/// The list has no element.
 enum StatementListWithoutStatements: LintRule {
     static let about = RuleDescription(
         .init("AL-LIST-EMPTY", "statement-list-without-statements", .statements, .warning, .documented),
@@ -54,7 +52,6 @@ enum StatementListWithoutStatements: LintRule {
     }
 }
 
-/// The file is larger than readers take.
 enum StatementListTooBig: LintRule {
     static let about = RuleDescription(
         .init(.alSize, "statement-list-too-big", .statements),
@@ -93,7 +90,6 @@ enum StatementListTooBig: LintRule {
     }
 }
 
-/// A statement says what an earlier one has said.
 enum StatementTwice: LintRule {
     static let about = RuleDescription(
         .init("AL-STATEMENT-DUPLICATE", "statement-twice", .statements, .note, .documented),
@@ -147,7 +143,6 @@ enum StatementTwice: LintRule {
     }
 }
 
-/// An app stands in several statements with different fingerprints.
 enum AppInSeveralStatements: LintRule {
     static let about = RuleDescription(
         .init("AL-STATEMENT-SPLIT", "app-in-several-statements", .statements, .note, .inferred),

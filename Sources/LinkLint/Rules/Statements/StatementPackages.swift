@@ -2,7 +2,6 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// The package name has capital letters.
 enum CapitalsInPackage: LintRule {
     static let about = RuleDescription(
         .init("AL-PKG-CASE", "capitals-in-package", .statements, .note, .documented),
@@ -32,7 +31,6 @@ enum CapitalsInPackage: LintRule {
     }
 }
 
-/// The package name looks like an application identifier of Apple's.
 enum PackageLooksLikeIos: LintRule {
     static let about = RuleDescription(
         .init("AL-PKG-LOOKS-IOS", "package-looks-like-ios", .statements, .warning, .inferred),
@@ -66,7 +64,6 @@ enum PackageLooksLikeIos: LintRule {
     }
 }
 
-/// The package name has no dot.
 enum PackageOfOneSegment: LintRule {
     static let about = RuleDescription(
         .init("AL-PKG-ONE-SEGMENT", "package-of-one-segment", .statements, .warning, .documented),
@@ -94,7 +91,6 @@ enum PackageOfOneSegment: LintRule {
     }
 }
 
-/// The package name stands in for a real one.
 enum PlaceholderPackage: LintRule {
     static let about = RuleDescription(
         .init("AL-PKG-PLACEHOLDER", "placeholder-package", .statements, .warning, .inferred),

@@ -1,7 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
 
-/// A statement has the same relation twice.
 enum RelationTwice: LintRule {
     static let about = RuleDescription(
         .init("AL-RELATION-DUPLICATE", "relation-twice", .statements, .note, .documented),
@@ -33,7 +32,6 @@ enum RelationTwice: LintRule {
     }
 }
 
-/// No statement for an app has the relation handle_all_urls.
 enum AppWithoutHandleAllUrls: LintRule {
     static let about = RuleDescription(
         .init("AL-RELATION-NO-HANDLE", "app-without-handle-all-urls", .statements, .warning, .documented),
@@ -77,7 +75,6 @@ enum AppWithoutHandleAllUrls: LintRule {
     }
 }
 
-/// An app has get_login_creds without handle_all_urls.
 enum HalfOfAPasskeyStatement: LintRule {
     static let about = RuleDescription(
         .init("AL-RELATION-PASSKEY", "half-of-a-passkey-statement", .statements, .note, .documented),
@@ -112,7 +109,6 @@ enum HalfOfAPasskeyStatement: LintRule {
     }
 }
 
-/// A relation is well formed, but no reader is known to look for it.
 enum UnknownRelation: LintRule {
     static let about = RuleDescription(
         .init("AL-RELATION-UNKNOWN", "unknown-relation", .statements, .warning, .documented),

@@ -1,7 +1,6 @@
 import DigitalAssetLinks
 import JSONSource
 
-/// A site is http.
 enum SiteOverHttp: LintRule {
     static let about = RuleDescription(
         .init("AL-SITE-HTTP", "site-over-http", .statements, .warning, .documented),
@@ -31,7 +30,6 @@ enum SiteOverHttp: LintRule {
     }
 }
 
-/// The host of a site is not ASCII.
 enum InternationalSite: LintRule {
     static let about = RuleDescription(
         .init("AL-SITE-IDN", "international-site", .statements, .warning, .inferred),
@@ -69,7 +67,6 @@ enum InternationalSite: LintRule {
     }
 }
 
-/// The port of a site is none, or need not be written.
 enum ImpossiblePortInSite: LintRule {
     static let about = RuleDescription(
         .init(.alSitePort, "impossible-port-in-site", .statements),
@@ -104,7 +101,6 @@ enum ImpossiblePortInSite: LintRule {
     }
 }
 
-/// The target of a statement is the site that makes it.
 enum SiteOfTheListItself: LintRule {
     static let about = RuleDescription(
         .init("AL-SITE-SELF", "site-of-the-list-itself", .statements, .note, .inferred),
