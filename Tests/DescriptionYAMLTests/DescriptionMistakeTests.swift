@@ -298,7 +298,7 @@ struct DescriptionMistakeTests {
         (
             "app: ABCDE12345.com.example.shop\ndomains: { co.uk: { wildcard: true } }\n",
             """
-            2:31: “*.co.uk” covers a whole public suffix, which nobody owns. Name your own domain.
+            2:31: “*.co.uk” covers a whole public suffix, which has no single owner. Name your own domain.
             """
         ),
         (

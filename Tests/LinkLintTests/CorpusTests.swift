@@ -45,7 +45,7 @@ struct CorpusTests {
     }
 
     @Test(
-        "every planted mistake is told",
+        "every planted mistake is reported",
         arguments: try Corpus.rows().filter { !Corpus.expected($0.features).isEmpty }
     )
     func planted(_ row: Corpus.Row) throws {

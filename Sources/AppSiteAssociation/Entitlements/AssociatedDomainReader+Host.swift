@@ -187,7 +187,7 @@ extension AssociatedDomainReader {
             note(
                 .entPublicSuffix,
                 range,
-                "“*.\(name)” covers a whole public suffix, which nobody owns.",
+                "“*.\(name)” covers a whole public suffix, which has no single owner.",
                 help: "Name your own domain."
             )
         } else if !name.contains("."), !(name == "localhost" && modes == [.developer]) {

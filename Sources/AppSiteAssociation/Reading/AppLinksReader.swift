@@ -112,7 +112,7 @@ struct AppLinksReader {
             log.note(
                 .aplNoApp,
                 at: node,
-                "The entry names no app, so its rules count for nobody.",
+                "The entry names no app, so its rules have no effect.",
                 help: "Add \"appIDs\": [\"ABCDE12345.com.example.app\"]."
             )
         }

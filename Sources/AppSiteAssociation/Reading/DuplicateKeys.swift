@@ -27,7 +27,7 @@ enum DuplicateKeys {
             log.note(
                 .fileDupKey,
                 at: member.value,
-                "The key \"\(member.name)\" stands twice in one object; which value counts is undefined.",
+                "The key \"\(member.name)\" is twice in one object; which value counts is undefined.",
                 help: "Merge the two values into one."
             )
         }

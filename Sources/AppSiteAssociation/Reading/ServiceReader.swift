@@ -11,7 +11,7 @@ enum ServiceReader {
             log.note(
                 .webDetails,
                 at: details,
-                "Only applinks knows \"details\"; \(name) reads \"apps\".",
+                "Only applinks has \"details\"; \(name) reads \"apps\".",
                 help: "Write \"apps\": [\"ABCDE12345.com.example.app\"]."
             )
         }
@@ -37,7 +37,7 @@ enum ServiceReader {
         log.note(
             .fileUnknownService,
             at: member.value,
-            "\"\(name)\" is no service that Apple's software is known to read.",
+            "\"\(name)\" is not a service that Apple's software is known to read.",
             help: meant.map { "Did you mean \"\($0)\"? Keys are compared exactly." },
             severity: meant == nil ? nil : .error
         )

@@ -31,7 +31,7 @@ extension SignatureReport {
         // Without its content nothing can be checked, which is the lesser evil then.
         guard !isDetached else { return nil }
         if signatureCount == 0 {
-            return finding(.cmsBadsig, "The file is a signed message that nobody signed.", Self.signAgain)
+            return finding(.cmsBadsig, "The file is a signed message without a signature.", Self.signAgain)
         }
         return switch check {
         case .notMade, .passed: nil
@@ -44,7 +44,7 @@ extension SignatureReport {
         case .signatureDiffers:
             finding(
                 .cmsBadsig,
-                "The signature does not fit: the file was changed after signing, or signed with another key.",
+                "The signature does not match: the file was changed after signing, or signed with another key.",
                 Self.signAgain
             )
         case .certificateDiffers(let subject):

@@ -1,7 +1,7 @@
 import JSONSource
 import LinkPatterns
 
-/// What a text in the place of a fingerprint probably is.
+/// What a text instead of a fingerprint probably is.
 struct FingerprintDiagnosis {
     private let written: String
     /// The hexadecimal digits, in upper case, without what may stand between them or in front.
@@ -56,7 +56,7 @@ struct FingerprintDiagnosis {
         guard isOnlyDigits, digits.count == 64 else {
             return (.alFpLength, "it is not 32 pairs of hexadecimal digits", "Copy it again. " + another)
         }
-        if hasPrefix { return (.alFpPrefix, "the algorithm's name stands in front", "Remove the name.") }
+        if hasPrefix { return (.alFpPrefix, "the algorithm's name is in front", "Remove the name.") }
         if !separators.isDisjoint(with: Array(" \t\r\n".utf8)) {
             return (.alFpWhitespace, "there are blanks in it", "Remove them.")
         }

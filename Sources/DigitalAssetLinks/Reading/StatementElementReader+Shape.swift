@@ -26,7 +26,7 @@ extension StatementElementReader {
         report(
             .alJsonDupkey,
             member.value,
-            "“\(member.name)” stands in this object already.",
+            "“\(member.name)” is in this object already.",
             help: "Keep one of them; Android 6 to 14 reject the file.",
             fault: .duplicateMember,
             range: member.nameRange
@@ -74,7 +74,7 @@ extension StatementElementReader {
             report(
                 .alUnknownField,
                 member.value,
-                "“\(member.name)” is not a field that anybody reads.",
+                "“\(member.name)” is not a field that readers know.",
                 help: "Fine as a comment.",
                 range: member.nameRange
             )

@@ -1,6 +1,6 @@
 import JSONSource
 
-/// Collects what one rule sees, and fills in what the rule says of itself.
+/// Collects what one rule sees, and adds what the rule's description says.
 package struct FindingCollector {
     let about: RuleDescription
     private let target: DeploymentTarget

@@ -25,7 +25,7 @@ public struct Fix: Sendable, Hashable {
     }
 }
 
-/// Bytes to put in the place of others.
+/// Bytes that replace others.
 public struct TextEdit: Sendable, Hashable {
     /// The bytes to take out; empty to insert.
     public let range: Range<Int>
@@ -39,7 +39,7 @@ public struct TextEdit: Sendable, Hashable {
     }
 }
 
-/// Applies fixes to a text, never two that touch the same bytes.
+/// Applies fixes to a text, never two that change the same bytes.
 public struct FixApplication: Sendable {
     /// The text after the changes.
     public let bytes: [UInt8]
@@ -71,13 +71,13 @@ public struct FixApplication: Sendable {
     private static func fits(_ edits: [TextEdit], into taken: [TextEdit], count: Int) -> Bool {
         for (index, edit) in edits.enumerated() {
             guard edit.range.lowerBound >= 0, edit.range.upperBound <= count else { return false }
-            guard !(taken + edits[..<index]).contains(where: { touches($0.range, edit.range) }) else { return false }
+            guard !(taken + edits[..<index]).contains(where: { meets($0.range, edit.range) }) else { return false }
         }
         return true
     }
 
     /// Whether two ranges overlap; two insertions at one place, or one at the edge of a replacement, do too.
-    private static func touches(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    private static func meets(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
         left.overlaps(right)
             || (left.isEmpty && right.lowerBound <= left.lowerBound && left.lowerBound <= right.upperBound)
             || (right.isEmpty && left.lowerBound <= right.lowerBound && right.lowerBound <= left.upperBound)

@@ -1,7 +1,7 @@
 extension Linter {
     /// Applies fixes until none is left.
     ///
-    /// Applying the result again changes nothing. Everything that no fix touches keeps its bytes.
+    /// Applying the result again changes nothing. Everything that no fix changes keeps its bytes.
     ///
     /// - Parameters:
     ///   - bytes: an association file.

@@ -2,9 +2,9 @@ import AppSiteAssociation
 import JSONSource
 
 extension Linter {
-    /// What the rules say about each file, and about what the files say of each other.
+    /// What the rules say about each file, and about the files compared with each other.
     ///
-    /// A finding about two files stands at the one whose text it points into.
+    /// A finding about two files is listed with the file that its place is in.
     ///
     /// - Parameter inputs: the files of one project, in any order.
     /// - Returns: the same files in the same order, with their findings.
@@ -28,7 +28,7 @@ extension Linter {
 
     /// Applies fixes to a file until none is left; one of a kind without fixes stays as it is.
     ///
-    /// Applying the result again changes nothing. Everything that no fix touches keeps its bytes.
+    /// Applying the result again changes nothing. Everything that no fix changes keeps its bytes.
     ///
     /// - Parameters:
     ///   - input: a file.
@@ -57,7 +57,7 @@ extension Linter {
         }
     }
 
-    /// What the rules say about files together, each with the number of the file that it stands in.
+    /// What the rules say about files together, each with the index of the file that its place is in.
     private func crossFindings(_ pairing: InputPairing) -> [(file: Int, finding: LintFinding)] {
         pairing.associations().flatMap { pair, file, entitlements in
             lint(pair).map { ($0.place == .entitlements ? entitlements : file, $0) }
@@ -72,7 +72,7 @@ struct InputPairing {
 
     /// Each association file with the entitlements of each app that asks for its host.
     ///
-    /// A file whose host its path does not tell is taken for that of every app.
+    /// A file whose path does not contain its host is compared with every app.
     func associations() -> [(pair: AssociationPair, file: Int, entitlements: Int)] {
         let known = knownAppIDs
         var pairs: [(pair: AssociationPair, file: Int, entitlements: Int)] = []

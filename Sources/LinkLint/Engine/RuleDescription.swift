@@ -120,7 +120,7 @@ public struct RuleFamily: RawRepresentable, Hashable, Sendable, CustomStringConv
 
     /// The dynamic rules of statement lists.
     public static let dynamicRules = Self(rawValue: "dynamic-rules")
-    /// What manifests and statement lists say of each other.
+    /// Manifests and statement lists, compared with each other.
     public static let crossChecks = Self(rawValue: "cross-checks")
 
     /// Every family, in the order of the catalogue.

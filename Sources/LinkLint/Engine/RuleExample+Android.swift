@@ -2,7 +2,7 @@ import LinkPatterns
 
 /// Examples of Android's files that show only the part that matters; the rest is put around it.
 extension RuleExample {
-    /// A fingerprint in examples: well formed, and of nobody.
+    /// A fingerprint for examples: well formed, and not that of a real certificate.
     static let fingerprint =
         "6B:9A:2C:07:E1:D4:58:3F:90:AA:17:C6:4D:F2:8E:35:B1:70:0B:DC:69:52:E8:1F:A4:3D:96:C7:08:5B:F1:2E"
 
@@ -14,7 +14,7 @@ extension RuleExample {
         case list
         /// Elements of `relation`, for an app.
         case relations
-        /// Members of a target besides `namespace`, which is an app.
+        /// Members of an app's target, after `namespace`.
         case app
         /// The value of `package_name`.
         case packageName
@@ -28,7 +28,7 @@ extension RuleExample {
         case wholeManifest
         /// Components of an application in a manifest.
         case application
-        /// What stands in an intent filter besides its action and categories.
+        /// The content of an intent filter, after its action and categories.
         case filter
     }
 
@@ -93,7 +93,7 @@ extension RuleExample.AndroidFrame {
 
 /// Activities that examples of rules about manifests are made of.
 extension RuleExample {
-    /// An activity with one filter: the tags of both, and what stands in the filter, a line each.
+    /// An activity with one filter: the tags of both, and the content of the filter, one line each.
     static func activity(_ tag: String = activityTag, filter: String = filterTag, _ parts: String...) -> String {
         ([tag, filter] + parts + ["</intent-filter>", "</activity>"]).joined(separator: "\n")
     }
@@ -115,12 +115,12 @@ extension RuleExample {
 extension RuleExample {
     /// A part of a statement list, with the manifest of the app that it is for, which takes paths with a prefix.
     static func flagged(_ frame: AndroidFrame, _ excerpt: String, path: String, manifest: String) -> RuleExample {
-        beside(true, frame, excerpt, path, manifest)
+        compared(true, frame, excerpt, path, manifest)
     }
 
     /// The same without the mistake.
     static func accepted(_ frame: AndroidFrame, _ excerpt: String, path: String, manifest: String) -> RuleExample {
-        beside(false, frame, excerpt, path, manifest)
+        compared(false, frame, excerpt, path, manifest)
     }
 
     /// A part of a statement list whose mistake stands around it, before `place`.
@@ -130,7 +130,7 @@ extension RuleExample {
         return RuleExample(isFlagged: true, excerpt: text, text: text)
     }
 
-    /// What stands in a filter, with the statement list of `acme.com`.
+    /// The content of a filter, with the statement list of `acme.com`.
     static func manifest(_ isFlagged: Bool, _ data: String, list: String) -> RuleExample {
         let path = "acme.com/.well-known/assetlinks.json"
         return RuleExample(
@@ -151,7 +151,7 @@ extension RuleExample {
         )
     }
 
-    private static func beside(
+    private static func compared(
         _ isFlagged: Bool,
         _ frame: AndroidFrame,
         _ excerpt: String,

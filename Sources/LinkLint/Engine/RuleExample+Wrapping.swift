@@ -1,6 +1,6 @@
 /// Examples that show only the part of a file that matters; the rest is put around it.
 extension RuleExample {
-    /// The application identifier in examples: well formed, and of nobody.
+    /// The application identifier for examples: well formed, and not that of a real app.
     static let appID = "9Z8Y7X6W5V.com.acme.shop"
 
     /// Where in a file an excerpt belongs.
@@ -11,7 +11,7 @@ extension RuleExample {
         case appLinks
         /// Elements of `details`.
         case details
-        /// Members of an entry besides `appIDs`.
+        /// Members of an entry, after `appIDs`.
         case entry
         /// Elements of `components`.
         case components

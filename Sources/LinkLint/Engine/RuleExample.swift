@@ -47,7 +47,7 @@ public struct RuleExample: Sendable {
         markers = offsets
     }
 
-    /// An example of bytes that are no text; the finding is at the given offset.
+    /// An example of bytes that are not text; the finding is at the given offset.
     init(
         isFlagged: Bool,
         excerpt: String,

@@ -1,6 +1,6 @@
 import JSONSource
 
-/// Writes findings as workflow commands, which GitHub shows beside the lines of a change.
+/// Writes findings as workflow commands, which GitHub shows next to the changed lines.
 ///
 /// (GitHub, "Workflow commands for GitHub Actions".)
 public struct GitHubReporter: LintReporter {

@@ -1,6 +1,6 @@
 import JSONSource
 
-/// What linting some files gave, as reporters tell it.
+/// The result of linting files, for reporters.
 public struct LintReport: Sendable {
     /// The files that were read, with their findings.
     public let files: [LintedFile]

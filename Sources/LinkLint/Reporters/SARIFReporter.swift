@@ -143,7 +143,7 @@ struct SARIFResult {
         ]
         let related = Self.distinct(finding.related.map(related))
         if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
-        // A change without replacements is none to SARIF.
+        // SARIF has no fix without replacements.
         let fixes = Self.distinct(finding.fixes.filter { !$0.edits.isEmpty }.map(fix))
         if !fixes.isEmpty { members.append(("fixes", .array(fixes))) }
         members.append(("properties", .object([("certainty", .string(found.certainty.rawValue))])))
@@ -203,7 +203,7 @@ enum SARIFArtifact {
         if path.hasPrefix("/") { return .object([("uri", .string("file://" + encoded(path)))]) }
         folders.removeAll(where: \.isEmpty)
         let uri = encoded(folders.joined(separator: "/"))
-        // What lies outside of the root cannot be relative to it.
+        // A path outside of the root cannot be relative to it.
         if folders.first == ".." { return .object([("uri", .string(uri))]) }
         return .object([("uri", .string(uri)), ("uriBaseId", "%SRCROOT%")])
     }

@@ -161,7 +161,7 @@ extension Certainty {
         case .observed: "observed, not documented"
         case .reported: "reported by others"
         case .inferred: "inferred from what is known"
-        case .unverified: "assumed, checked by nobody"
+        case .unverified: "assumed, not checked"
         }
     }
 }

@@ -11,7 +11,7 @@ public struct AssociationFileSubject: Sendable {
     public let source: SourceText
     /// Whether the JSON came out of a signed message.
     public let isSigned: Bool
-    /// What was found out about the signature of a signed file; `nil` when nobody looked.
+    /// What was found out about the signature of a signed file; `nil` when it was not looked at.
     public let signature: SignatureReport?
     /// What keeps the text from being JSON.
     package let syntaxErrors: [JSONSyntaxError]

@@ -21,7 +21,7 @@ public struct AssociationPair: Sendable {
         self.knownAppIDs = knownAppIDs
     }
 
-    /// The app that the entitlements are of, and every app that is known besides.
+    /// The app that the entitlements are of, and every other app that is known.
     var ownAppIDs: [String] {
         var seen: Set<String> = []
         return ((entitlements.appID.map { [$0.text] } ?? []) + knownAppIDs).filter { seen.insert($0).inserted }

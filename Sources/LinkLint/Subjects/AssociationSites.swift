@@ -67,9 +67,9 @@ struct PatternSite: Sendable {
     let node: JSONNode
     /// The pattern, without the `NOT ` of a path.
     let text: String
-    /// How many bytes of the string stand before the pattern: those of `NOT `.
+    /// How many bytes of the string come before the pattern: those of `NOT `.
     let prefix: String
-    /// The rule that it stands in; `nil` for one in `defaults`.
+    /// The rule that it is in; `nil` for one in `defaults`.
     let rule: RuleSite?
     /// Whether the link's text is compared encoded.
     let isEncoded: Bool
@@ -116,9 +116,9 @@ struct AppIDSite: Sendable {
     let range: Range<Int>
     let pointer: JSONPointer
     let service: AssociatedService
-    /// Why it is no identifier.
+    /// Why it is not an identifier.
     let problem: AppID.Malformed?
-    /// A word in it that stands in for a real one.
+    /// A placeholder in it.
     let placeholder: PlaceholderAppID.Word?
 
     init(text: String, range: Range<Int>, pointer: JSONPointer, service: AssociatedService) {

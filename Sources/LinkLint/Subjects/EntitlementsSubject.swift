@@ -62,7 +62,7 @@ public struct EntitlementsSubject: Sendable {
         hasList = list?.entries != nil
         listRange = list?.range ?? 0..<bytes.count
         self.isRelease = isRelease
-        // Before the build a variable is in the place of the prefix.
+        // Before the build a variable is instead of the prefix.
         appID = root?["application-identifier"]?.entry.flatMap { $0.text.contains(text: "$(") ? nil : $0 }
         teamID = root?["com.apple.developer.team-identifier"]?.string
         isInformation = ["CFBundleIdentifier", "CFBundleExecutable", "CFBundleName"].contains { root?[$0] != nil }
@@ -72,7 +72,7 @@ public struct EntitlementsSubject: Sendable {
         listFindings = domains.findings
     }
 
-    /// Entries that stand in another kind of file.
+    /// Entries of another kind of file.
     init(source: SourceText, entries: [Entry], listRange: Range<Int>, appID: Entry?) {
         let domains = AssociatedDomains(entries.map(\.text))
         self.source = source
@@ -125,7 +125,7 @@ extension PropertyListValue {
         string.map { EntitlementsSubject.Entry(text: $0, range: contentRange) }
     }
 
-    /// The strings of an array; what is no string is left out.
+    /// The strings of an array; other values are left out.
     var entries: [EntitlementsSubject.Entry]? {
         elements.map { $0.compactMap(\.entry) }
     }

@@ -7,7 +7,7 @@ public struct ExpoSubject: Sendable {
     public let source: SourceText
     /// The entitlements that Expo writes from it; `nil` when it says nothing of associated domains.
     let entitlements: EntitlementsSubject?
-    /// `associatedDomains` where it is no list.
+    /// `associatedDomains` where it is not a list.
     let misfit: JSONNode?
 
     /// Reads a configuration; any bytes will do.

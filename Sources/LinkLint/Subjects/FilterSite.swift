@@ -2,7 +2,7 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// An intent filter with the component that it stands in.
+/// An intent filter with the component that it is in.
 struct FilterSite: Sendable {
     let component: ManifestComponent
     let filter: ManifestFilter
@@ -66,7 +66,7 @@ struct AttributeSite: Sendable {
     /// The value as Android sees it.
     var text: String { value.text }
 
-    /// The compiled pattern; `nil` for what is none.
+    /// The compiled pattern; `nil` for an attribute that is not a pattern.
     var compiled: AndroidPattern? {
         guard let pattern else { return nil }
         do {
@@ -76,7 +76,7 @@ struct AttributeSite: Sendable {
         }
     }
 
-    /// The replacement of the value by another, where it stands in the manifest itself.
+    /// The replacement of the value by another, where it is written in the manifest itself.
     func rewriting(to text: String) -> TextEdit? { value.rewriting(to: text) }
 }
 

@@ -42,7 +42,7 @@ public struct InputKind: RawRepresentable, Hashable, Sendable, CustomStringConve
 extension InputKind {
     /// What the name of a file promises, for a walk through folders; `nil` for a file that is not to be read.
     ///
-    /// Web pages are no part of a walk: there may be thousands. An `app.json` is only one of Expo's when
+    /// Web pages are not part of a walk: there may be thousands. An `app.json` is only one of Expo's when
     /// ``of(path:bytes:)`` says so, too.
     public static func of(path: String) -> InputKind? {
         let name = name(of: path).lowercased()
@@ -59,7 +59,7 @@ extension InputKind {
         return name.hasSuffix(".mobileprovision") || name.hasSuffix(".provisionprofile") ? .provisioningProfile : nil
     }
 
-    /// What a file that was asked for by name, or came on standard input, is read as: its name tells, and else its content.
+    /// What a file that was asked for by name, or came on standard input, is read as, by its name or else by its content.
     public static func of(path: String, bytes: [UInt8]) -> InputKind {
         if let kind = of(path: path), kind != .expoConfiguration { return kind }
         let name = name(of: path).lowercased()
@@ -90,9 +90,9 @@ extension InputKind {
     static func name(of path: String) -> Substring { path.split(separator: "/").last ?? "" }
 }
 
-/// Tells what a file without a telling name is.
+/// Detects what a file is when its name does not show it.
 enum FileTypeDetection {
-    /// `nil` when the content tells nothing: a page, say, is what a server sends in the place of any file.
+    /// `nil` when the content does not show it: a page, for example, is what a server may send instead of any file.
     static func kind(of bytes: [UInt8]) -> InputKind? {
         if case .content(let content) = SignedEnvelope(bytes) {
             return isPropertyList(content) ? .provisioningProfile : .associationFile
@@ -109,7 +109,7 @@ enum FileTypeDetection {
         return root.kind == .array && isStatement ? .statementList : nil
     }
 
-    /// Whether a text is no JSON and no markup, and has digests of certificates in it.
+    /// Whether a text is neither JSON nor markup, and has digests of certificates in it.
     private static func isOutputOfTool(_ bytes: [UInt8]) -> Bool {
         guard bytes.count < 1 << 20, let first = bytes.first(where: { $0 > 0x20 }), !"[{<\"".utf8.contains(first) else {
             return false
@@ -119,7 +119,7 @@ enum FileTypeDetection {
 
     private static func isPropertyList(_ bytes: [UInt8]) -> Bool { hasTag("<plist", in: bytes) }
 
-    /// Whether a text is markup with a tag near its beginning; licences often stand before it.
+    /// Whether a text is markup with a tag near its beginning; licences often come before it.
     private static func hasTag(_ tag: String, in bytes: [UInt8]) -> Bool {
         let start = bytes.prefix(4_096).drop { $0 <= 0x20 || $0 >= 0x80 }
         let tag = Array(tag.utf8)

@@ -8,9 +8,9 @@ public struct LintInput: Sendable {
     public let bytes: [UInt8]
     /// What the content is to be read as.
     public let kind: InputKind
-    /// Whether entitlements are those of a release build; `nil`: their name has to tell.
+    /// Whether entitlements are those of a release build; `nil`: their name decides.
     public var isRelease: Bool?
-    /// What was found out about the signature of a signed association file; `nil` when nobody looked.
+    /// What was found out about the signature of a signed association file; `nil` when it was not looked at.
     public var signature: SignatureReport?
 
     /// Makes a file.

@@ -6,9 +6,9 @@ import XMLSource
 public struct ManifestSubject: Sendable {
     /// The text that findings are about.
     public let source: SourceText
-    /// What it says about links; `nil` when it is no manifest.
+    /// What it says about links; `nil` when it is not a manifest.
     package let manifest: AndroidManifest?
-    /// Why it is no manifest.
+    /// Why it is not a manifest.
     let problem: (message: String, range: Range<Int>)?
     /// Every filter, in the order of the file.
     let filters: [FilterSite]
@@ -23,7 +23,7 @@ public struct ManifestSubject: Sendable {
     /// Reads a manifest; any bytes will do.
     public init(_ bytes: [UInt8]) { self.init(bytes, resources: AndroidResources()) }
 
-    /// Reads a manifest whose references stand for resources.
+    /// Reads a manifest that refers to resources.
     package init(_ bytes: [UInt8], resources: AndroidResources) {
         self.bytes = bytes
         do {
@@ -58,7 +58,7 @@ public struct ManifestSubject: Sendable {
         return subject
     }
 
-    /// The same manifest with what its references stand for.
+    /// The same manifest with the resources that it refers to.
     func with(_ resources: AndroidResources) -> ManifestSubject {
         var subject = ManifestSubject(bytes, resources: resources)
         subject.path = path
@@ -101,7 +101,7 @@ extension ManifestSubject {
         return places
     }
 
-    /// The statement lists that could be that of a host: its own, or else those whose host their path does not tell.
+    /// The statement lists that could be that of a host: its own, or else those whose path does not contain a host.
     func lists(of host: String) -> [RelatedFiles.Statements] {
         let own = neighbours.statements.filter { $0.subject.host == host }
         return own.isEmpty ? neighbours.statements.filter { $0.subject.host == nil } : own

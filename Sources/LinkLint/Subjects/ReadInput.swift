@@ -80,13 +80,13 @@ extension LintInput {
 }
 
 extension ReadInput {
-    /// Reads the files of one project; references of manifests are looked up in the values that lie beside them.
+    /// Reads the files of one project; references of manifests are looked up in the values next to them.
     static func all(_ inputs: [LintInput]) -> [ReadInput] {
         let files = inputs.map(ReadInput.init)
         let isAlone = inputs.count { $0.kind == .androidManifest } == 1
         return files.indices.map { index in
             guard case .manifest(let subject) = files[index] else { return files[index] }
-            // Projects have many modules, each with values of its own.
+            // Projects have many modules, each with its own values.
             let folder = inputs[index].folder
             let own = inputs.filter { $0.kind == .androidResources && $0.folder == folder + ["res", "values"] }
             let values = own.isEmpty && isAlone ? inputs.filter { $0.kind == .androidResources } : own
@@ -96,7 +96,7 @@ extension ReadInput {
 
     private static func resources(_ values: [LintInput]) -> AndroidResources {
         values.reduce(into: AndroidResources()) { resources, input in
-            // What is no XML defines nothing, and is a matter of the build.
+            // A file that is not XML defines nothing; the build reports it.
             try? resources.add(input.bytes)
         }
     }

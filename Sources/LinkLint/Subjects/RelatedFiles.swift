@@ -7,7 +7,7 @@ package struct RelatedFiles: Sendable {
     /// An association file.
     struct Association: Sendable {
         let path: String
-        /// The host that serves it, where its path tells.
+        /// The host that serves it, where its path shows it.
         let host: String?
         let subject: AssociationFileSubject
     }

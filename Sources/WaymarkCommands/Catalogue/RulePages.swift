@@ -32,7 +32,7 @@ enum RulePages {
             # Rules
 
             The \(rules.count) rules that `waymark lint` asks, family by family. `waymark rules CODE` shows the same pages in the \
-            terminal; [Linting](../linting.md) tells how rules are chosen.
+            terminal; [Linting](../linting.md) explains how rules are chosen.
 
             \(families.joined(separator: "\n"))
             """

@@ -2,7 +2,7 @@ import LinkDescription
 import LinkLint
 
 extension GenerateReport {
-    /// Files that are stale as workflow commands, which GitHub shows beside the lines of a change.
+    /// Files that are stale as workflow commands, which GitHub shows next to the changed lines.
     ///
     /// (GitHub, "Workflow commands for GitHub Actions".)
     var workflowCommands: String {

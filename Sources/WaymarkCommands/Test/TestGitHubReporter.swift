@@ -1,7 +1,7 @@
 import JSONSource
 import LinkLint
 
-/// Writes failures as workflow commands, which GitHub shows beside the lines of a change.
+/// Writes failures as workflow commands, which GitHub shows next to the changed lines.
 ///
 /// (GitHub, "Workflow commands for GitHub Actions".)
 struct TestGitHubReporter {

@@ -58,7 +58,7 @@ struct LintInputTests {
         }
     }
 
-    @Test("a finding that two pairs of files share is told once")
+    @Test("a finding that two pairs of files share is reported once")
     func once() {
         let app = Self.entitlements("applinks:acme.com")
         let files = [("A.entitlements", app), ("B.entitlements", app), ("apple-app-site-association", Self.file)]

@@ -27,7 +27,7 @@ struct RuleSelectionTests {
         #expect(linter.lint(AssociationFileSubject(Self.file)).map(\.finding.code) == expected)
     }
 
-    @Test("words that name no rule are told")
+    @Test("words that name no rule are reported")
     func unknown() {
         #expect(
             RuleSelection(select: ["PAT", "PAT-FUL-URL"], ignore: ["nothing"]).unknownWords == [

@@ -70,7 +70,7 @@ struct ReporterTests {
     }
 
     @Test(
-        "JUnit's failures begin where they are told to",
+        "JUnit's failures begin at the given severity",
         arguments: [(nil, 0), (.error, 1), (.warning, 2), (.note, 3)] as [(Severity?, Int)]
     )
     func junitFailing(_ failing: Severity?, _ count: Int) {

@@ -6,7 +6,7 @@ import Testing
 @Suite("What real files teach")
 struct LessonsTests {
     @Test(
-        "each mistake is told in one sentence",
+        "each mistake is reported in one sentence",
         arguments: [
             (
                 #""appIDs": ["1234567890.com.acme.shop"]"#, "ID-NUMERIC",
@@ -67,7 +67,7 @@ struct LessonsTests {
         #expect(finding.message == message)
     }
 
-    @Test("a service inside applinks is told where it stands")
+    @Test("a service inside applinks is reported at its place")
     func nested() throws {
         let found = Self.lint(#"{"applinks": {"details": [], "webcredentials": {"apps": []}}}"#)
         let finding = try #require(found.first { $0.code == "SVC-IN-APPLINKS" })
@@ -76,7 +76,7 @@ struct LessonsTests {
     }
 
     @Test(
-        "what only looks like a mistake is none",
+        "what only looks like a mistake is not reported",
         arguments: [
             (#""paths": ["/robots.txt", "index.html", "/docs/v1.2/*"]"#, "PAT-FULL-URL"),
             (#""components": [{"/": "/:/x"}, {"/": "/a:b"}]"#, "PAT-REGEX"),

@@ -85,7 +85,7 @@ struct ShadowingTests {
         #expect(subject.source.excerpt(try #require(finding.related.first).range) == #"{"/": "/buy/*"}"#)
     }
 
-    @Test("a link of two apps is told with the one that opens it, and the matcher agrees")
+    @Test("a link of two apps is reported with the one that opens it, and the matcher agrees")
     func apps() throws {
         let text = """
             {"applinks": {"details": [

@@ -69,7 +69,7 @@ struct SignTests {
         #expect(result.status == 0)
         #expect(
             result.errors == """
-                waymark: odd.json:1:27: The entry names no app, so its rules count for nobody. (APL-NO-APP); 2 errors \
+                waymark: odd.json:1:27: The entry names no app, so its rules have no effect. (APL-NO-APP); 2 errors \
                 in all, "waymark lint" shows more.
 
                 """

@@ -123,7 +123,7 @@ struct UnsignTests {
             "signature  ECDSA with P-256, does not verify\n",
             """
             warning CMS-BADSIG
-              The signature does not fit: the file was changed after signing, or signed with another key.
+              The signature does not match: the file was changed after signing, or signed with another key.
               Sign the file again.
 
             """

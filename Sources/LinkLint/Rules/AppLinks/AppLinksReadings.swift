@@ -86,7 +86,7 @@ enum AppLinksReadings {
             .init(.aplNoApp, "entry-without-app", .appLinks),
             summary: "An entry names no app.",
             rationale:
-                "Rules count for the apps of their entry, so without one they count for nobody. Name the apps under appIDs.",
+                "Rules count for the apps of their entry, so without an app they have no effect. Name the apps under appIDs.",
             source: "Apple, applinks.Details",
             examples: [
                 .flagged(.details, #"▸{"components": [{"/": "/buy/*"}]}"#),
@@ -107,8 +107,8 @@ enum AppLinksReadings {
             .init(.aplNoPatterns, "entry-without-patterns", .appLinks),
             summary: "An entry has neither components nor paths.",
             rationale: """
-                Apple's software is reported to give such an app every link of the domain; other tools say that it gets \
-                none. Nobody should have to know.
+                Apple's software is reported to give such an app every link of the domain; other tools say that it \
+                gets none. A file should not depend on it.
                 """,
             source: "Reported; Apple does not document the case",
             examples: [

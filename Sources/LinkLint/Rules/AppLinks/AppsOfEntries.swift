@@ -16,7 +16,7 @@ enum EmptyAppids: LintRule {
     static func check(_ subject: AssociationFileSubject, _ log: inout FindingCollector) {
         for entry in subject.entries {
             guard let list = entry.node["appIDs"], list.kind == .array, entry.entry.appIDs.isEmpty else { continue }
-            let hidden = entry.node["appID"]?.string.map { ", and \"appID\": \"\($0)\" is not read beside it" } ?? ""
+            let hidden = entry.node["appID"]?.string.map { ", and \"appID\": \"\($0)\" is ignored because of it" } ?? ""
             log.flag(list, "\"appIDs\" names no app\(hidden).", help: "List the apps that the rules are for.")
         }
     }
@@ -56,7 +56,7 @@ enum AppidHiddenByAppids: LintRule {
 enum AppListedTwice: LintRule {
     static let about = RuleDescription(
         .init("APL-DUP-APP", "app-listed-twice", .appLinks, .error, .reported),
-        summary: "An app stands in several entries, or twice in one.",
+        summary: "An app is listed in several entries, or twice in one.",
         rationale: """
             For every app only the first entry that names it is reported to count. The rules of the others are never \
             read, and other tools that read them all hide the mistake.

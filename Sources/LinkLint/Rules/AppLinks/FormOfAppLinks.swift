@@ -99,7 +99,7 @@ enum EmptyComponents: LintRule {
             let paths = key == "components" && (entry.node["paths"]?.count ?? 0) > 0
             log.flag(
                 list,
-                "\"\(key)\" is empty, so the app opens no link\(paths ? "; \"paths\" is not read beside it" : "").",
+                "\"\(key)\" is empty, so the app opens no link\(paths ? "; \"paths\" is ignored because of it" : "").",
                 help: "List what the app opens, or leave the entry out."
             )
         }

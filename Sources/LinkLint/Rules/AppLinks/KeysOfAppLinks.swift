@@ -21,7 +21,7 @@ enum InternalKey: LintRule {
             for member in node.members where KeyLevel.isInternal(member.name) {
                 log.flag(
                     name: member,
-                    "\"\(member.name)\" is no documented key of \(level.phrase); Apple keeps it for its own apps.",
+                    "\"\(member.name)\" is not a documented key of \(level.phrase); Apple keeps it for its own apps.",
                     help: "Remove it."
                 )
             }
@@ -83,7 +83,7 @@ enum UnknownKey: LintRule {
                 let isRemark = KeyLevel.isRemark(member.name)
                 log.flag(
                     name: member,
-                    "\"\(member.name)\" is no key of \(level.phrase), and is ignored.",
+                    "\"\(member.name)\" is not a key of \(level.phrase), and is ignored.",
                     help: isRemark ? "Remarks go into \"comment\" of a component." : "Remove it.",
                     severity: isRemark ? .note : nil
                 )

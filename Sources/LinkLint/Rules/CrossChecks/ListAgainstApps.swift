@@ -49,8 +49,8 @@ enum UploadKeyAloneInList: LintRule {
         .init("X-CERT-UPLOAD", "upload-key-alone-in-list", .crossChecks, .error, .documented),
         summary: "The list has the upload key of an app, but not the key that Google Play signs with.",
         rationale: """
-            With Play App Signing, Google signs what people install with a key of its own. The upload key's \
-            certificate is on no device.
+            With Play App Signing, Google signs what people install with its own key. The upload key's certificate is \
+            on no device.
             """,
         source: "Android, Verify App Links",
         examples: [
@@ -147,7 +147,7 @@ enum BadStatementBesideGoodOnes: LintRule {
         guard subject.reading.list.statements.contains(where: { $0.relations.contains(.handleAllURLs) }) else { return }
         let reading = StatementListReader(profile: .aosp15).read(subject.source.bytes)
         guard let refusal = reading.refusal, refusal.kind == .failed else { return }
-        // Where people are told of no more than a note, the statement is meant as it is.
+        // Where the finding is only a note, the statement is intended.
         let isMistake = subject.reading.findings.contains { $0.range == refusal.range && $0.severity == .error }
         guard isMistake else { return }
         log.flag(

@@ -28,7 +28,7 @@ enum VerifiedHostWithoutList: LintRule {
             log.flag(
                 place.range,
                 isThere
-                    ? "The list for \(place.host), \(lists.map(\.path).joined(separator: ", ")), is no JSON array."
+                    ? "The list for \(place.host), \(lists.map(\.path).joined(separator: ", ")), is not a JSON array."
                     : "None of the statement lists here is that of \(place.host).",
                 help: isThere ? "Fix the file before the release." : "Publish one at \(address).",
                 severity: isThere ? nil : .warning,
@@ -87,7 +87,7 @@ enum AppMissingFromList: LintRule {
         summary: "The statement list of a host does not name the app.",
         rationale: """
             A host is verified for the application id of the build. That of a debug build or a flavor often has a \
-            suffix, which needs a statement of its own.
+            suffix, which needs its own statement.
             """,
         source: "Android, Verify App Links",
         examples: [

@@ -18,7 +18,11 @@ enum DynamicHostInPattern: DynamicPatternRule {
 
     static func check(_ pattern: DynamicPatternSite, _ log: inout FindingCollector) {
         guard pattern.part == .path, hasHost(pattern.text) else { return }
-        log.flag(pattern.node, "“\(pattern.text)” is more than a path, and fits none.", help: "Write the path only.")
+        log.flag(
+            pattern.node,
+            "“\(pattern.text)” is more than a path, and matches no path.",
+            help: "Write the path only."
+        )
     }
 
     static func hasHost(_ text: String) -> Bool {
@@ -33,7 +37,7 @@ enum DynamicPathWithoutSlash: DynamicPatternRule {
         .init("DL-PATH-NO-SLASH", "dynamic-path-without-slash", .dynamicRules, .warning, .documented),
         summary: "A path pattern of a dynamic rule does not begin with a slash.",
         rationale: """
-            Paths of links do, so nothing fits.
+            Paths of links do, so nothing matches.
             """,
         source: "Android, Configure website associations and dynamic rules",
         examples: [
@@ -59,7 +63,7 @@ enum DynamicQueryInPath: DynamicPatternRule {
         .init("DL-QUERY-IN-PATH", "dynamic-query-in-path", .dynamicRules, .error, .documented),
         summary: "A path pattern of a dynamic rule has a query.",
         rationale: """
-            A question mark in a pattern stands for any one character of the path. The query has a key of its own.
+            A question mark in a pattern matches any one character of the path. The query has its own key.
             """,
         source: "Android, Configure website associations and dynamic rules",
         examples: [
@@ -73,8 +77,8 @@ enum DynamicQueryInPath: DynamicPatternRule {
         guard pattern.text[mark...].dropFirst().contains("=") else { return }
         log.flag(
             pattern.node,
-            "The question mark stands for one character of the path here; it begins no query.",
-            help: "Write {\"?\": {\"name\": \"value\"}} beside the path."
+            "The question mark matches one character of the path here; it does not begin a query.",
+            help: "Write {\"?\": {\"name\": \"value\"}} next to the path."
         )
     }
 }
@@ -100,7 +104,7 @@ enum DynamicRootWithoutEmptyPath: LintRule {
             for pattern in paths where pattern.text == "/" && pattern.isAllowing {
                 log.flag(
                     pattern.node,
-                    "A link without any path, as “https://acme.com”, does not fit “/”.",
+                    "A link without any path, as “https://acme.com”, does not match “/”.",
                     help: "Cover it with “*”, or accept the miss."
                 )
             }

@@ -32,8 +32,8 @@ enum DotInPlainDynamicPattern: DynamicPatternRule {
         .init("DL-DOT-LITERAL", "dot-in-plain-dynamic-pattern", .dynamicRules, .note, .documented),
         summary: "A pattern without wildcards inside has a dot.",
         rationale: """
-            The first version of Android's converter put a backslash before each dot, in plain texts too, which \
-            then fit nothing.
+            The first version of Android's converter put a backslash before each dot, in plain texts too, which then \
+            match nothing.
             """,
         source: "AOSP, DalComponentParser",
         examples: [
@@ -46,7 +46,7 @@ enum DotInPlainDynamicPattern: DynamicPatternRule {
         guard pattern.text.contains("."), let compiled = pattern.compiled, compiled.kind != .simpleGlob else { return }
         log.flag(
             pattern.node,
-            "On devices with the first version of dynamic rules “\(pattern.text)” fits nothing.",
+            "On devices with the first version of dynamic rules “\(pattern.text)” matches nothing.",
             help: "Write “?” for the dot to reach them, too."
         )
     }
@@ -68,7 +68,7 @@ enum NotInDynamicPattern: DynamicPatternRule {
 
     static func check(_ pattern: DynamicPatternSite, _ log: inout FindingCollector) {
         guard pattern.text.hasPrefix("NOT ") else { return }
-        log.flag(pattern.node, "“NOT ” is text here.", help: "Write “exclude”: true beside the pattern.")
+        log.flag(pattern.node, "“NOT ” is text here.", help: "Write “exclude”: true next to the pattern.")
     }
 }
 
@@ -111,7 +111,7 @@ enum EscapeInDynamicPattern: DynamicPatternRule {
         guard EscapeInFilterPath.hasEscape(pattern.text) else { return }
         log.flag(
             pattern.node,
-            "Links are decoded first, so that “\(pattern.text)” fits none.",
+            "Links are decoded first, so that “\(pattern.text)” matches none.",
             help: "Write it decoded."
         )
     }
@@ -142,8 +142,8 @@ enum OneOrMoreInsideDynamicPattern: DynamicPatternRule {
         .init("DL-ONEPLUS-INNER", "one-or-more-inside-dynamic-pattern", .dynamicRules, .note, .documented),
         summary: "“?*” stands before more text in a dynamic rule.",
         rationale: """
-            The first version of Android's converter made a greedy pattern of it, which takes what follows as well \
-            and then fits nothing.
+            The first version of Android's converter made a greedy pattern of it, which takes what follows as well and \
+            then matches nothing.
             """,
         source: "AOSP, DalComponentParser",
         examples: [
@@ -160,7 +160,7 @@ enum OneOrMoreInsideDynamicPattern: DynamicPatternRule {
         guard isInner else { return }
         log.flag(
             pattern.node,
-            "On devices with the first version of dynamic rules “\(pattern.text)” fits nothing.",
+            "On devices with the first version of dynamic rules “\(pattern.text)” matches nothing.",
             help: "Write “*” instead, or end the pattern with “?*”."
         )
     }
@@ -171,8 +171,8 @@ enum DynamicWildcardThatStopsEarly: DynamicPatternRule {
         .init("DL-BACKTRACK", "dynamic-wildcard-that-stops-early", .dynamicRules, .warning, .documented),
         summary: "A star in a dynamic rule stops at the first place where what follows may begin.",
         rationale: """
-            Android does not go back: the star takes everything up to the first occurrence of the next character, \
-            and the rest must fit from there.
+            Android does not go back: the star takes everything up to the first occurrence of the next character, and \
+            the rest must match from there.
             """,
         source: "Android, Configure website associations and dynamic rules",
         examples: [
@@ -187,7 +187,7 @@ enum DynamicWildcardThatStopsEarly: DynamicPatternRule {
         guard stop != ".", compiled.matches(taken), !compiled.matches(refused) else { return }
         log.flag(
             pattern.node,
-            "The star stops at the first “\(stop)”: “\(taken)” fits, “\(refused)” does not.",
+            "The star stops at the first “\(stop)”: “\(taken)” matches, “\(refused)” does not.",
             help: "Write several rules, or end the pattern with the star.",
             severity: stop == "/" ? .note : nil
         )

@@ -106,8 +106,8 @@ enum DynamicRulesThatAllowNothing: LintRule {
         .init("DL-NO-FINAL-ALLOW", "dynamic-rules-that-allow-nothing", .dynamicRules, .error, .documented),
         summary: "No dynamic rule allows anything.",
         rationale: """
-            A link for which no rule holds does not open the app. A list of exclusions alone closes the whole \
-            host. One that says so itself, with {"/": "*", "exclude": true} at its end, is told as a note.
+            A link for which no rule holds does not open the app. A list of exclusions alone closes the whole host. \
+            One that says so itself, with {"/": "*", "exclude": true} at its end, is reported as a note.
             """,
         source: "Android, Configure website associations and dynamic rules",
         examples: [
@@ -187,7 +187,7 @@ enum UnreachableDynamicRule: LintRule {
 enum MisplacedDynamicRules: LintRule {
     static let about = RuleDescription(
         .init("DL-WRONG-PLACE", "misplaced-dynamic-rules", .dynamicRules, .error, .documented),
-        summary: "Dynamic rules stand where nobody looks for them.",
+        summary: "Dynamic rules are in a place where they are not read.",
         rationale: """
             They belong into relation_extensions, under delegate_permission/common.handle_all_urls.
             """,
@@ -216,7 +216,7 @@ enum MisplacedDynamicRules: LintRule {
             for member in places.flatMap({ Array($0.members) }) where member.nameEquals(DynamicRulesReader.key) {
                 log.flag(
                     name: member,
-                    "Nobody looks for dynamic rules here.",
+                    "Dynamic rules are not read here.",
                     help: "Move them into “relation_extensions”, under “\(Relation.handleAllURLs)”."
                 )
             }

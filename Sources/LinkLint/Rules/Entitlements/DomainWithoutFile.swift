@@ -7,7 +7,7 @@ enum DomainWithoutFile: LintRule {
         summary: "A domain of the entitlements has no association file that a device can read.",
         rationale: """
             An app is associated with a domain only when the domain serves a file that names it. Looked at are the \
-            association files that are linted along: one that is no JSON object counts for nothing, and where each lies \
+            association files that are linted along: one that is not a JSON object has no effect, and where each lies \
             in a folder named after its host, a host without a folder is reported. What a server really answers is not \
             asked.
             """,
@@ -50,7 +50,7 @@ enum DomainWithoutFile: LintRule {
             guard candidates.allSatisfy({ !$0.subject.isReadable }) else { continue }
             log.flag(
                 entry.range,
-                "The file for \(domain.fetchHost), \(first.path), is no JSON object: the entry has no effect.",
+                "The file for \(domain.fetchHost), \(first.path), is not a JSON object: the entry has no effect.",
                 help: "Fix the file before the release.",
                 place: .entitlements
             )

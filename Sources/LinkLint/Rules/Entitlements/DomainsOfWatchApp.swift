@@ -7,8 +7,8 @@ enum DomainsOfWatchApp: LintRule {
         summary: "The WatchKit app lists associated domains that its extension lacks.",
         rationale: """
             In a watch app of two targets the code runs in the WatchKit extension, and there the entitlement belongs. \
-            A watch app of a single target has it itself. The two are told apart by their identifiers or the names of \
-            their folders, and both files have to be linted together.
+            A watch app of a single target has it itself. The two are distinguished by their identifiers or the names \
+            of their folders, and both files have to be linted together.
             """,
         source: "Apple, Supporting associated domains",
         examples: [

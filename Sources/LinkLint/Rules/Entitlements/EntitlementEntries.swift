@@ -98,7 +98,7 @@ enum WwwWithoutApex: LintRule {
             guard apex.contains("."), !hosts.contains(apex) else { continue }
             log.flag(
                 entry.range,
-                "\(apex) is not listed beside \(domain.host).",
+                "\(apex) is not listed in addition to \(domain.host).",
                 help: "List both if the site answers on both.",
                 place: .entitlements
             )

@@ -51,7 +51,7 @@ enum NoAssociatedDomains: LintRule {
             ),
             RuleExample(
                 isFlagged: false,
-                excerpt: "no list, beside App.entitlements with one",
+                excerpt: "no list, next to App.entitlements with one",
                 text: "<plist version=\"1.0\"><dict></dict></plist>",
                 path: "Share/Share.entitlements",
                 companions: [
@@ -80,7 +80,7 @@ enum NoAssociatedDomains: LintRule {
         guard subject.listRange.lowerBound == 0 else {
             log.flag(
                 subject.listRange,
-                "What stands under com.apple.developer.associated-domains is no array.",
+                "The value of com.apple.developer.associated-domains is not an array.",
                 help: "Write an <array> of <string> elements.",
                 place: .entitlements
             )

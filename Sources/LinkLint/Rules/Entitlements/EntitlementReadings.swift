@@ -16,7 +16,7 @@ enum EntitlementReadings {
         ),
         .reading(
             .init(.entHostSyntax, "impossible-host", .entitlements),
-            summary: "The host of an entry is none that can exist.",
+            summary: "The host of an entry is not a possible host.",
             rationale: "Hosts have letters, digits, hyphens and single dots, and an entry names one host only.",
             source: "Apple, Associated Domains Entitlement",
             examples: [
@@ -109,7 +109,7 @@ enum EntitlementReadings {
         ),
         .reading(
             .init(.entPublicSuffix, "wildcard-of-everyone", .entitlements),
-            summary: "A wildcard covers a name below which anybody can have a domain.",
+            summary: "A wildcard covers a name below which anyone can register a domain.",
             rationale: "The file for it would be fetched from a host that is not yours.",
             source: "Public Suffix List",
             examples: [

@@ -36,7 +36,7 @@ enum ProfileWithoutDomains: LintRule {
             let help = "Download it again from the developer account."
             return log.flag(
                 0..<0,
-                "This is no provisioning profile: it has no entitlements.",
+                "This is not a provisioning profile: it has no entitlements.",
                 help: help,
                 place: .profile
             )
@@ -49,7 +49,7 @@ enum ProfileWithoutDomains: LintRule {
             log.flag(
                 domains.range,
                 "The profile does not allow \(missing.joined(separator: ", ")), which \(app.path) asks for.",
-                help: "Make the profile anew.",
+                help: "Recreate the profile.",
                 place: .profile
             )
         }
@@ -66,7 +66,7 @@ enum ProfileWithoutDomains: LintRule {
             profile.entitlementsRange,
             asking.map { "\($0.path) asks for associated domains, and the profile allows none." }
                 ?? "The profile allows no associated domains.",
-            help: "Add the capability Associated Domains to the app identifier, and make the profile anew.",
+            help: "Add the capability Associated Domains to the app identifier, and recreate the profile.",
             place: .profile
         )
     }

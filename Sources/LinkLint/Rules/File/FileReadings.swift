@@ -6,10 +6,11 @@ enum FileReadings {
     static let rows: [RuleReference<AssociationFileSubject>] = [
         .signature(
             .init(.cmsBadsig, "broken-signature", .file),
-            summary: "The file's signature does not fit its content.",
+            summary: "The file's signature does not match its content.",
             rationale: """
-                iOS 8 takes a signed file only when its signature holds. Later systems read the JSON inside and leave the signature \
-                alone, but one that does not fit says that the file was changed after signing, by mistake or not.
+                iOS 8 takes a signed file only when its signature holds. Later systems read the JSON inside and leave \
+                the signature alone, but one that does not match says that the file was changed after signing, by \
+                mistake or not.
                 """,
             source: "Apple, Shared Web Credentials Reference",
             exception: .before(DeploymentTarget(iOS: 9), .error),
@@ -54,8 +55,9 @@ enum FileReadings {
             .init(.cmsExpired, "expired-signature", .file),
             summary: "A certificate of the file's signature is not valid at this time.",
             rationale: """
-                The signature of a file counts as long as the signer's certificate does. Sites renew their certificates every few \
-                months or weeks, and have to sign the file anew each time; it is easily forgotten.
+                The signature of a file counts as long as the signer's certificate does. Sites renew their \
+                certificates every few months or weeks, and have to sign the file again each time; it is easily \
+                forgotten.
                 """,
             source: "Apple, Shared Web Credentials Reference",
             examples: [

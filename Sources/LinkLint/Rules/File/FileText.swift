@@ -24,7 +24,7 @@ enum EmptyFile: LintRule {
     static let about = RuleDescription(
         .init("FILE-EMPTY", "empty-file", .file, .error, .documented),
         summary: "The file is empty.",
-        rationale: "An empty answer is no JSON; every service of the domain is off.",
+        rationale: "An empty answer is not JSON; every service of the domain is off.",
         source: "Apple, Supporting associated domains",
         examples: [
             .flagged(.file, "▸ \n"),
@@ -113,7 +113,7 @@ enum InvalidJson: LintRule {
 enum TypographicQuotes: LintRule {
     static let about = RuleDescription(
         .init("FILE-SMART-QUOTES", "typographic-quotes", .file, .error, .inferred),
-        summary: "Typographic quotes or no-break spaces stand where JSON has its own.",
+        summary: "Typographic quotes or no-break spaces are used instead of JSON's own.",
         rationale: """
             Word processors turn straight quotes into curly ones, and copies of web pages bring no-break spaces. \
             Neither is JSON, and the whole file is rejected.

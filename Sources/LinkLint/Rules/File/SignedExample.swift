@@ -1,6 +1,6 @@
 import AppSiteAssociation
 
-/// Signed files for examples: their certificates can be read, and nobody signed them.
+/// Signed files for examples: their certificates can be read, but the signatures are empty.
 enum SignedExample {
     /// The name and the last moment of a certificate.
     struct Certificate {

@@ -7,7 +7,7 @@ enum MalformedAppId: MalformedAppIDRule {
         .init(.idFormat, "malformed-app-id", .identifiers),
         summary: "An application identifier is not a prefix, a dot and a bundle identifier.",
         rationale: """
-            Identifiers are compared exactly with those of installed apps. One that has not the form matches none.
+            Identifiers are compared exactly with those of installed apps. One of another form matches no app.
             """,
         source: "Apple, Supporting associated domains",
         examples: [
@@ -79,7 +79,7 @@ enum WildcardAppId: MalformedAppIDRule {
         .init(.idWildcard, "wildcard-app-id", .identifiers),
         summary: "An application identifier has a star.",
         rationale:
-            "Identifiers are compared exactly, and a star is no wildcard here. List each app by its full identifier.",
+            "Identifiers are compared exactly, and a star is not a wildcard here. List each app by its full identifier.",
         source: "Apple, Supporting associated domains",
         examples: [
             .flagged(.appID, #"▸"9Z8Y7X6W5V.com.acme.*""#),
@@ -118,7 +118,7 @@ enum ImpossibleBundleId: MalformedAppIDRule {
     }
 }
 
-/// A rule about one application identifier at a time.
+/// A rule that looks at each application identifier.
 protocol AppIDRule: LintRule where Subject == AssociationFileSubject {
     static func check(_ appID: AppIDSite, _ log: inout FindingCollector)
 }
@@ -129,7 +129,7 @@ extension AppIDRule {
     }
 }
 
-/// A rule for one of the ways in which an identifier can be malformed, as its reader tells them.
+/// A rule for one of the ways in which an identifier can be malformed, as its reader reports them.
 protocol MalformedAppIDRule: AppIDRule {}
 
 extension MalformedAppIDRule {

@@ -30,7 +30,7 @@ enum ClipWithoutSuffix: AppIDRule {
         summary: "An app under appclips does not end like an app clip.",
         rationale: """
             The identifier of an app clip is that of its app with .Clip, or another word, behind it. An app itself may \
-            stand there, too, which is rarer.
+            be listed there, too, which is rarer.
             """,
         source: "Apple, Associating your App Clip with your website",
         examples: [
@@ -55,7 +55,7 @@ enum ServiceInsideApplinks: LintRule {
         .init("SVC-IN-APPLINKS", "service-inside-applinks", .identifiers, .error, .inferred),
         summary: "A service stands inside applinks.",
         rationale: """
-            Services stand beside each other at the top of the file. Inside another one they are ignored.
+            Services are members of the outermost object. Inside another service they are ignored.
             """,
         source: "Apple, Supporting associated domains",
         examples: [
@@ -73,7 +73,7 @@ enum ServiceInsideApplinks: LintRule {
             log.flag(
                 name: member,
                 "\"\(member.name)\" stands inside \"applinks\", where it is ignored.",
-                help: "Move it to the top of the file, beside \"applinks\"."
+                help: "Move it to the top of the file, next to \"applinks\"."
             )
         }
     }

@@ -70,7 +70,7 @@ enum AppIdInOtherCase: LintRule {
 enum AppOfNobody: LintRule {
     static let about = RuleDescription(
         .init("ID-NOT-IN-APP", "app-of-nobody", .identifiers, .note, .inferred),
-        summary: "The file lists an app that is none of yours.",
+        summary: "The file lists an app that is not one of yours.",
         rationale: "It may be an old one, or a mistake; any app of that identifier opens your links.",
         source: "Apple, Supporting associated domains",
         examples: [
@@ -89,13 +89,13 @@ enum AppOfNobody: LintRule {
         guard !pair.knownAppIDs.isEmpty else { return }
         let own = Set(pair.ownAppIDs.map { $0.lowercased() })
         for site in pair.file.appIDs where !own.contains(site.text.lowercased()) {
-            // An app of yours with another prefix has a finding of its own.
+            // An app of yours with another prefix has its own finding.
             if pair.ownAppIDs.contains(where: { AppID.areOneApp($0, site.text) }) { continue }
             log.flag(
                 site.range,
-                "\"\(site.text)\" is none of the apps that are known here.",
+                "\"\(site.text)\" is not one of the apps that are known here.",
                 pointer: site.pointer,
-                help: "Remove it if nobody uses it any more."
+                help: "Remove it if it is no longer used."
             )
         }
     }

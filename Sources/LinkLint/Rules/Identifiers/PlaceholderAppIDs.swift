@@ -6,7 +6,7 @@ enum PlaceholderAppId: AppIDRule {
         .init(.idPlaceholder, "placeholder-app-id", .identifiers),
         summary: "An application identifier still has a placeholder.",
         rationale: """
-            Words such as TEAMID or angle brackets come from a template that nobody filled in, and no app has such an \
+            Words such as TEAMID or angle brackets come from a template that was not filled in, and no app has such an \
             identifier. For well-formed samples from documentation it is a note, at the first place in the file.
             """,
         source: "Apple, Supporting associated domains",
@@ -44,9 +44,9 @@ enum PlaceholderAppId: AppIDRule {
     }
 }
 
-/// Sees words in an application identifier that stand in for the real ones.
+/// Finds placeholders in an application identifier.
 enum PlaceholderAppID {
-    /// How a placeholder can be told.
+    /// A placeholder, and how certain it is that it is one.
     struct Word: Sendable {
         let text: String
         /// Whether no real identifier can have it; otherwise it is one of a documentation's samples, which is well formed.
@@ -94,7 +94,7 @@ enum PlaceholderAppID {
         return words.contains { Self.has($0, in: bytes) }
     }
 
-    /// What people write who mean to come back; the first in pieces, so that it is no such note itself.
+    /// Words that mark unfinished text; the first in pieces, so that it does not mark this file.
     private static let notes: Set<String> = ["TO" + "DO", "TBD", "CHANGEME", "CHANGE_ME", "REPLACEME", "REPLACE_ME"]
 
     private static let words = [

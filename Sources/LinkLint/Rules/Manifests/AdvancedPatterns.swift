@@ -34,14 +34,14 @@ enum AdvancedPatternThatNeverFits: AttributeRule {
             guard next.atom == part.atom || part.atom == "." || takes(part.atom, next.atom) else { continue }
             log.flag(
                 attribute.range,
-                "“\(part.text)” takes what “\(next.text)” would need, so no path fits.",
+                "“\(part.text)” takes what “\(next.text)” would need, so no path matches.",
                 help: "Use a set without what follows, such as “[^/]+” before a slash."
             )
             return
         }
     }
 
-    /// Whether one part takes the one character that the next stands for.
+    /// Whether one part takes the one character that the next one matches.
     private static func takes(_ atom: String, _ next: String) -> Bool {
         let character = next.hasPrefix("\\") ? String(next.dropFirst()) : next
         guard character.count == 1, character != "." || next.hasPrefix("\\") else { return false }

@@ -54,7 +54,7 @@ enum StarAtStartOfFilterPath: AttributeRule {
         .init("MF-GLOB-LEADING-STAR", "star-at-start-of-filter-path", .manifests, .error, .documented),
         summary: "A pathPattern begins with a star.",
         rationale: """
-            There is nothing that it could repeat, so it stands for itself, and no path begins with a star.
+            There is nothing that it could repeat, so it matches only itself, and no path begins with a star.
             """,
         source: "AOSP, PatternMatcher",
         examples: [
@@ -72,7 +72,7 @@ enum StarAtStartOfFilterPath: AttributeRule {
         guard attribute.text.hasPrefix("*") else { return }
         log.flag(
             attribute.range,
-            "A star in front stands for itself, and no path begins with one.",
+            "A star in front matches only itself, and no path begins with one.",
             help: "Write “.\(attribute.text)”.",
             fix: attribute.fix("." + attribute.text)
         )
@@ -84,8 +84,7 @@ enum RegularExpressionInFilterPath: AttributeRule {
         .init("MF-GLOB-REGEX", "regular-expression-in-filter-path", .manifests, .warning, .documented),
         summary: "A pathPattern looks like a regular expression.",
         rationale: """
-            It knows only the dot, the star and the backslash; brackets, braces, bars and plus stand for \
-            themselves.
+            It knows only the dot, the star and the backslash; brackets, braces, bars and plus match only themselves.
             """,
         source: "AOSP, PatternMatcher",
         examples: [
@@ -112,7 +111,7 @@ enum RegularExpressionInFilterPath: AttributeRule {
         }
         log.flag(
             attribute.range,
-            "“\(sign)” stands for itself in android:pathPattern.",
+            "“\(sign)” matches only itself in android:pathPattern.",
             help: "Use android:pathAdvancedPattern for sets and counts, and separate tags for alternatives."
         )
     }

@@ -69,7 +69,7 @@ enum PathPastABlockingGroup: FilterRule {
         .init("MF-GROUP-BYPASS", "path-past-a-blocking-group", .manifests, .warning, .documented),
         summary: "A path outside of the groups takes what a group should block.",
         rationale: """
-            Groups are asked only when no plain path of the filter fits; a blocking group does not overrule one.
+            Groups are asked only when no plain path of the filter matches; a blocking group does not overrule one.
             """,
         source: "AOSP, IntentFilter",
         examples: [
@@ -135,7 +135,7 @@ enum NothingButBlockingGroups: FilterRule {
         .init("MF-GROUP-ONLY-BLOCK", "nothing-but-blocking-groups", .manifests, .error, .documented),
         summary: "A filter has nothing but blocking groups.",
         rationale: """
-            A link fits when a path or an allowing group holds. With neither, nothing fits.
+            A link matches when a path or an allowing group matches. With neither, nothing matches.
             """,
         source: "AOSP, IntentFilter",
         examples: [
@@ -156,7 +156,7 @@ enum NothingButBlockingGroups: FilterRule {
         guard let first = site.filter.groups.first else { return }
         log.flag(
             first.tagRange,
-            "All groups block and there is no path, so that no link fits.",
+            "All groups block and there is no path, so no link matches.",
             help: "Add a group at the end that allows the rest, such as one with android:pathPrefix=\"/\"."
         )
     }

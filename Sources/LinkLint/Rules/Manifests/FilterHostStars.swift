@@ -28,7 +28,7 @@ enum MisplacedStarInFilterHost: AttributeRule {
         .init("MF-HOST-WILD", "misplaced-star-in-filter-host", .manifests, .error, .documented),
         summary: "A star is not the first character of a host, or there are several.",
         rationale: """
-            A star stands for something only in front. Elsewhere it is a character that no host has.
+            A star is a wildcard only in front. Elsewhere it is a character that no host has.
             """,
         source: "Android, <data> element",
         examples: [
@@ -44,7 +44,7 @@ enum MisplacedStarInFilterHost: AttributeRule {
         guard attribute.text.dropFirst().contains("*") else { return }
         log.flag(
             attribute.range,
-            "A star stands for something only as the first character of a host, once.",
+            "A star is a wildcard only as the first character of a host, once.",
             help: "Write “*.” and a domain, or list the hosts."
         )
     }
@@ -55,7 +55,7 @@ enum StarWithoutDotInFilterHost: AttributeRule {
         .init("MF-HOST-WILD-NODOT", "star-without-dot-in-filter-host", .manifests, .warning, .documented),
         summary: "A star in a host is not followed by a dot.",
         rationale: """
-            “*acme.com” takes notacme.com as well, and is no host that can be verified.
+            “*acme.com” takes notacme.com as well, and is not a host that can be verified.
             """,
         source: "Android, <data> element",
         examples: [
@@ -72,7 +72,7 @@ enum StarWithoutDotInFilterHost: AttributeRule {
         log.flag(
             attribute.range,
             "“\(attribute.text)” takes hosts such as “not\(rest)”, and cannot be verified.",
-            help: "Write “*.\(rest)”, and “\(rest)” beside it.",
+            help: "Write “*.\(rest)”, and “\(rest)” as well.",
             fix: attribute.fix("*." + rest)
         )
     }

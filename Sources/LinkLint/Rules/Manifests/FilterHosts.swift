@@ -56,8 +56,8 @@ enum MalformedFilterHost: AttributeRule {
         log.flag(
             attribute.range,
             isImpossible
-                ? "“\(attribute.text)” is more than a host, or none: no link fits it."
-                : "“\(attribute.text)” is no host that Android verifies.",
+                ? "“\(attribute.text)” is not a host alone: no link matches it."
+                : "“\(attribute.text)” is not a host that Android verifies.",
             help: "Write the host alone, such as “acme.com”."
         )
     }

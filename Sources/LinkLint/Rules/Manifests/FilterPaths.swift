@@ -45,7 +45,7 @@ enum EscapeInFilterPath: AttributeRule {
         let decoded = AndroidURI("https://h" + attribute.text).path
         log.flag(
             attribute.range,
-            "Links are decoded first, so that “\(attribute.text)” fits none.",
+            "Links are decoded first, so that “\(attribute.text)” matches none.",
             help: decoded.map { "Write “\($0)”." } ?? "Write it decoded.",
             fix: decoded.flatMap { $0 == attribute.text || !attribute.text.hasPrefix("/") ? nil : attribute.fix($0) }
         )
@@ -59,7 +59,7 @@ enum QueryInFilterPath: AttributeRule {
         .init("MF-PATH-QUERY", "query-in-filter-path", .manifests, .error, .documented),
         summary: "A path has “?” or “#”.",
         rationale: """
-            Paths are compared without query and fragment, so nothing fits. Groups of Android 15 have attributes \
+            Paths are compared without query and fragment, so nothing matches. Groups of Android 15 have attributes \
             for both.
             """,
         source: "Android, <data> element",
@@ -75,7 +75,7 @@ enum QueryInFilterPath: AttributeRule {
         guard let sign = attribute.text.first(where: { $0 == "?" || $0 == "#" }) else { return }
         log.flag(
             attribute.range,
-            "“\(sign)” begins the \(sign == "?" ? "query" : "fragment"), which is no part of the path.",
+            "“\(sign)” begins the \(sign == "?" ? "query" : "fragment"), which is not part of the path.",
             help: "Use android:query or android:fragment in a <uri-relative-filter-group>."
         )
     }
@@ -86,7 +86,7 @@ enum FilterPathWithoutSlash: AttributeRule {
         .init("MF-PATH-SLASH", "filter-path-without-slash", .manifests, .error, .documented),
         summary: "A path does not begin with a slash.",
         rationale: """
-            Paths of links do, so nothing fits.
+            Paths of links do, so nothing matches.
             """,
         source: "Android, <data> element",
         examples: [

@@ -6,7 +6,7 @@ enum DefaultPortInFilter: AttributeRule {
         .init("MF-PORT-DEFAULT", "default-port-in-filter", .manifests, .error, .documented),
         summary: "A filter asks for the port 443 or 80.",
         rationale: """
-            Nothing fills in the port of a scheme: links without a port, as nearly all are, do not fit.
+            The default port of a scheme is not filled in: links without a port, as nearly all are, do not match.
             """,
         source: "AOSP, IntentFilter.AuthorityEntry",
         examples: [
@@ -21,7 +21,7 @@ enum DefaultPortInFilter: AttributeRule {
         guard attribute.text == "443" || attribute.text == "80" else { return }
         log.flag(
             attribute.range,
-            "With this, “https://acme.com/” without a port does not fit.",
+            "With this, “https://acme.com/” without a port does not match.",
             help: "Remove android:port.",
             fix: Fix("Remove the port.", .unsafe, [TextEdit(attribute.range, "")])
         )
@@ -46,14 +46,14 @@ enum ImpossiblePortInFilter: AttributeRule {
 
     static func check(_ attribute: AttributeSite, _ site: FilterSite, _ log: inout FindingCollector) {
         guard !(Int(attribute.text).map { (1...65_535).contains($0) } ?? false) else { return }
-        log.flag(attribute.range, "“\(attribute.text)” is no port.", help: "Write a number from 1 to 65535.")
+        log.flag(attribute.range, "“\(attribute.text)” is not a port.", help: "Write a number from 1 to 65535.")
     }
 }
 
 enum PortWithoutHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PORT-NO-HOST", "port-without-host", .manifests, .error, .documented),
-        summary: "A port stands in a tag without a host.",
+        summary: "A port is in a tag without a host.",
         rationale: """
             A port belongs to the host of the same tag; without one it is ignored.
             """,

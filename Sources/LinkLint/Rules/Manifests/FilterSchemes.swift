@@ -52,7 +52,7 @@ enum WebAndCustomSchemesTogether: FilterRule {
         log.flag(
             custom.range,
             "With the scheme “\(custom.text)” in it, the hosts of this filter are not verified.",
-            help: "Write a filter of its own for the scheme."
+            help: "Write a separate filter for the scheme."
         )
     }
 }
@@ -137,7 +137,7 @@ enum ColonInScheme: AttributeRule {
         else { return }
         log.flag(
             attribute.range,
-            "A scheme has no colon: no link fits “\(attribute.text)”.",
+            "A scheme does not contain a colon: no link matches “\(attribute.text)”.",
             help: "Write “\(scheme)”.",
             fix: attribute.fix(scheme)
         )
@@ -164,8 +164,8 @@ enum MediaTypeInWebFilter: AttributeRule {
         guard site.isWeb, !site.hosts.isEmpty || site.filter.filter.autoVerify else { return }
         log.flag(
             attribute.range,
-            "Taps on links have no media type, so that none fits this filter.",
-            help: "Remove android:mimeType, or write a filter of its own."
+            "Taps on links have no media type, so none matches this filter.",
+            help: "Remove android:mimeType, or write a separate filter."
         )
     }
 }

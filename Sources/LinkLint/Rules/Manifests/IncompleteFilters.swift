@@ -30,7 +30,7 @@ enum FilterWithoutAutoverify: FilterRule {
     static func check(_ site: FilterSite, _ subject: ManifestSubject, _ log: inout FindingCollector) {
         guard site.isWeb, !site.isCustom, site.hasView, site.hasDefault, site.isBrowsable else { return }
         guard !site.filter.filter.autoVerify, !site.hosts.isEmpty, !isAsked(site, subject) else { return }
-        // A star alone is no host that could be asked.
+        // A star alone is not a host that could be asked.
         guard site.hosts.contains(where: { $0.text != "*" }) else { return }
         let place = site.filter.tagRange.lowerBound + "<intent-filter".utf8.count
         log.flag(
@@ -78,7 +78,7 @@ enum FilterWithoutBrowsable: FilterRule {
         guard site.isWeb, site.hasView, !site.isBrowsable else { return }
         log.flag(
             site.filter.tagRange,
-            "This filter takes web links, but has not the category BROWSABLE, so browsers do not open it.",
+            "This filter takes web links, but does not have the category BROWSABLE, so browsers do not open it.",
             help: "Add <category android:name=\"\(AndroidIntent.browsable)\"/>."
         )
     }
@@ -111,7 +111,7 @@ enum FilterWithoutDefault: FilterRule {
         guard site.isWeb, site.hasView, !site.hasDefault else { return }
         log.flag(
             site.filter.tagRange,
-            "This filter takes web links, but has not the category DEFAULT, so they do not open it.",
+            "This filter takes web links, but does not have the category DEFAULT, so they do not open it.",
             help: "Add <category android:name=\"\(AndroidIntent.defaultCategory)\"/>."
         )
     }
@@ -201,7 +201,7 @@ enum FilterWithoutView: FilterRule {
 
     static func check(_ site: FilterSite, _ subject: ManifestSubject, _ log: inout FindingCollector) {
         guard site.isWeb, !site.hasView else { return }
-        // MAIN is the action of icons, and beside addresses a mistake; any other has a purpose of its own.
+        // MAIN is the action of app icons, and a mistake together with addresses; any other action has its own purpose.
         let hasPurpose = site.filter.filter.actions.contains { $0 != "android.intent.action.MAIN" }
         guard !hasPurpose || site.filter.filter.autoVerify else { return }
         log.flag(

@@ -37,7 +37,7 @@ enum StandardLaunchMode: LintRule {
         .init("MF-LAUNCHMODE", "standard-launch-mode", .manifests, .note, .documented),
         summary: "The activity for links has the standard launch mode.",
         rationale: """
-            Each link then starts another copy of it, in the task of whoever opened the link.
+            Each link then starts another copy of it, in the task of the app that opened the link.
             """,
         source: "Android, Tasks and the back stack",
         examples: [
@@ -92,7 +92,7 @@ enum ComponentNotExported: LintRule {
             log.flag(
                 component.tagRange,
                 component.isExported == false
-                    ? "“\(component.name)” takes web links but is not exported, so nobody can open it."
+                    ? "“\(component.name)” takes web links but is not exported, so no other app can open it."
                     : "“\(component.name)” takes web links and has to say android:exported since Android 12.",
                 help: "Write android:exported=\"true\".",
                 // An attribute that is there already must not be written twice.

@@ -4,7 +4,7 @@ import JSONSource
 enum ManifestIsNoXml: LintRule {
     static let about = RuleDescription(
         .init("MF-XML", "manifest-is-no-xml", .manifests, .error, .documented),
-        summary: "The manifest is not XML, or its root is no manifest.",
+        summary: "The manifest is not XML, or its root is not a manifest.",
         rationale: """
             Builds stop at it, and nothing else can be said about it.
             """,
@@ -110,7 +110,7 @@ enum UnresolvedManifestValue: LintRule {
         .init(.mfPlaceholder, "unresolved-manifest-value", .manifests),
         summary: "A reference or a placeholder has no value here.",
         rationale: """
-            What it stands for is found in the resources or given by the build. Rules skip such values.
+            Its value is in the resources or comes from the build. Rules skip such values.
             """,
         source: "Android, Inject build variables into the manifest",
         examples: [
@@ -128,7 +128,7 @@ enum UnresolvedManifestValue: LintRule {
 enum BrokenAssetStatements: LintRule {
     static let about = RuleDescription(
         .init("MF-ASSET-STATEMENTS", "broken-asset-statements", .manifests, .error, .documented),
-        summary: "The app's own statements are no statement list.",
+        summary: "The app's own statements are not a statement list.",
         rationale: """
             asset_statements holds JSON, an array as in assetlinks.json. In resources its quotation marks have to \
             be escaped.

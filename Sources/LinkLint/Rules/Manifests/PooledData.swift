@@ -4,10 +4,10 @@ import JSONSource
 enum PooledData: FilterRule {
     static let about = RuleDescription(
         .init("MF-POOLED-DATA", "pooled-data", .manifests, .warning, .documented),
-        summary: "The data tags of a filter combine to addresses that nobody wrote.",
+        summary: "The data tags of a filter combine to addresses that are not written in it.",
         rationale: """
-            All <data> tags of a filter are pooled: every scheme goes with every host, and every host with every \
-            path, whichever tag they stand in.
+            All <data> tags of a filter are pooled: every scheme goes with every host, and every host with every path, \
+            whichever tag they are in.
             """,
         source: "Android, <data> element",
         examples: [

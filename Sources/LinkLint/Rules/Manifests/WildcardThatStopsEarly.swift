@@ -7,8 +7,8 @@ enum WildcardThatStopsEarly: AttributeRule {
         .init("MF-GLOB-BACKTRACK", "wildcard-that-stops-early", .manifests, .warning, .documented),
         summary: "A wildcard in pathPattern stops at the first place where what follows may begin.",
         rationale: """
-            Android does not go back: “.*” takes everything up to the first occurrence of the next character, and \
-            the rest must fit from there.
+            Android does not go back: “.*” takes everything up to the first occurrence of the next character, and the \
+            rest must match from there.
             """,
         source: "AOSP, PatternMatcher",
         examples: [
@@ -33,7 +33,7 @@ enum WildcardThatStopsEarly: AttributeRule {
         )
     }
 
-    /// A path that fits, one that people would expect to fit, and the character that makes the difference.
+    /// A path that matches, one that people would expect to match, and the character that makes the difference.
     static func example(_ pattern: String) -> (taken: String, refused: String, stop: Character)? {
         var (taken, refused) = ("", "")
         var stop: Character?

@@ -29,7 +29,7 @@ enum BannerWithoutAppId: LintRule {
                 )
                 continue
             }
-            // What follows a wrong separator is told by its own rule.
+            // What follows a wrong separator is reported by its own rule.
             let value = (field.value ?? "").prefix { $0 != ";" && $0 != " " }
             guard value.isEmpty || !value.allSatisfy({ $0.isASCII && $0.isNumber }) else { continue }
             log.flag(
@@ -45,7 +45,8 @@ enum BannerWithoutAppId: LintRule {
 enum UselessBannerArgument: LintRule {
     static let about = RuleDescription(
         .init("SAB-ARG", "useless-banner-argument", .pages, .warning, .documented),
-        summary: "A Smart App Banner hands the app an address that is not whole, or that the file does not give it.",
+        summary:
+            "A Smart App Banner passes the app an address that is not complete, or that the file does not give to the app.",
         rationale: """
             app-argument is the address that the app gets when people open it from the banner. It has to be whole, with \
             scheme and host. When the association file of its host is linted along, and keeps the address from the \
@@ -76,7 +77,7 @@ enum UselessBannerArgument: LintRule {
             guard LinkURL(address).scheme != nil else {
                 log.flag(
                     field.valueRange,
-                    address.isEmpty ? "app-argument is empty." : "app-argument is no whole address: \(address).",
+                    address.isEmpty ? "app-argument is empty." : "app-argument is not a complete address: \(address).",
                     help: "Begin with https:// and the host.",
                     place: .page
                 )

@@ -37,14 +37,14 @@ enum MalformedBanner: LintRule {
     private static func check(_ field: SmartAppBanner.Field, _ page: PageSubject, _ log: inout FindingCollector) {
         guard let value = field.value else {
             let message = "\"\(field.name)\" has no equals sign."
-            let help = "Fields stand between commas, each as name=value; write a comma within an address as %2C."
+            let help = "Separate fields with commas, each as name=value; write a comma within an address as %2C."
             return log.flag(field.range, message, help: help, place: .page)
         }
         guard SmartAppBanner.names.contains(field.name) else {
             let known = SmartAppBanner.names.joined(separator: ", ")
             return log.flag(
                 field.range,
-                "\"\(field.name)\" is no field of a Smart App Banner.",
+                "\"\(field.name)\" is not a field of a Smart App Banner.",
                 help: "The fields are \(known).",
                 place: .page
             )

@@ -90,7 +90,7 @@ enum WayOutIntoTheApp: LintRule {
         rationale: """
             People who want to stay in the browser are sent to the app again, as often as they try. Seen are links of \
             a page that is linted along with the association file, whose label says so in English, and whose address \
-            the file gives to an app. Links that the app itself opens stand in its source, which is not read.
+            the file gives to an app. Links that the app itself opens are in its source, which is not read.
             """,
         source: "Apple, Universal Links (archived guide)",
         examples: [
@@ -110,7 +110,7 @@ enum WayOutIntoTheApp: LintRule {
         for link in page.links where asksForTheWeb(link.label) {
             var address = link.address
             if !LinkURL(address).isWebLink {
-                // Without a host of its own, the link stays on that of the page, and in the browser.
+                // Without its own host, the link stays on that of the page, and in the browser.
                 guard address.hasPrefix("//") else { continue }
                 address = "https:" + address
             }
@@ -142,9 +142,9 @@ enum OpenedByScript: LintRule {
         summary: "A page opens a link of the app by a script or a refresh, without a tap.",
         rationale: """
             A universal link opens the app when people tap it. What a script or a refresh loads stays in the browser, \
-            and a scheme of the app's own shows an error where the app is missing. Seen are fixed addresses: those that \
-            the association file beside the page gives to an app, and those with a scheme of their own. Scripts that \
-            wait for a tap, and addresses that a script puts together, are passed over.
+            and a custom scheme of the app shows an error where the app is missing. Seen are fixed addresses: those \
+            that the association file linted with the page gives to an app, and those with a custom scheme. Scripts \
+            that wait for a tap, and addresses that a script puts together, are passed over.
             """,
         source: "Observed; Apple, TN3155 on taps",
         examples: [

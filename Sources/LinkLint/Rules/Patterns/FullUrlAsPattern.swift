@@ -34,7 +34,7 @@ enum FullUrlAsPattern: PatternRule {
     /// Whether a pattern is an address rather than a path; other rules about its form have nothing to add then.
     static func isAddress(_ text: String) -> Bool { path(of: text) != nil }
 
-    /// What follows the host of a pattern that is an address; `nil` for one that is none.
+    /// What follows the host of a pattern that is an address; `nil` for any other.
     private static func path(of text: String) -> String? {
         let lowered = text.lowercased()
         for scheme in ["https://", "http://", "//"] where lowered.hasPrefix(scheme) {

@@ -32,8 +32,8 @@ enum QueryInPath: PatternRule {
         .init("PAT-QUERY-IN-PATH", "query-in-path", .patterns, .error, .documented),
         summary: "A path pattern holds a query.",
         rationale: """
-            The path ends before the question mark of a link, and a question mark in a pattern stands for any one \
-            character. The query has a key of its own.
+            The path ends before the question mark of a link, and a question mark in a pattern matches any one \
+            character. The query has its own key.
             """,
         source: "Apple, applinks.Details.Components",
         examples: [
@@ -97,7 +97,7 @@ enum QuestionMarkBeforeQuery: PatternRule {
     static let about = RuleDescription(
         .init("PAT-QUERY-LEAD", "question-mark-before-query", .patterns, .error, .inferred),
         summary: "The pattern of a query begins with a question mark.",
-        rationale: "The query begins after the question mark. In a pattern it stands for any one character.",
+        rationale: "The query begins after the question mark. In a pattern it matches any one character.",
         source: "Apple, applinks.Details.Components",
         examples: [
             .flagged(.components, #"{"?": "▸?id=*"}"#),
@@ -111,7 +111,7 @@ enum QuestionMarkBeforeQuery: PatternRule {
         let text = String(pattern.text.dropFirst())
         log.flag(
             pattern.range(of: 0..<1),
-            "A query is compared without its question mark, and \"?\" stands for any one character.",
+            "A query is compared without its question mark, and \"?\" matches any one character.",
             pointer: pattern.node.pointer,
             help: "Write \"\(text)\".",
             fix: Fix("Write \"\(text)\".", .unsafe, [pattern.rewriting(to: text)])

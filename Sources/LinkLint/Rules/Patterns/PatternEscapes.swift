@@ -110,7 +110,7 @@ enum UnencodedCharacter: PatternRule {
         .init("PAT-SPACE", "unencoded-character", .patterns, .error, .observed),
         summary: "A pattern has a space or a letter outside ASCII, but links are compared encoded.",
         rationale: """
-            A link carries such characters as escapes like %C3%A9, and they are compared as they stand there, unless \
+            A link carries such characters as escapes like %C3%A9, and they are compared as written there, unless \
             percentEncoded is false.
             """,
         source: "Recorded answers of Apple's swcutil",
@@ -189,7 +189,7 @@ enum Backslash: PatternRule {
         )
     }
 
-    /// Where the backslash stands in the source, which writes each as two.
+    /// Where the backslash is in the source, which writes each as two.
     private static func backslashOffset(_ pattern: PatternSite) -> Int {
         let spelling = Array(pattern.node.spelling.utf8).dropFirst()
         return (spelling.firstIndex(of: UInt8(ascii: "\\")) ?? 1) - 1

@@ -82,8 +82,8 @@ enum PatternReadings {
             .init(.subType, "variable-of-wrong-type", .patterns),
             summary: "A variable is not a list of texts.",
             rationale: """
-                A single text is reported to count as a list of one, members that are no texts are skipped, and anything \
-                else is no variable at all.
+                A single text is reported to count as a list of one, members that are not texts are skipped, and \
+                anything else is not a variable at all.
                 """,
             source: "Apple, applinks.SubstitutionVariables",
             examples: [

@@ -52,7 +52,7 @@ enum PatternRules {
         ]
 }
 
-/// A rule about one pattern at a time.
+/// A rule that looks at each pattern.
 protocol PatternRule: LintRule where Subject == AssociationFileSubject {
     static func check(_ pattern: PatternSite, _ log: inout FindingCollector)
 }

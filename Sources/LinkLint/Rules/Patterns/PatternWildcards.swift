@@ -117,7 +117,7 @@ enum StarTakesNothing: PatternRule {
 enum StarForOneSegment: PatternRule {
     static let about = RuleDescription(
         .init("PAT-STAR-SEGMENT", "star-for-one-segment", .patterns, .note, .documented),
-        summary: "A star between slashes looks as if it stood for one part of the path.",
+        summary: "A star between slashes looks as if it matched one part of the path.",
         rationale: "A star takes any number of characters, slashes among them: /a/*/c takes /a/b/x/c, too.",
         source: "Apple, applinks.Details.Components",
         examples: [
@@ -132,7 +132,7 @@ enum StarForOneSegment: PatternRule {
         }
         log.flag(
             range,
-            "The star also takes slashes, so more than one part of a path may stand there.",
+            "The star also takes slashes, so it can match more than one part of a path.",
             pointer: pattern.node.pointer,
             help: "Nothing to do, unless links with more parts should stay in the browser."
         )

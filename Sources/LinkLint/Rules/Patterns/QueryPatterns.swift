@@ -26,7 +26,7 @@ enum UnencodedItemName: LintRule {
     static let about = RuleDescription(
         .init("QRY-NAME-ENC", "unencoded-item-name", .patterns, .warning, .reported),
         summary: "The name of a query item has a character that links carry as an escape.",
-        rationale: "Names are compared as they stand in the link, unless percentEncoded is false.",
+        rationale: "Names are compared as they are written in the link, unless percentEncoded is false.",
         source: "Reported by people who examined the system",
         examples: [
             .flagged(.components, #"{"?": {▸"größe": "?*"}}"#),
@@ -40,7 +40,7 @@ enum UnencodedItemName: LintRule {
             guard member.value.parent?.parent?["percentEncoded"]?.boolean ?? true else { continue }
             log.flag(
                 name: member,
-                "A link carries this name with escapes, and names are compared as they stand there.",
+                "A link carries this name with escapes, and names are compared as written there.",
                 help: "Write \"\(EscapeText.encoding(member.name))\"."
             )
         }
@@ -65,7 +65,7 @@ enum WildcardInItemName: LintRule {
             guard name.contains("*") || name.contains("?") || name.contains(text: "$(") else { continue }
             log.flag(
                 name: member,
-                "Names of query items are compared exactly; \"\(name)\" is no pattern.",
+                "Names of query items are compared exactly; \"\(name)\" is not a pattern.",
                 help: "Name each item, or compare the whole query with a text."
             )
         }

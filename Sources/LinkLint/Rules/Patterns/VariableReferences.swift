@@ -145,9 +145,9 @@ enum RegionInLowerCase: PatternRule {
 enum UkIsNoRegion: LintRule {
     static let about = RuleDescription(
         .init("SUB-UK", "uk-is-no-region", .patterns, .warning, .observed),
-        summary: "Patterns use $(region), but UK is no region code.",
+        summary: "Patterns use $(region), but UK is not a region code.",
         rationale: """
-            The code of the United Kingdom is GB. A site with /uk/ paths needs a variable of its own.
+            The code of the United Kingdom is GB. A site with /uk/ paths needs its own variable.
             """,
         source: "Recorded answers of Apple's swcutil",
         examples: [

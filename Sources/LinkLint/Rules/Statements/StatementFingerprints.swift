@@ -5,10 +5,10 @@ import LinkPatterns
 enum DebugFingerprint: LintRule {
     static let about = RuleDescription(
         .init("AL-FP-DEBUG", "debug-fingerprint", .statements, .warning, .reported),
-        summary: "A fingerprint is that of a debug key that everybody has.",
+        summary: "A fingerprint is that of a public debug key.",
         rationale: """
-            React Native's template and the Android sources carry key stores with their passwords. Whoever has \
-            them can sign an app with your package that your host then confirms.
+            React Native's template and the Android sources carry key stores with their passwords. Anyone who has them \
+            can sign an app with your package that your host then confirms.
             """,
         source: "React Native, template/android/app/debug.keystore; AOSP, build/target/product/security",
         examples: [
@@ -37,9 +37,9 @@ enum SampleFingerprint: LintRule {
         .init("AL-FP-SAMPLE", "sample-fingerprint", .statements, .error, .documented),
         summary: "A fingerprint is that of documentation, or made up.",
         rationale: """
-            The certificate of Google's examples is of none of your apps; what was copied with the rest of the \
-            example still has to be replaced. Beside a fingerprint of another kind it is a warning, as the statement then \
-            works for that one.
+            The certificate of Google's examples is of none of your apps; what was copied with the rest of the example \
+            still has to be replaced. Together with a fingerprint of another kind it is a warning, as the statement \
+            then works for that one.
             """,
         source: "Google, Digital Asset Links: Create statement list",
         examples: [
@@ -84,7 +84,7 @@ enum FingerprintTwice: LintRule {
         .init("AL-FP-DUPLICATE", "fingerprint-twice", .statements, .note, .documented),
         summary: "A target has the same fingerprint twice.",
         rationale: """
-            Any one fingerprint that fits is enough; the second changes nothing.
+            Any one fingerprint that matches is enough; the second changes nothing.
             """,
         source: "Google, Digital Asset Links: Statement list syntax",
         examples: [
@@ -98,7 +98,7 @@ enum FingerprintTwice: LintRule {
             var seen: Set<String> = []
             for node in statement.fingerprints {
                 guard let text = node.string, !seen.insert(text).inserted else { continue }
-                log.flag(node, "This fingerprint stands in the target already.", help: "Remove it.")
+                log.flag(node, "This fingerprint is in the target already.", help: "Remove it.")
             }
         }
     }
@@ -169,7 +169,7 @@ enum Sha1Fingerprint: OtherDigestRule {
     )
 }
 
-/// A rule about a digest of another algorithm in the place of a fingerprint.
+/// A rule about a digest of another algorithm instead of a fingerprint.
 ///
 /// Where the output of a tool is linted along that has the same certificate, its fingerprint is put there.
 protocol OtherDigestRule: LintRule where Subject == StatementListSubject {}
@@ -212,7 +212,7 @@ extension RelatedFiles {
     private static func digits(_ text: String) -> [Character] { text.uppercased().filter(\.isHexDigit) }
 }
 
-/// Certificates that are known to be nobody's, or everybody's.
+/// Certificates of documentation, and those whose keys are public.
 enum KnownCertificates {
     /// What a fingerprint from documentation is; nil for any other.
     static func sample(_ written: String) -> String? {
@@ -234,7 +234,7 @@ enum KnownCertificates {
         return pairs.count { $0.first == $0.last } >= 24 ? "made of double digits" : nil
     }
 
-    /// Whose a certificate is of which everybody has the key; nil for any other.
+    /// The owner of a certificate whose key is public; nil for any other.
     static func publicKey(_ written: String) -> String? { publicKeys[canonical(written)] }
 
     /// React Native's template, and the test keys of the Android sources (`build/target/product/security`).

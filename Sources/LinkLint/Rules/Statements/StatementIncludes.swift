@@ -6,7 +6,7 @@ enum IncludeOfAnotherParty: LintRule {
         .init("AL-INCLUDE-FOREIGN", "include-of-another-party", .statements, .note, .documented),
         summary: "A list of another party is included.",
         rationale: """
-            What an included list says counts as said by the host that includes it. Whoever serves it can let any \
+            An included list counts like the list of the host that includes it. The party that serves it can let any \
             app open the host's links.
             """,
         source: "Google, Digital Asset Links: Statement list syntax",
@@ -60,7 +60,7 @@ enum IncludeOfItself: LintRule {
         .init("AL-INCLUDE-LOOP", "include-of-itself", .statements, .warning, .documented),
         summary: "A list includes itself.",
         rationale: """
-            Each round is fetched anew until ten fetches are spent, and other includes may come too late.
+            Each round is fetched again until ten fetches are spent, and other includes may come too late.
             """,
         source: "google/digitalassetlinks, compatibility-tests/v1",
         examples: [

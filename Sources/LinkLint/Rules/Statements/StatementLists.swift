@@ -6,8 +6,8 @@ enum NestedValuesInStatement: LintRule {
         .init(.alJsonNested, "nested-values-in-statement", .statements),
         summary: "A value is a boolean, or an array holds objects or arrays.",
         rationale: """
-            The agents of Android 14 and earlier know neither; without Google services they reject the file. \
-            Dynamic rules cannot be written without, which DL-AOSP14 tells.
+            The agents of Android 14 and earlier know neither; without Google services they reject the file. Dynamic \
+            rules cannot be written without them, which DL-AOSP14 reports.
             """,
         source: "AOSP, StatementService, JsonParser",
         examples: [
@@ -33,7 +33,7 @@ enum StatementListWithoutStatements: LintRule {
         .init("AL-LIST-EMPTY", "statement-list-without-statements", .statements, .warning, .documented),
         summary: "The list has no element.",
         rationale: """
-            An empty list is well formed and allows nothing to anybody: no app is linked to the host.
+            An empty list is well formed and grants nothing: no app is linked to the host.
             """,
         source: "Google, Digital Asset Links: Statement list syntax",
         examples: [
@@ -80,7 +80,7 @@ enum StatementListTooBig: LintRule {
             isHopeless
                 ? "The file has \(count) bytes, more than the 1,048,576 that any reader takes."
                 : "The file has \(count) bytes, more than the \(safe.formattedWithCommas) that every reader is thought to take.",
-            help: "Take out what nobody needs, or split the list with includes.",
+            help: "Remove what is not needed, or split the list with includes.",
             severity: isHopeless ? .error : .warning
         )
     }
@@ -146,7 +146,7 @@ enum StatementTwice: LintRule {
 enum AppInSeveralStatements: LintRule {
     static let about = RuleDescription(
         .init("AL-STATEMENT-SPLIT", "app-in-several-statements", .statements, .note, .inferred),
-        summary: "An app stands in several statements with different fingerprints.",
+        summary: "An app is named in several statements with different fingerprints.",
         rationale: """
             Statements add up, so it works. Dynamic rules belong to one statement, though, and keys that are \
             spread over a file are forgotten there.
@@ -170,7 +170,7 @@ enum AppInSeveralStatements: LintRule {
             guard Set(old) != Set(new) else { continue }
             log.flag(
                 node,
-                "“\(package)” stands in an earlier statement with other fingerprints.",
+                "“\(package)” is in an earlier statement with other fingerprints.",
                 help: "Write one statement with all fingerprints.",
                 related: [RelatedPlace(range: earlier.node.bracket, message: "The earlier statement.")]
             )

@@ -20,7 +20,7 @@ enum CapitalsInPackage: LintRule {
     static func check(_ subject: StatementListSubject, _ log: inout FindingCollector) {
         for node in subject.statements.compactMap(\.packageName) {
             guard let text = node.string, text.utf8.contains(where: { (0x41...0x5A).contains($0) }) else { continue }
-            // An application id of Apple's begins with ten capitals, and has a rule of its own.
+            // An application id of Apple's begins with ten capitals, and has its own rule.
             guard !PackageLooksLikeIos.isAppleID(text), !PlaceholderPackage.isPlaceholder(text) else { continue }
             log.flag(
                 node,
@@ -94,9 +94,10 @@ enum PackageOfOneSegment: LintRule {
 enum PlaceholderPackage: LintRule {
     static let about = RuleDescription(
         .init("AL-PKG-PLACEHOLDER", "placeholder-package", .statements, .warning, .inferred),
-        summary: "The package name stands in for a real one.",
+        summary: "The package name is a placeholder.",
         rationale: """
-            Names from documentation and templates are well formed but of nobody: Google Play refuses com.example.
+            Names from documentation and templates are well formed but belong to no app: Google Play refuses \
+            com.example.
             """,
         source: "Android, Configure the app module: Set the application ID",
         examples: [
@@ -110,7 +111,7 @@ enum PlaceholderPackage: LintRule {
     static func check(_ subject: StatementListSubject, _ log: inout FindingCollector) {
         for node in subject.statements.compactMap(\.packageName) {
             guard let text = node.string, isPlaceholder(text) else { continue }
-            log.flag(node, "“\(text)” stands in for a real package.", help: "Write the application id of your app.")
+            log.flag(node, "“\(text)” is a placeholder.", help: "Write the application id of your app.")
         }
     }
 

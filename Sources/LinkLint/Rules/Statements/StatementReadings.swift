@@ -79,7 +79,7 @@ enum StatementReadings {
         ),
         .reading(
             .init(.alFpLength, "fingerprint-of-wrong-length", .statements),
-            summary: "A fingerprint has not 32 pairs.",
+            summary: "A fingerprint does not have 32 byte pairs.",
             rationale: """
                 A part was lost or doubled while copying, or it is something else altogether.
                 """,
@@ -95,7 +95,7 @@ enum StatementReadings {
             summary: "A fingerprint has lower-case letters.",
             rationale: """
                 Google's service calls it malformed. Android's agents compare it as text with upper-case letters, so \
-                that it never fits.
+                it never matches.
                 """,
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
@@ -108,7 +108,7 @@ enum StatementReadings {
             .init(.alFpMissing, "app-without-fingerprints", .statements),
             summary: "A target that is an app has no sha256_cert_fingerprints.",
             rationale: """
-                Anybody may call an app com.acme.shop; the certificate tells whose it is. The key is a plural and in \
+                Anyone may name an app com.acme.shop; the certificate shows whose it is. The key is a plural and in \
                 lower case.
                 """,
             source: "google/digitalassetlinks, compatibility-tests/v1",
@@ -179,8 +179,8 @@ enum StatementReadings {
             .init(.alFpSeparator, "fingerprint-with-other-separators", .statements),
             summary: "A fingerprint has something else than colons between its pairs.",
             rationale: """
-                Only colons count; with anything else the fingerprint is malformed to Google's service and fits no app \
-                on devices.
+                Only colons count; with anything else the fingerprint is malformed to Google's service and matches no \
+                app on devices.
                 """,
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
@@ -220,7 +220,7 @@ enum StatementReadings {
         ),
         .reading(
             .init(.alIncludeMixed, "include-beside-statement", .statements),
-            summary: "An include stands beside a relation or a target.",
+            summary: "An element has an include together with a relation or a target.",
             rationale: """
                 An element is either a statement or an include. Google's service refuses one that is both.
                 """,
@@ -232,7 +232,7 @@ enum StatementReadings {
         ),
         .reading(
             .init(.alIncludeRelative, "relative-include", .statements),
-            summary: "An include is no absolute web address.",
+            summary: "An include is not an absolute web address.",
             rationale: """
                 Nothing resolves it against the address of the list.
                 """,
@@ -271,8 +271,8 @@ enum StatementReadings {
             .init(.alJsonEmpty, "empty-statement-list-file", .statements),
             summary: "The file is empty.",
             rationale: """
-                An empty answer is no JSON. Every statement of the host is missing, so no app is verified for it. A \
-                host that allows nothing to anybody serves [].
+                An empty answer is not JSON. Every statement of the host is missing, so no app is verified for it. A \
+                host that grants nothing serves [].
                 """,
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
@@ -283,7 +283,7 @@ enum StatementReadings {
         ),
         .reading(
             .init(.alJsonHtml, "page-in-place-of-statement-list", .statements),
-            summary: "A page is served in the place of the statement list.",
+            summary: "A page is served instead of the statement list.",
             rationale: """
                 A login page, the shell of a single-page app or a "not found" with status 200 is what most servers \
                 send for a path that they do not know. Verification fails for it as for no file at all.
@@ -298,8 +298,8 @@ enum StatementReadings {
             .init(.alJsonScalar, "number-or-null-member", .statements),
             summary: "The value of a member is a number or null.",
             rationale: """
-                Google's service ignores members that nobody defines, whatever they hold. Android's own agents read \
-                objects, arrays and strings only, and reject the file.
+                Google's service ignores undefined members, whatever they hold. Android's own agents read objects, \
+                arrays and strings only, and reject the file.
                 """,
             source: "AOSP, StatementService, JsonParser",
             examples: [
@@ -338,7 +338,7 @@ enum StatementReadings {
             .init(.alJsonUtf8, "statement-list-not-utf8", .statements),
             summary: "The file is not UTF-8.",
             rationale: """
-                Bytes that are no UTF-8 make the whole file unreadable. They come from editors that save in an older \
+                Bytes that are not UTF-8 make the whole file unreadable. They come from editors that save in an older \
                 encoding.
                 """,
             source: "google/digitalassetlinks, compatibility-tests/v1",
@@ -386,10 +386,10 @@ enum StatementReadings {
         ),
         .reading(
             .init(.alPkgForm, "malformed-package-name", .statements),
-            summary: "The package name is none.",
+            summary: "The value of package_name is not a package name.",
             rationale: """
                 Segments of letters, digits and “_” that begin with no digit, joined by dots. Google's service leaves \
-                out a statement with another; Android's agents compare it with that of the app, in vain.
+                out a statement with another; Android's agents compare it with that of the app, without success.
                 """,
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
@@ -402,7 +402,7 @@ enum StatementReadings {
             .init(.alPkgKeyTypo, "misspelled-package-name-key", .statements),
             summary: "The key package_name is misspelled.",
             rationale: """
-                Other spellings are members that nobody reads, and the app has no package.
+                Other spellings are members that are not read, and the app has no package.
                 """,
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
@@ -504,7 +504,7 @@ enum StatementReadings {
         ),
         .reading(
             .init(.alSiteForm, "malformed-site", .statements),
-            summary: "A site is no web address.",
+            summary: "A site is not a web address.",
             rationale: """
                 It has no host, or one with blanks, empty labels or characters that hosts cannot have.
                 """,
@@ -585,7 +585,7 @@ enum StatementReadings {
             .init(.alSiteWildcard, "star-in-site", .statements),
             summary: "A site has a star.",
             rationale: """
-                Sites know no wildcards: each host needs a statement of its own.
+                Sites do not have wildcards: each host needs its own statement.
                 """,
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
@@ -619,10 +619,10 @@ enum StatementReadings {
         ),
         .reading(
             .init(.alUnknownField, "unknown-member-in-statement", .statements),
-            summary: "A member is not one that anybody reads.",
+            summary: "A member is not one that readers know.",
             rationale: """
-                Members that nobody defines are ignored and are the accepted way to leave a comment. A misspelled one \
-                does nothing, though.
+                Undefined members are ignored and are the accepted way to leave a comment. A misspelled one does \
+                nothing, though.
                 """,
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [

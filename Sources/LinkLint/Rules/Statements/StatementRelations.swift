@@ -26,7 +26,7 @@ enum RelationTwice: LintRule {
             var seen: Set<String> = []
             for node in statement.relations {
                 guard let text = node.string, !seen.insert(text).inserted else { continue }
-                log.flag(node, "“\(text)” stands in this statement already.", help: "Remove it.")
+                log.flag(node, "“\(text)” is in this statement already.", help: "Remove it.")
             }
         }
     }
@@ -59,7 +59,7 @@ enum AppWithoutHandleAllUrls: LintRule {
             guard let package = statement.packageName?.string, !handled.contains(package) else { continue }
             // Package queries are for web apps, which open links by other means.
             guard let first = statement.relations.first, !statement.has(.queryWebAPK) else { continue }
-            // A misspelt relation is told as that, and with it this goes away.
+            // A misspelled relation is reported by its own rule, and fixing it fixes this, too.
             guard !statement.relations.contains(where: isMeant) else { continue }
             guard seen.insert(package).inserted else { continue }
             log.flag(
@@ -114,7 +114,7 @@ enum UnknownRelation: LintRule {
         .init("AL-RELATION-UNKNOWN", "unknown-relation", .statements, .warning, .documented),
         summary: "A relation is well formed, but no reader is known to look for it.",
         rationale: """
-            Anybody may define relations, so nothing refuses it. A misspelled one silently allows nothing.
+            Anyone may define relations, so nothing refuses it. A misspelled one silently allows nothing.
             """,
         source: "Google, Digital Asset Links: Relation strings",
         examples: [

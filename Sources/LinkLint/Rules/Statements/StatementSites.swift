@@ -70,7 +70,7 @@ enum InternationalSite: LintRule {
 enum ImpossiblePortInSite: LintRule {
     static let about = RuleDescription(
         .init(.alSitePort, "impossible-port-in-site", .statements),
-        summary: "The port of a site is none, or need not be written.",
+        summary: "The port of a site is not a port, or is not needed.",
         rationale: """
             Ports are numbers from 1 to 65535. The scheme's own port may be left out, which is worth a note only.
             """,

@@ -131,7 +131,7 @@ struct HTMLScanner {
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
 
-/// A start tag of a web page, with what stands in it.
+/// A start tag of a web page, with its attributes.
 struct HTMLTag: Sendable {
     /// An attribute with its places.
     struct Attribute: Sendable {

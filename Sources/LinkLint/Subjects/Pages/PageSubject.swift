@@ -20,7 +20,7 @@ public struct PageSubject: Sendable {
     let links: [Link]
     /// What the page opens by itself.
     let navigations: [PageNavigation]
-    /// The host of the page, where its canonical address or its folder tells.
+    /// The host of the page, where its canonical address or its folder shows it.
     let host: String?
     /// The other files that it is linted with.
     let neighbours: RelatedFiles

@@ -24,7 +24,7 @@ struct SmartAppBanner: Sendable {
         let text = Array(attribute.value.utf8)
         let isExact = text.count == attribute.range.count
         func place(_ part: Range<Int>) -> Range<Int> {
-            // With character references inside, places in the value are none in the file.
+            // With character references inside, places in the value are not places in the file.
             guard isExact else { return attribute.range }
             return attribute.range.lowerBound + part.lowerBound..<attribute.range.lowerBound + part.upperBound
         }

@@ -157,11 +157,11 @@ struct PathBeginning {
     }
 }
 
-/// Variables with few values in the place of those with many.
+/// Variables with few values instead of those with many.
 ///
-/// `$(lang)` stands for more than a thousand codes, and a search that looks at each of them takes long. Codes that no
-/// pattern names are alike to every rule, so one of each length stands for them. What is found with these is confirmed with
-/// all values before it is told.
+/// `$(lang)` has more than a thousand values, and a search that looks at each of them takes long. Codes that no
+/// pattern names are alike to every rule, so one of each length represents them. What is found with these is confirmed with
+/// all values before it is reported.
 struct CompactVariables {
     let variables: PatternVariables
     /// Whether values were left out.
