@@ -21,7 +21,7 @@ struct PEMText {
         do {
             blocks = try PEMDocument.parseMultiple(pemString: text)
         } catch {
-            throw SigningError(part, "its PEM text is damaged", "get the file anew, from its first to its last line")
+            throw SigningError(part, "its PEM text is damaged", "get the file again, from its first to its last line")
         }
     }
 

@@ -114,7 +114,7 @@ struct SigningTests {
             "p256.key",
             "cut.pem",
             .certificates,
-            "its PEM text is damaged; get the file anew, from its first to its last line"
+            "its PEM text is damaged; get the file again, from its first to its last line"
         ),
         Refusal(
             "p256.key",

@@ -10,7 +10,7 @@ public enum Certainty: String, Hashable, Sendable, CaseIterable {
     case reported
     /// Concluded from other facts.
     case inferred
-    /// Assumed, and checked by nobody.
+    /// Assumed, and not checked.
     case unverified
 
     /// The letter that stands for this certainty in reports: `D`, `S`, `O`, `R`, `I` or `U`.

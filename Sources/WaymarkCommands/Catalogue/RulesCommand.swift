@@ -5,7 +5,7 @@ import LinkLint
 struct RulesCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "rules",
-        abstract: "List the rules that lint asks, or explain one of them.",
+        abstract: "List the rules of lint, or explain one.",
         usage: """
             waymark rules [RULE] [--format text|json]
             waymark rules --pages DIR

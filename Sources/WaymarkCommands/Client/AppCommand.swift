@@ -40,7 +40,7 @@ struct AppCommand: ParsableCommand {
 
     struct Save: Verb {
         static let configuration = CommandConfiguration(
-            abstract: "Make an app, or change it.",
+            abstract: "Create or change an app.",
             discussion: "What is not given stays as it is."
         )
 

@@ -41,7 +41,7 @@ extension PublicationEffectMessage {
     var line: String {
         switch effect {
         case .outdated: "publication \(publication) of \(host) is outdated: publish again\n"
-        case .republished: "\(host) was published anew, as number \(publication)\n"
+        case .republished: "\(host) was published again, as number \(publication)\n"
         }
     }
 }

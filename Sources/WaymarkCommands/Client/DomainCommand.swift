@@ -5,7 +5,7 @@ import LinkAPI
 struct DomainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "domain",
-        abstract: "List, make and delete domains.",
+        abstract: "List, create and delete domains.",
         usage: "waymark domain list|save|delete OPTIONS",
         discussion: """
             Examples:
@@ -32,7 +32,7 @@ struct DomainCommand: ParsableCommand {
     }
 
     struct Save: Verb {
-        static let configuration = CommandConfiguration(abstract: "Make a domain, or leave it as it is.")
+        static let configuration = CommandConfiguration(abstract: "Create a domain, unless it exists.")
 
         @Argument(help: "The host name.") var host: String
         @OptionGroup var options: ClientOptions

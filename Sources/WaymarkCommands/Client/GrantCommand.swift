@@ -5,7 +5,7 @@ import LinkAPI
 struct GrantCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "grant",
-        abstract: "List, give and take back path prefixes of a domain.",
+        abstract: "List, grant and revoke path prefixes of a domain.",
         usage: "waymark grant list|add|remove HOST OPTIONS",
         discussion: """
             Examples:
@@ -38,7 +38,7 @@ struct GrantCommand: ParsableCommand {
     }
 
     struct Add: Verb {
-        static let configuration = CommandConfiguration(abstract: "Give a path prefix to a workspace.")
+        static let configuration = CommandConfiguration(abstract: "Grant a path prefix to a workspace.")
 
         @Argument(help: "The domain.") var host: String
         @Argument(help: "The paths: / or whole segments such as /garden/.") var prefix: String
@@ -59,7 +59,7 @@ struct GrantCommand: ParsableCommand {
 
     struct Remove: Verb {
         static let configuration = CommandConfiguration(
-            abstract: "Take a path prefix back; what its holder has published there goes at once."
+            abstract: "Revoke a path prefix; what its holder has published there is removed at once."
         )
 
         @Argument(help: "The domain.") var host: String

@@ -6,7 +6,7 @@ import LinkAPI
 struct LoginCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "login",
-        abstract: "Remember a server and an API key for the other verbs.",
+        abstract: "Save a server and an API key for the other verbs.",
         usage: "waymark login URL [--key-file FILE]",
         discussion: """
             The key is read from standard input, or from a file; it is never an argument, \

@@ -5,7 +5,7 @@ import LinkAPI
 struct WorkspaceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "workspace",
-        abstract: "List, make, switch and delete workspaces.",
+        abstract: "List, create, change and delete workspaces.",
         usage: "waymark workspace list|save|delete|key OPTIONS",
         discussion: """
             Examples:
@@ -35,7 +35,7 @@ struct WorkspaceCommand: ParsableCommand {
     }
 
     struct Save: Verb {
-        static let configuration = CommandConfiguration(abstract: "Make a workspace, or change it.")
+        static let configuration = CommandConfiguration(abstract: "Create or change a workspace.")
 
         @Argument(help: "The workspace's name in addresses.") var workspace: String
         @Option(help: "Its name for people.") var name: String?
@@ -61,7 +61,7 @@ struct WorkspaceCommand: ParsableCommand {
     }
 
     struct Delete: Verb {
-        static let configuration = CommandConfiguration(abstract: "Delete a workspace; its files are gone at once.")
+        static let configuration = CommandConfiguration(abstract: "Delete a workspace; its files are removed at once.")
 
         @Argument(help: "The workspace.") var workspace: String
 
@@ -73,7 +73,9 @@ struct WorkspaceCommand: ParsableCommand {
     }
 
     struct Key: Verb {
-        static let configuration = CommandConfiguration(abstract: "Make an API key for a workspace; it is shown once.")
+        static let configuration = CommandConfiguration(
+            abstract: "Create an API key for a workspace; it is shown once."
+        )
 
         @Argument(help: "The workspace.") var workspace: String
         @Option(help: "What people call the key.") var label = "command line"

@@ -7,7 +7,7 @@ import JSONSource
 struct ConformanceCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "conformance",
-        abstract: "Run files of test vectors and count what agrees.",
+        abstract: "Run files of test vectors and count how many agree.",
         usage: "waymark conformance PATH…",
         discussion: """
             A path is a vector file, or a folder whose .json files are run. Four shapes are \

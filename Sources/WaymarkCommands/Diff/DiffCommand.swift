@@ -7,7 +7,7 @@ struct DiffCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract:
-            "Say what changes between two association files, statement lists or manifests, with URLs that prove it.",
+            "Show what changes between two association files, statement lists or manifests, with URLs that prove it.",
         usage: """
             waymark diff OLD NEW [--format text|json|markdown] [--host HOST]
             waymark diff OLD NEW --urls FILE

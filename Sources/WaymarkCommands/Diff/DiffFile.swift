@@ -50,7 +50,7 @@ enum DiffFile {
         if let error = reading.syntaxErrors.first { throw CommandFailure(error, in: source, named: name) }
         guard reading.document?.root.kind == .array else {
             throw CommandFailure(
-                "it is no statement list",
+                "it is not a statement list",
                 at: "\(name):1:1",
                 remedy: "its root has to be an array"
             )

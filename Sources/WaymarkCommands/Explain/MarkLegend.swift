@@ -55,7 +55,7 @@ struct MarkLegend {
             isApple ? "observed in Apple's software, not documented" : "read from Android's published source code"
         case .reported: "reported by others, not documented"
         case .inferred: "inferred from what is known"
-        case .unverified: "assumed, and checked by nobody"
+        case .unverified: "assumed, and not checked"
         }
     }
 }

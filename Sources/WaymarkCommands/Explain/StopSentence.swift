@@ -26,7 +26,7 @@ struct StopSentence {
         let wanted = self.wanted(at: stop.stoppedAt)
         guard !rest.isEmpty else { return "the link ends here, the rule wants \(wanted)" }
         let follows = tail(of: trace.compared, from: 0, to: stop.stoppedAt.lowerBound).contains("*")
-        if follows { return "from here on there is no \(wanted) that fits" }
+        if follows { return "from here on, nothing matches \(wanted)" }
         return "the rule wants \(wanted), the link has \(shown(segment(of: rest)))"
     }
 

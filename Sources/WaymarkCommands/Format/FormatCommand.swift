@@ -6,7 +6,7 @@ import LinkLint
 struct FormatCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "fmt",
-        abstract: "Lay out association files, statement lists and entitlements in one way.",
+        abstract: "Format association files, statement lists and entitlements.",
         usage: """
             waymark fmt PATH… [--check | --diff]
             waymark fmt PATH… --convert modern|legacy|both [--check | --diff] [--drop-remarks]

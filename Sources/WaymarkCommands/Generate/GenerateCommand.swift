@@ -7,7 +7,7 @@ import LinkWorkspaces
 struct GenerateCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "generate",
-        abstract: "Make the files of both platforms from a description.",
+        abstract: "Generate the files of both platforms from waymark.yaml.",
         usage: "waymark generate [FILE] [--output DIR] [--check] [--compat ios12] [--also LIST]",
         discussion: """
             FILE is a description, by default waymark.yaml. Below DIR are written, for each \

@@ -71,7 +71,7 @@ struct GeneratedFolder {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            let remedy = "check that no file stands in its place, and that you may write there"
+            let remedy = "check that no file has this path, and that you may write there"
             throw CommandFailure("the folder cannot be made", at: path, remedy: remedy)
         }
     }
@@ -79,7 +79,10 @@ struct GeneratedFolder {
     private static func refuse(_ file: GeneratedFile) throws(CommandFailure) {
         let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
         if parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
-            throw CommandFailure("\"\(file.path)\" is no path for a file", remedy: "check the hosts of the description")
+            throw CommandFailure(
+                "\"\(file.path)\" is not a path for a file",
+                remedy: "check the hosts of the description"
+            )
         }
         let excess = file.bytes.count - AppleLimits.associationFileBytes
         guard file.kind == .appleAppSiteAssociation, excess > 0 else { return }

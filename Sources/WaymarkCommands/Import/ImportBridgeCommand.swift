@@ -6,7 +6,7 @@ import LinkWorkspaces
 struct ImportBridgeCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "bridge",
-        abstract: "Make the apps of a BridgeServer2 workspaces that share a domain.",
+        abstract: "Import the apps of a BridgeServer2 as workspaces that share a domain.",
         usage: """
             waymark import bridge --from URL --domain HOST [--plan] [--publish] OPTIONS
             waymark import bridge FILE --domain HOST [--plan] [--publish] OPTIONS

@@ -4,7 +4,7 @@ import ArgumentParser
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Take over what another kind of server holds.",
+        abstract: "Import what another kind of server holds.",
         usage: "waymark import bridge --from URL --domain HOST OPTIONS",
         discussion: """
             Examples:

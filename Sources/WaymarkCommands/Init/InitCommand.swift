@@ -48,7 +48,7 @@ struct InitCommand: Verb {
 
     @Option(
         name: .customLong("placeholder"),
-        help: ArgumentHelp("What ${NAME} in a manifest stands for; can be repeated.", valueName: "name=text")
+        help: ArgumentHelp("The value of ${NAME} in a manifest; can be repeated.", valueName: "name=text")
     )
     var placeholders: [String] = []
 
@@ -58,7 +58,7 @@ struct InitCommand: Verb {
     @Flag(help: "Replace the file that is there.")
     var force = false
 
-    @Flag(help: "Ask, also when standard input is no terminal.")
+    @Flag(help: "Ask, also when standard input is not a terminal.")
     var ask = false
 
     @Flag(help: "Print the JSON Schema of waymark.yaml, for editors, and do nothing else.")

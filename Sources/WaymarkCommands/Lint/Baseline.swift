@@ -53,7 +53,7 @@ extension Baseline {
             throw CommandFailure(error, in: SourceText(bytes), named: source.name)
         }
         guard document.root["version"]?.number?.integer == 1 else {
-            let problem = "it is no baseline: there is no \"version\": 1"
+            let problem = "it is not a baseline: it has no \"version\": 1"
             throw Self.failure(problem, document.root, in: document, source)
         }
         guard let list = document.root["findings"], list.kind == .array else {
@@ -87,7 +87,7 @@ extension Baseline {
         return CommandFailure(
             problem,
             at: "\(source.name):\(position.line):\(position.column)",
-            remedy: "write it anew with --write-baseline"
+            remedy: "recreate it with --write-baseline"
         )
     }
 }

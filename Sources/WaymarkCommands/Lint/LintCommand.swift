@@ -5,7 +5,7 @@ import LinkLint
 struct LintCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Find mistakes in association files, entitlements and what goes with them.",
+        abstract: "Find mistakes in association files, entitlements, manifests and more.",
         usage: """
             waymark lint PATH… [--format text|json|sarif|github|junit] [--fail-on error|warning|note|never]
             waymark lint PATH… --fix [--unsafe] | --diff [--unsafe]
@@ -40,7 +40,7 @@ struct LintCommand: Verb {
 
     @Option(
         name: .customLong("stdin-name"),
-        help: ArgumentHelp("What standard input is called; its name may tell what it is.", valueName: "name")
+        help: ArgumentHelp("The name of standard input, by which its kind may be recognised.", valueName: "name")
     )
     var inputName: String?
 

@@ -10,7 +10,7 @@ struct LintRuleOptions: ParsableArguments {
     var ignore: [String] = []
 
     @Option(
-        help: ArgumentHelp("Not these rules in these files; ** stands for any folders.", valueName: "glob=rules")
+        help: ArgumentHelp("Not these rules in these files; ** matches any folders.", valueName: "glob=rules")
     )
     var perFileIgnore: [String] = []
 
@@ -41,7 +41,7 @@ struct LintRuleOptions: ParsableArguments {
         if let problem = DeploymentTarget.problem(target) {
             throw CommandFailure("--target \"\(target)\": \(Sentence.continued(problem))", remedy: remedy)
         }
-        throw CommandFailure("--target \"\(target)\" is no system", remedy: remedy)
+        throw CommandFailure("--target \"\(target)\" is not a system", remedy: remedy)
     }
 }
 

@@ -5,7 +5,7 @@ import ArgumentParser
 struct MatchCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "match",
-        abstract: "Say which apps an association file or an Android manifest gives a URL to, and why.",
+        abstract: "Show which apps an association file or an Android manifest gives a URL to, and why.",
         usage: """
             waymark match FILE URL… [--explain] [--format text|json] [--dialect apple|documented]
             waymark match FILE --urls FILE
@@ -39,7 +39,7 @@ struct MatchCommand: Verb {
     @Argument(help: ArgumentHelp("The association file (JSON); - is standard input.", valueName: "file"))
     var file: String?
 
-    @Argument(help: ArgumentHelp("Links to judge; - reads them from standard input, one a line.", valueName: "url"))
+    @Argument(help: ArgumentHelp("Links to match; - reads them from standard input, one a line.", valueName: "url"))
     var links: [String] = []
 
     @Option(name: .customLong("urls"), help: ArgumentHelp("Read links from a file, one a line.", valueName: "file"))
@@ -51,7 +51,7 @@ struct MatchCommand: Verb {
     @Option(help: "How to print: text for people, json for programs (one object a line).")
     var format = ResultFormat.text
 
-    @Option(help: "Whose answer to give: apple (what devices do) or documented (only what Apple has written).")
+    @Option(help: "Which answer to give: that of devices (apple), or only what Apple has documented (documented).")
     var dialect = DialectName.apple
 
     @Option(

@@ -3,7 +3,7 @@ import LinkPatterns
 
 /// What keeps a link from an app, whatever the rules say.
 enum NotALinkMessage {
-    static let notAWebLink = "universal links are http and https URLs with a host; this is none"
+    static let notAWebLink = "universal links are http and https URLs with a host; this URL is not one"
 
     /// A port keeps apps from opening a link, whatever the rules say (Apple, TN3155); `nil` for the default ports.
     static func port(of link: LinkURL) -> String? {

@@ -4,7 +4,7 @@ import ArgumentParser
 struct ApplyCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "apply",
-        abstract: "Make a server what waymark.yaml says, and publish it.",
+        abstract: "Change a server to what waymark.yaml describes, and publish it.",
         usage: "waymark apply [FILE] [--note TEXT] [--workspace NAME] OPTIONS",
         discussion: """
             All or nothing: when one rule is refused, no app and no domain changes. What is \

@@ -4,7 +4,7 @@ import ArgumentParser
 struct DriftCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "drift",
-        abstract: "Tell whether a server still is what waymark.yaml says.",
+        abstract: "Report whether a server differs from waymark.yaml.",
         usage: "waymark drift [FILE] [--workspace NAME] OPTIONS",
         discussion: """
             Shows what would have to change for the server to be as described, and what it has \

@@ -3,7 +3,7 @@ import LinkServer
 
 /// What the public address takes from one client.
 struct LimitOptions: ParsableArguments {
-    @Option(help: "Connections served at a time; more wait.")
+    @Option(help: "The number of connections served concurrently; others wait.")
     var maxConnections = ListenerLimits().connections
 
     @Option(

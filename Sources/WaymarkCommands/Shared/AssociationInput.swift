@@ -35,7 +35,7 @@ struct AssociationInput {
         let source = reading.document?.source ?? SourceText(reading.isSigned ? [] : bytes)
         if let error = reading.syntaxErrors.first { return CommandFailure(error, in: source, named: name) }
         guard let finding = reading.findings.first(where: { $0.severity == .error }) else {
-            return CommandFailure("it is no association file", at: name, remedy: "its root has to be an object")
+            return CommandFailure("it is not an association file", at: name, remedy: "its root has to be an object")
         }
         let position = source.position(at: finding.range.lowerBound)
         return CommandFailure(

@@ -16,7 +16,7 @@ struct AtomicFile {
         do throws(SystemError) {
             try write(bytes)
         } catch {
-            let place = "there is no such folder, or it is not one"
+            let place = "the folder does not exist, or is not a folder"
             let reason =
                 switch error.number {
                 case ENOENT, ENOTDIR: place

@@ -86,7 +86,7 @@ struct DescriptionInput {
     /// All mistakes as one failure: the first is its sentence, the others follow its line.
     static func failure(_ error: DescriptionMistakes, _ source: SourceText, _ name: String) -> CommandFailure {
         let failures = error.mistakes.map { failure($0, source, name) }
-        guard let first = failures.first else { return CommandFailure("it is no description", at: name) }
+        guard let first = failures.first else { return CommandFailure("it is not a description", at: name) }
         var rows = [first.excerpt ?? ""]
         for other in failures.prefix(shownMistakes).dropFirst() {
             rows += [TerminalText.visible(other.sentence), other.excerpt ?? ""]

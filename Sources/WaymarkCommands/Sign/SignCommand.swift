@@ -82,7 +82,7 @@ struct SignCommand: Verb {
         let report = SignatureVerifier().report(on: signed, at: .now)
         for finding in report?.findings ?? [] { console.warn("\(certificateSources[0].name): \(finding.message)") }
         for other in report?.otherCertificates ?? [] {
-            console.warn("\(certificateSources[0].name): \"\(other.subject)\" is no part of the chain.")
+            console.warn("\(certificateSources[0].name): \"\(other.subject)\" is not part of the chain.")
         }
         try target.write(signed, signedBy: report?.signer, console)
         return .done

@@ -7,7 +7,7 @@ import JSONSource
 struct UnsignCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "unsign",
-        abstract: "Take the JSON out of a signed association file, and report on its signature.",
+        abstract: "Extract the JSON of a signed association file, and report on its signature.",
         usage: "waymark unsign FILE [--output FILE] [--report text|json]",
         discussion: """
             Prints the JSON byte for byte as it was signed on standard output, and the report on \
@@ -65,7 +65,7 @@ struct UnsignCommand: Verb {
             return CommandFailure("it is not signed", at: name, remedy: "it is JSON already, use it as it is")
         }
         return CommandFailure(
-            "it is no signed message (CMS)",
+            "it is not a signed message (CMS)",
             at: name,
             remedy: "check that it is the file that you mean"
         )
@@ -73,7 +73,7 @@ struct UnsignCommand: Verb {
 
     private static func empty(_ signature: SignatureReport, _ name: String) -> CommandFailure {
         if signature.signatureCount == 0 {
-            return CommandFailure("its text holds no signed message", at: name, remedy: "get the file anew")
+            return CommandFailure("its text holds no signed message", at: name, remedy: "get the file again")
         }
         let remedy = "sign with the content inside: waymark sign, or openssl smime -sign -nodetach -outform DER"
         return CommandFailure("it is a signed message without the JSON inside", at: name, remedy: remedy)

@@ -6,7 +6,7 @@ import JSONSource
 struct SimulateCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "simulate",
-        abstract: "Say what phones do with a link, by device and by how it is met, with every step.",
+        abstract: "Show what phones do with a link, by device and by the way it is opened, with every step.",
         usage: """
             waymark simulate URL [FILE…] [--device NAME…] [--context NAME…] [--explain] [--html FILE]
             """,

@@ -6,7 +6,7 @@ import JSONSource
 struct WhyCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "why",
-        abstract: "Say why a link opens the browser and not the app, and what to fix first.",
+        abstract: "Explain why a link opens the browser and not the app, and what to fix first.",
         usage: """
             waymark why URL [FILE…] [--device NAME…] [--context NAME…]
             """,

@@ -6,7 +6,7 @@ import JSONSource
 struct BulkCheckCommand: StatementVerb {
     static let configuration = CommandConfiguration(
         commandName: "bulk-check",
-        abstract: "Answer the many questions of one request to assetlinks:bulkCheck.",
+        abstract: "Answer the questions of one request to assetlinks:bulkCheck.",
         discussion: """
             The file is the body of such a request: an object with "statements", each with \
             source, relation and target, and with defaults for what they leave out. Google's \

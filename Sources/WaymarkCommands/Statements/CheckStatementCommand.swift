@@ -5,7 +5,7 @@ import DigitalAssetLinks
 struct CheckStatementCommand: StatementVerb {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Say whether a site or an app makes one statement, and why not.",
+        abstract: "Report whether a site or an app makes a statement, and if not, why.",
         discussion: """
             The parameters of Google's assetlinks:check can be given by their own names as \
             well, such as --source.web.site and --target.androidApp.packageName.

@@ -5,7 +5,7 @@ import DigitalAssetLinks
 struct ListStatementsCommand: StatementVerb {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Print the statements that a site or an app makes, includes followed.",
+        abstract: "Print the statements of a site or an app, with those of included lists.",
         discussion: """
             The parameters of Google's statements:list can be given by their own names as \
             well: --source.web.site, --source.androidApp.packageName and \

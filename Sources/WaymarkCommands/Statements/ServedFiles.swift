@@ -56,10 +56,10 @@ struct ServedFiles: ParsableArguments {
         case .web(let site):
             // What is no site was refused when the files were read.
             let isServed = sites.contains { (try? FileAssignment($0).map { try Site($0.origin) }) == site }
-            return isServed ? nil : "No file stands for \(site.origin): add --serve \(site.origin)=FILE."
+            return isServed ? nil : "No file is given for \(site.origin): add --serve \(site.origin)=FILE."
         case .androidApp(let package, _):
             let isServed = apps.contains { FileAssignment($0)?.name == package.text }
-            return isServed ? nil : "No file stands for the app: add --serve-app \(package.text)=FILE."
+            return isServed ? nil : "No file is given for the app: add --serve-app \(package.text)=FILE."
         }
     }
 

@@ -4,7 +4,7 @@ import ArgumentParser
 struct StatementsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "statements",
-        abstract: "Answer what Google's Digital Asset Links API answers, from files.",
+        abstract: "Answer the questions of Google's Digital Asset Links API from files.",
         usage: "waymark statements list|check|bulk-check --serve URL=FILE … OPTIONS",
         discussion: """
             Nothing is fetched: files stand for what sites serve, and everything else is \

@@ -7,7 +7,7 @@ import LinkStore
 struct BackupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: "Back up a server's store, bring it back, check it, or copy it to another.",
+        abstract: "Back up, restore, verify and copy the store of a server.",
         usage: "waymark backup create|restore|verify|copy OPTIONS",
         discussion: """
             Examples:

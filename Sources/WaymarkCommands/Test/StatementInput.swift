@@ -20,7 +20,7 @@ struct StatementInput: Sendable {
             throw CommandFailure(error, in: SourceText(bytes), named: input.name)
         }
         guard document.root.kind == .array else {
-            throw CommandFailure("it is no statement list", at: "\(name):1:1", remedy: "its root has to be an array")
+            throw CommandFailure("it is not a statement list", at: "\(name):1:1", remedy: "its root has to be an array")
         }
         var packages: [String: CompiledDynamicRules] = [:]
         for statement in document.root.elements {

@@ -106,12 +106,12 @@ struct LintBaselineTests {
             ),
             (
                 "{}",
-                "known.json:1:1: it is no baseline: there is no \"version\": 1; write it anew with --write-baseline."
+                "known.json:1:1: it is not a baseline: it has no \"version\": 1; recreate it with --write-baseline."
             ),
-            ("{\"version\": 1}", "known.json:1:1: there is no list \"findings\"; write it anew with --write-baseline."),
+            ("{\"version\": 1}", "known.json:1:1: there is no list \"findings\"; recreate it with --write-baseline."),
             (
                 "{\"version\": 1, \"findings\": [\n  {\"path\": \"a\"}]}",
-                "known.json:2:3: a finding needs the strings \"path\", \"code\" and \"text\"; write it anew with --write-baseline."
+                "known.json:2:3: a finding needs the strings \"path\", \"code\" and \"text\"; recreate it with --write-baseline."
             ),
         ] as [(String?, String)]
     )
@@ -127,7 +127,7 @@ struct LintBaselineTests {
     func unwritable() async throws {
         let result = try await Waymark.run("lint", "broken.json", "--write-baseline", "no/known.json", in: folder)
         let sentence =
-            "no/known.json: it cannot be written: there is no such folder, or it is not one; nothing was changed."
+            "no/known.json: it cannot be written: the folder does not exist, or is not a folder; nothing was changed."
         #expect(result == Waymark.Result(status: 2, output: "", errors: "waymark: \(sentence)\n"))
     }
 }

@@ -56,7 +56,10 @@ struct LintSelectionTests {
                 "--target \"ios22\": there is no iOS 22: iOS 26 follows iOS 18; write a version of iOS from 8 on, as ios13 or "
                     + "ios14.5."
             ),
-            ("--target iPad", "--target \"iPad\" is no system; write a version of iOS from 8 on, as ios13 or ios14.5."),
+            (
+                "--target iPad",
+                "--target \"iPad\" is not a system; write a version of iOS from 8 on, as ios13 or ios14.5."
+            ),
         ]
     )
     func unknown(_ options: String, _ sentence: String) async throws {

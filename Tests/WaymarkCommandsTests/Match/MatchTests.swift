@@ -32,7 +32,10 @@ struct MatchTests {
         "says in one line why no app opens a link",
         arguments: [
             ("https://example.com/other", "no app    no rule of the file's 3 apps matches"),
-            ("mailto:a@example.com", "no app  universal links are http and https URLs with a host; this is none"),
+            (
+                "mailto:a@example.com",
+                "no app  universal links are http and https URLs with a host; this URL is not one"
+            ),
         ]
     )
     func noApp(_ link: String, _ sentence: String) async throws {

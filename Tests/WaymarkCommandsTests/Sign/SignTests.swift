@@ -50,7 +50,7 @@ struct SignTests {
                 "--key ca.key --certificate ca.pem --certificate site.pem",
                 """
                 ca.pem: The signer's certificate vouches for itself; devices trust those of certificate authorities.
-                waymark: ca.pem: "CN=example.com" is no part of the chain.
+                waymark: ca.pem: "CN=example.com" is not part of the chain.
                 """
             ),
         ]
@@ -128,7 +128,7 @@ struct SignTests {
         Refusal(
             line: "aasa.json \(keys) --output no/such/place",
             sentence:
-                "no/such/place: it cannot be written: there is no such folder, or it is not one; nothing was changed."
+                "no/such/place: it cannot be written: the folder does not exist, or is not a folder; nothing was changed."
         ),
         Refusal(
             line: "aasa.json \(keys) --output folder",

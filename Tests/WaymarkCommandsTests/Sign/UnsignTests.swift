@@ -151,7 +151,7 @@ struct UnsignTests {
             "printf -- '-----BEGIN PKCS7-----\\nMIIB\\n-----END PKCS7-----\\n' >signed",
             2,
             hasContent: false,
-            "waymark: signed: its text holds no signed message; get the file anew.\n"
+            "waymark: signed: its text holds no signed message; get the file again.\n"
         ),
         Row(
             "cp aasa.json signed",
@@ -163,7 +163,7 @@ struct UnsignTests {
             "cp site.pem signed",
             2,
             hasContent: false,
-            "waymark: signed: it is no signed message (CMS); check that it is the file that you mean.\n"
+            "waymark: signed: it is not a signed message (CMS); check that it is the file that you mean.\n"
         ),
     ]
 

@@ -152,11 +152,11 @@ struct DescribedLinkTests {
     @Test(
         "a description stands alone",
         arguments: [
-            ("waymark.yaml aasa.json", "a description stands for all files; name it alone."),
-            ("waymark.yaml --manifest a.xml", "a description stands for all files; leave out --manifest."),
+            ("waymark.yaml aasa.json", "a description replaces all files; name it alone."),
+            ("waymark.yaml --manifest a.xml", "a description replaces all files; leave out --manifest."),
             (
                 "--aasa aasa.json --sha256-fingerprint \(LinkFolder.fingerprint)",
-                "a description stands for all files; leave out --aasa, --sha256-fingerprint."
+                "a description replaces all files; leave out --aasa, --sha256-fingerprint."
             ),
             (
                 "--app-id ABCDE12345.com.example.none",

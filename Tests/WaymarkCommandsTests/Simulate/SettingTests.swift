@@ -152,7 +152,7 @@ struct SettingTests {
             ),
             (
                 "why foo",
-                "the value 'foo' is invalid for '<url>': it is no link; write one, such as https://shop.example/orders/1; "
+                "the value 'foo' is invalid for '<url>': it is not a link; write one, such as https://shop.example/orders/1; "
                     + "\"waymark why --help\" shows how."
             ),
             (
@@ -193,7 +193,7 @@ struct SettingTests {
             ),
             (
                 "simulate https://a.example notes.txt",
-                "notes.txt: it is no file that links depend on; name an association file, a statement list, entitlements "
+                "notes.txt: it is not a file that links depend on; name an association file, a statement list, entitlements "
                     + "or a manifest."
             ),
             (
@@ -203,7 +203,7 @@ struct SettingTests {
             ),
             (
                 "simulate https://a.example --html none/page.html",
-                "none/page.html: it cannot be written: there is no such folder, or it is not one; nothing was changed."
+                "none/page.html: it cannot be written: the folder does not exist, or is not a folder; nothing was changed."
             ),
         ]
     )

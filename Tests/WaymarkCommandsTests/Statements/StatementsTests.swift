@@ -75,7 +75,7 @@ struct StatementsTests {
                           no statement
 
                         """,
-                    errors: "waymark: No file stands for https://c.example: add --serve https://c.example=FILE.\n"
+                    errors: "waymark: No file is given for https://c.example: add --serve https://c.example=FILE.\n"
                 )
         )
     }

@@ -29,7 +29,7 @@ struct AndroidStopSentence {
         case .differentUnit: return "the pattern wants \(wanted), the link has \(found)"
         case .textEnded: return "the link ends here, the pattern wants \(wanted)"
         case .textLeftOver: return "the pattern ends here, the link goes on"
-        case .stopUnitNotFound: return "from here on there is no \(wanted) to end the \".*\""
+        case .stopUnitNotFound: return "from here on, no \(wanted) ends the \".*\""
         case .tooFewRepetitions: return "there are too few of what \(wanted) repeats"
         }
     }

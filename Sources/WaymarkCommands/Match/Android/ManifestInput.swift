@@ -86,7 +86,7 @@ struct ManifestInput {
         for text in texts {
             guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
                 throw CommandFailure(
-                    "\"\(text)\" does not say what the placeholder stands for",
+                    "\"\(text)\" does not give the placeholder a value",
                     at: "--placeholder",
                     remedy: "write --placeholder host=example.com"
                 )

@@ -11,7 +11,7 @@ struct ManifestOptions: ParsableArguments {
 
     @Option(
         name: .customLong("placeholder"),
-        help: ArgumentHelp("What ${NAME} in the manifest stands for; can be repeated.", valueName: "name=text")
+        help: ArgumentHelp("The value of ${NAME} in the manifest; can be repeated.", valueName: "name=text")
     )
     var placeholders: [String] = []
 

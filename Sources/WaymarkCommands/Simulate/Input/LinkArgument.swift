@@ -22,7 +22,7 @@ enum LinkArgument {
         guard scheme == nil || isPort else { return text }
         let meant = "https://" + text.drop { $0 == "/" }
         if isHost(LinkURL(meant).host ?? "") { throw ValidationError("it has no scheme; did you mean \(meant)?") }
-        throw ValidationError("it is no link; write one, such as \(example)")
+        throw ValidationError("it is not a link; write one, such as \(example)")
     }
 
     /// The host of a page, of which the address may be written, too.

@@ -59,7 +59,7 @@ struct SimulationInputReader {
         let flags = options.flagsOfFiles
         guard options.paths.count < 2, flags.isEmpty else {
             let remedy = flags.isEmpty ? "name it alone" : "leave out \(flags.joined(separator: ", "))"
-            throw CommandFailure("a description stands for all files", at: path, remedy: remedy)
+            throw CommandFailure("a description replaces all files", at: path, remedy: remedy)
         }
         return path
     }
@@ -123,7 +123,7 @@ struct SimulationInputReader {
         case .androidResources: resourceFiles.append(source.path)
         default:
             throw CommandFailure(
-                "it is no file that links depend on",
+                "it is not a file that links depend on",
                 at: source.name,
                 remedy: "name an association file, a statement list, entitlements or a manifest"
             )

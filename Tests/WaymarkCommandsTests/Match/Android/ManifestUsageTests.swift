@@ -44,7 +44,7 @@ struct ManifestUsageTests {
             ),
             (
                 "--manifest m.xml https://a --placeholder host",
-                #"--placeholder: "host" does not say what the placeholder stands for; write --placeholder host=example.com."#
+                #"--placeholder: "host" does not give the placeholder a value; write --placeholder host=example.com."#
             ),
             ("--manifest no.xml https://a", "no.xml: it cannot be read: there is no such file; check the path."),
             (
