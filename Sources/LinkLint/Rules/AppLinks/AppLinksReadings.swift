@@ -30,9 +30,9 @@ enum AppLinksReadings {
             .init(.aplDetailsEntry, "details-as-entry", .appLinks),
             summary: "The details are one entry instead of an array of entries.",
             rationale: """
-                An object in this place is read as one from app ID to rules, the form from before the release of iOS 9. The \
-                keys "appIDs" and "components" are then taken for apps, and no app opens any link. What else is reported about \
-                the entry holds once it is in an array.
+                An object in this place is read as one from app ID to rules, the form from before the release of iOS \
+                9. The keys "appIDs" and "components" are then taken for apps, and no app opens any link. What else is \
+                reported about the entry holds once it is in an array.
                 """,
             source: "Apple, applinks.Details",
             examples: [
@@ -52,8 +52,8 @@ enum AppLinksReadings {
             .init(.aplDetailsObject, "details-as-object", .appLinks),
             summary: "The details are an object from app to rules.",
             rationale: """
-                This is the form from before the release of iOS 9. It is still read, but its entries have no order, and no \
-                tool but Apple's understands it.
+                This is the form from before the release of iOS 9. It is still read, but its entries have no order, \
+                and no tool but Apple's understands it.
                 """,
             source: "Apple, applinks.Details",
             examples: [

@@ -109,8 +109,8 @@ enum LinksOfTwoApps: LintRule {
         summary: "Two apps of one file take the same link.",
         rationale: """
             Where both apps are installed, the one whose entry comes first opens the link. That is as it should be for \
-            two builds of one app, of which people have one; between different apps the later one never sees the \
-            link. One link is shown for each entry, and the matcher confirmed that both apps take it.
+            two builds of one app, of which people have one; between different apps the later one never sees the link. \
+            One link is shown for each entry, and the matcher confirmed that both apps take it.
             """,
         source: "Apple, developer forums, thread 649423",
         examples: [

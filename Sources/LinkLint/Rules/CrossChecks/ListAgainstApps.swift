@@ -6,8 +6,8 @@ enum CertificateMissingFromList: LintRule {
         .init("X-CERT", "certificate-missing-from-list", .crossChecks, .error, .documented),
         summary: "None of the given certificates is in the list.",
         rationale: """
-            What keytool, apksigner or the Play Console show of the app's certificates can be linted along as a \
-            text. Without one of them in the list no build that they have signed is verified.
+            What keytool, apksigner or the Play Console show of the app's certificates can be linted along as a text. \
+            Without one of them in the list no build that they have signed is verified.
             """,
         source: "Android, Verify App Links",
         examples: [
@@ -92,9 +92,7 @@ enum HostMissingFromManifest: LintRule {
     static let about = RuleDescription(
         .init("X-FILE-NO-HOST", "host-missing-from-manifest", .crossChecks, .note, .documented),
         summary: "A host has a statement for an app whose manifest does not have the host.",
-        rationale: """
-            The statement does no harm, but the app is not asked for links of this host.
-            """,
+        rationale: "The statement does no harm, but the app is not asked for links of this host.",
         source: "Android, Verify App Links",
         examples: [
             .flagged(.packageName, #"▸"com.acme.shop""#, path: "acme.de/assetlinks.json", manifest: ""),
@@ -133,8 +131,8 @@ enum BadStatementBesideGoodOnes: LintRule {
         .init("X-ONE-BAD-STATEMENT", "bad-statement-beside-good-ones", .crossChecks, .warning, .documented),
         summary: "One statement of the list keeps devices from reading the others.",
         rationale: """
-            Google's service leaves a bad statement out. The agent of Android 12 and later gives up the whole list \
-            at an unknown namespace or a malformed relation, site or app, so that every app of the host fails.
+            Google's service leaves a bad statement out. The agent of Android 12 and later gives up the whole list at \
+            an unknown namespace or a malformed relation, site or app, so that every app of the host fails.
             """,
         source: "AOSP, StatementService",
         examples: [

@@ -7,8 +7,8 @@ enum VerifiedHostWithoutList: LintRule {
         summary: "A host of the manifest has no statement list that a device can read.",
         rationale: """
             Android asks each host of a filter with android:autoVerify. On Android 6 to 11 one host that fails is \
-            enough to void all. Looked at are the lists that are linted along; where each lies in a folder named \
-            after its host, a host without a folder is reported. What a server really answers is not asked.
+            enough to void all. Looked at are the lists that are linted along; where each lies in a folder named after \
+            its host, a host without a folder is reported. What a server really answers is not asked.
             """,
         source: "Android, Verify App Links",
         examples: [
@@ -43,8 +43,8 @@ enum ListDoesNotLetAppHandleUrls: LintRule {
         .init("X-HOST-NO-STATEMENT", "list-does-not-let-app-handle-urls", .crossChecks, .error, .documented),
         summary: "The statement list of a host names the app, but does not let it handle URLs.",
         rationale: """
-            Android verifies a host by delegate_permission/common.handle_all_urls to the package and a certificate \
-            of the app. A statement that is malformed does not count either.
+            Android verifies a host by delegate_permission/common.handle_all_urls to the package and a certificate of \
+            the app. A statement that is malformed does not count either.
             """,
         source: "Android, Verify App Links",
         examples: [

@@ -6,9 +6,7 @@ enum DynamicHostInPattern: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-HOST-IN-PATTERN", "dynamic-host-in-pattern", .dynamicRules, .error, .documented),
         summary: "A path pattern of a dynamic rule has a scheme or a host.",
-        rationale: """
-            Rules are about the host that serves them; patterns begin behind it.
-            """,
+        rationale: "Rules are about the host that serves them; patterns begin behind it.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(.dynamicRules, #"{"/": ▸"https://acme.com/shop/*"}"#),
@@ -36,9 +34,7 @@ enum DynamicPathWithoutSlash: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-PATH-NO-SLASH", "dynamic-path-without-slash", .dynamicRules, .warning, .documented),
         summary: "A path pattern of a dynamic rule does not begin with a slash.",
-        rationale: """
-            Paths of links do, so nothing matches.
-            """,
+        rationale: "Paths of links do, so nothing matches.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(.dynamicRules, #"{"/": ▸"shop/*"}"#),
@@ -62,9 +58,7 @@ enum DynamicQueryInPath: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-QUERY-IN-PATH", "dynamic-query-in-path", .dynamicRules, .error, .documented),
         summary: "A path pattern of a dynamic rule has a query.",
-        rationale: """
-            A question mark in a pattern matches any one character of the path. The query has its own key.
-            """,
+        rationale: "A question mark in a pattern matches any one character of the path. The query has its own key.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(.dynamicRules, #"{"/": ▸"/shop?id=*"}"#),
@@ -87,9 +81,7 @@ enum DynamicRootWithoutEmptyPath: LintRule {
     static let about = RuleDescription(
         .init("DL-ROOT", "dynamic-root-without-empty-path", .dynamicRules, .note, .documented),
         summary: "A dynamic rule takes “/” but none takes the empty path.",
-        rationale: """
-            The path of https://acme.com is empty, not “/”, and a pattern must not be.
-            """,
+        rationale: "The path of https://acme.com is empty, not “/”, and a pattern must not be.",
         source: "AOSP, android.net.Uri",
         examples: [
             .flagged(.dynamicRules, #"{"/": ▸"/"}"#),
@@ -116,9 +108,7 @@ enum WildcardInDynamicQueryKey: LintRule {
     static let about = RuleDescription(
         .init("DL-QUERY-KEY-WILD", "wildcard-in-dynamic-query-key", .dynamicRules, .warning, .inferred),
         summary: "The name of a query parameter has a wildcard.",
-        rationale: """
-            Android makes one pattern of name, “=” and value, so that the wildcard counts for all of it.
-            """,
+        rationale: "Android makes one pattern of name, “=” and value, so that the wildcard counts for all of it.",
         source: "AOSP, DalComponentParser",
         examples: [
             .flagged(.dynamicRules, #"{"?": {▸"utm_*": "x"}}"#),

@@ -6,9 +6,7 @@ enum CapitalsInDynamicPattern: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-CASE", "capitals-in-dynamic-pattern", .dynamicRules, .note, .documented),
         summary: "A path pattern of a dynamic rule has capital letters.",
-        rationale: """
-            Letter case counts, and there is no key to turn that off. If the site takes both, list both.
-            """,
+        rationale: "Letter case counts, and there is no key to turn that off. If the site takes both, list both.",
         source: "AOSP, PatternMatcher",
         examples: [
             .flagged(.dynamicRules, #"{"/": ▸"/Shop/*"}"#),
@@ -56,9 +54,7 @@ enum NotInDynamicPattern: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-NOT-PREFIX", "not-in-dynamic-pattern", .dynamicRules, .warning, .documented),
         summary: "A pattern of a dynamic rule begins with NOT.",
-        rationale: """
-            That is how old files of Apple exclude paths. Here it is text.
-            """,
+        rationale: "That is how old files of Apple exclude paths. Here it is text.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(.dynamicRules, #"{"/": ▸"NOT /help/*"}, {"/": "*"}"#),
@@ -76,9 +72,7 @@ enum RegularExpressionInDynamicPattern: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-REGEX", "regular-expression-in-dynamic-pattern", .dynamicRules, .warning, .documented),
         summary: "A pattern of a dynamic rule looks like a regular expression.",
-        rationale: """
-            Patterns know “*”, “?” and “?*”; everything else is text.
-            """,
+        rationale: "Patterns know “*”, “?” and “?*”; everything else is text.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(.dynamicRules, #"{"/": ▸"/p/[0-9]+"}"#),
@@ -97,9 +91,7 @@ enum EscapeInDynamicPattern: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-PERCENT", "escape-in-dynamic-pattern", .dynamicRules, .warning, .documented),
         summary: "A pattern of a dynamic rule has a percent escape.",
-        rationale: """
-            Links are decoded before they are compared.
-            """,
+        rationale: "Links are decoded before they are compared.",
         source: "AOSP, IntentFilter",
         examples: [
             .flagged(.dynamicRules, #"{"/": ▸"/caf%C3%A9/*"}"#),
@@ -121,9 +113,7 @@ enum QuestionMarkBehindStar: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-STAR-QUESTION", "question-mark-behind-star", .dynamicRules, .warning, .documented),
         summary: "A star is followed by a question mark in a dynamic rule.",
-        rationale: """
-            Android makes “up to a dot” of the two: the question mark becomes the dot at which the star stops.
-            """,
+        rationale: "Android makes “up to a dot” of the two: the question mark becomes the dot at which the star stops.",
         source: "AOSP, DalComponentParser",
         examples: [
             .flagged(.dynamicRules, #"{"/": ▸"/shop/*?"}"#),

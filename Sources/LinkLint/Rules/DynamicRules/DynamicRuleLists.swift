@@ -6,9 +6,7 @@ enum DynamicRulesTwice: LintRule {
     static let about = RuleDescription(
         .init("DL-DUPLICATE", "dynamic-rules-twice", .dynamicRules, .error, .documented),
         summary: "Two statements have dynamic rules for the same app.",
-        rationale: """
-            Which list is used is not defined. Rules are declared once for each site, relation and app.
-            """,
+        rationale: "Which list is used is not defined. Rules are declared once for each site, relation and app.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(.list, Self.statement("") + ", " + Self.statement("▸")),
@@ -46,9 +44,7 @@ enum AppleKeyInDynamicRule: LintRule {
     static let about = RuleDescription(
         .init("DL-IOS-KEY", "apple-key-in-dynamic-rule", .dynamicRules, .warning, .documented),
         summary: "A dynamic rule has a key or a variable of Apple's.",
-        rationale: """
-            Android's rules look like Apple's but know “/”, “?”, “#”, “exclude” and “comments” only.
-            """,
+        rationale: "Android's rules look like Apple's but know “/”, “?”, “#”, “exclude” and “comments” only.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(.dynamicRules, #"{"/": "/shop/*", ▸"caseSensitive": false}"#),
@@ -78,9 +74,7 @@ enum DynamicRuleWithoutCondition: LintRule {
     static let about = RuleDescription(
         .init("DL-NO-CONDITION", "dynamic-rule-without-condition", .dynamicRules, .warning, .inferred),
         summary: "A dynamic rule has no condition.",
-        rationale: """
-            A rule without path, query and fragment holds for nothing.
-            """,
+        rationale: "A rule without path, query and fragment holds for nothing.",
         source: "AOSP, UriRelativeFilterGroup",
         examples: [
             .flagged(.dynamicRules, #"{"/": "*"}, ▸{"exclude": true}"#),
@@ -140,9 +134,7 @@ enum UnreachableDynamicRule: LintRule {
     static let about = RuleDescription(
         .init("DL-UNREACHABLE", "unreachable-dynamic-rule", .dynamicRules, .warning, .documented),
         summary: "A dynamic rule stands behind one that holds for the same links.",
-        rationale: """
-            The first rule that holds decides; this one never does.
-            """,
+        rationale: "The first rule that holds decides; this one never does.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(.dynamicRules, #"{"/": "*"}, ▸{"/": "/help/*", "exclude": true}"#),
@@ -188,9 +180,7 @@ enum MisplacedDynamicRules: LintRule {
     static let about = RuleDescription(
         .init("DL-WRONG-PLACE", "misplaced-dynamic-rules", .dynamicRules, .error, .documented),
         summary: "Dynamic rules are in a place where they are not read.",
-        rationale: """
-            They belong into relation_extensions, under delegate_permission/common.handle_all_urls.
-            """,
+        rationale: "They belong into relation_extensions, under delegate_permission/common.handle_all_urls.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(

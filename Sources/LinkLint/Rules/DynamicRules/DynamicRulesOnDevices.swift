@@ -6,8 +6,8 @@ enum ExtensionThatOlderAgentsReject: LintRule {
         .init("DL-AOSP14", "extension-that-older-agents-reject", .dynamicRules, .note, .observed),
         summary: "A statement has relation_extensions.",
         rationale: """
-            The agents of Android 14 and earlier without Google services know no nested arrays and reject the \
-            whole file.
+            The agents of Android 14 and earlier without Google services know no nested arrays and reject the whole \
+            file.
             """,
         source: "AOSP, StatementService, JsonParser",
         examples: [
@@ -34,9 +34,7 @@ enum ExclusionsThatOlderAndroidIgnores: LintRule {
     static let about = RuleDescription(
         .init("DL-OLD-ANDROID", "exclusions-that-older-android-ignores", .dynamicRules, .note, .documented),
         summary: "Dynamic rules exclude links, and the app runs on Android 14 or earlier.",
-        rationale: """
-            Older systems do not read rules: there the excluded links open the app.
-            """,
+        rationale: "Older systems do not read rules: there the excluded links open the app.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(
@@ -70,8 +68,8 @@ enum PathsInManifestBesideDynamicRules: LintRule {
         .init("DL-NARROW-MANIFEST", "paths-in-manifest-beside-dynamic-rules", .dynamicRules, .note, .documented),
         summary: "The app's filter has paths as well as dynamic rules.",
         rationale: """
-            Rules can only narrow what the filter takes. Android recommends filters of scheme and host, so that \
-            rules can change without a release.
+            Rules can only narrow what the filter takes. Android recommends filters of scheme and host, so that rules \
+            can change without a release.
             """,
         source: "Android, Configure website associations and dynamic rules",
         examples: [
@@ -103,9 +101,7 @@ enum DynamicRuleOutsideTheManifest: LintRule {
     static let about = RuleDescription(
         .init("DL-OUTSIDE-MANIFEST", "dynamic-rule-outside-the-manifest", .dynamicRules, .warning, .documented),
         summary: "A dynamic rule allows what no filter of the app takes.",
-        rationale: """
-            Rules never widen the manifest: a filter has to take the link first.
-            """,
+        rationale: "Rules never widen the manifest: a filter has to take the link first.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(

@@ -111,8 +111,8 @@ enum VariableInHost: LintRule {
         .init("SUB-IN-HOST", "variable-in-host", .entitlements, .error, .documented),
         summary: "A host has a substitution variable.",
         rationale: """
-            Substitution variables work in patterns of the association file only. Another $(NAME) may be a build setting, \
-            which Xcode replaces; for that it is a note.
+            Substitution variables work in patterns of the association file only. Another $(NAME) may be a build \
+            setting, which Xcode replaces; for that it is a note.
             """,
         source: "Apple, applinks.SubstitutionVariables",
         examples: [

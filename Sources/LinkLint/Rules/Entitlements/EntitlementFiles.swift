@@ -32,9 +32,9 @@ enum NoAssociatedDomains: LintRule {
         .init("ENT-MISSING", "no-associated-domains", .entitlements, .error, .documented),
         summary: "The entitlements have no associated domains.",
         rationale: """
-            Without the entitlement the app is associated with no domain, whatever the files of the domains say. Extensions, \
-            widgets and helpers of an app need none: entitlements that are named after one, or that are given together with \
-            others that have the list, are passed over.
+            Without the entitlement the app is associated with no domain, whatever the files of the domains say. \
+            Extensions, widgets and helpers of an app need none: entitlements that are named after one, or that are \
+            given together with others that have the list, are passed over.
             """,
         source: "Apple, Associated Domains Entitlement",
         examples: [

@@ -5,9 +5,9 @@ enum ProfileWithoutDomains: LintRule {
         .init("ENT-PROFILE", "profile-without-domains", .entitlements, .error, .documented),
         summary: "A provisioning profile allows no associated domains, or not those of the entitlements.",
         rationale: """
-            Signing keeps only the entitlements that the profile allows. A profile from before the capability was added \
-            makes an app without associated domains, and nothing says so. Where entitlements are linted along that \
-            name no domains either, nothing is missing.
+            Signing keeps only the entitlements that the profile allows. A profile from before the capability was \
+            added makes an app without associated domains, and nothing says so. Where entitlements are linted along \
+            that name no domains either, nothing is missing.
             """,
         source: "Apple, TN3155",
         examples: [

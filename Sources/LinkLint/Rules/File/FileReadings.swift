@@ -33,8 +33,8 @@ enum FileReadings {
             .init(.cmsChain, "signature-without-chain", .file),
             summary: "The file's signature does not bring the certificates that lead to a root.",
             rationale: """
-                Devices know the roots only. The certificates between the signer's and a root have to be in the file, and a \
-                certificate that vouches for itself leads to none.
+                Devices know the roots only. The certificates between the signer's and a root have to be in the file, \
+                and a certificate that vouches for itself leads to none.
                 """,
             source: "Apple, Shared Web Credentials Reference",
             examples: [
@@ -76,7 +76,8 @@ enum FileReadings {
             .init(.fileAndroid, "android-file-served", .file),
             summary: "The file is an array, as assetlinks.json is.",
             rationale: """
-                Apple's file has an object at its root. An array there is most likely Android's file under the wrong name.
+                Apple's file has an object at its root. An array there is most likely Android's file under the wrong \
+                name.
                 """,
             source: "Apple, Supporting associated domains",
             examples: [
@@ -88,8 +89,8 @@ enum FileReadings {
             .init(.fileDupKey, "duplicate-key", .file),
             summary: "An object has the same key twice.",
             rationale: """
-                Which of the two values counts is not defined; here the last does. The rules of the other are lost without \
-                a word.
+                Which of the two values counts is not defined; here the last does. The rules of the other are lost \
+                without a word.
                 """,
             source: "RFC 8259, section 4",
             examples: [
@@ -121,8 +122,8 @@ enum FileReadings {
             .init(.fileUnknownService, "unknown-service", .file),
             summary: "A key at the top names no service.",
             rationale: """
-                Keys are compared exactly, and what is not known is ignored without a word. One that is nearly a service \
-                is an error; others may be meant for somebody else.
+                Keys are compared exactly, and what is not known is ignored without a word. One that is nearly a \
+                service is an error; others may be meant for somebody else.
                 """,
             source: "Apple, Supporting associated domains",
             examples: [

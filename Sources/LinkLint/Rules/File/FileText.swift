@@ -42,9 +42,7 @@ enum NotUtf8: LintRule {
     static let about = RuleDescription(
         .init("FILE-UTF8", "not-utf-8", .file, .error, .inferred),
         summary: "The file is not UTF-8.",
-        rationale: """
-            JSON is exchanged in UTF-8. Foundation may guess other encodings, the CDN most likely does not.
-            """,
+        rationale: "JSON is exchanged in UTF-8. Foundation may guess other encodings, the CDN most likely does not.",
         source: "RFC 8259, section 8.1",
         examples: [
             .accepted(.file, #"{"applinks": {"details": []}, "note": "é"}"#),
@@ -71,8 +69,8 @@ enum InvalidJson: LintRule {
         summary: "The file is not JSON.",
         rationale: """
             The file has to be JSON, which knows no comments, no single quotes and no comma too many. A reader that \
-            takes the format at its word rejects the whole file for one such mistake, and then no app opens any link of \
-            the domain. Every place is listed, and what the rest of the file says is checked as if it were fixed.
+            takes the format at its word rejects the whole file for one such mistake, and then no app opens any link \
+            of the domain. Every place is listed, and what the rest of the file says is checked as if it were fixed.
             """,
         source: "Apple, Supporting associated domains",
         examples: [

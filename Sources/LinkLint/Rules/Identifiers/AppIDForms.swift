@@ -6,9 +6,7 @@ enum MalformedAppId: MalformedAppIDRule {
     static let about = RuleDescription(
         .init(.idFormat, "malformed-app-id", .identifiers),
         summary: "An application identifier is not a prefix, a dot and a bundle identifier.",
-        rationale: """
-            Identifiers are compared exactly with those of installed apps. One of another form matches no app.
-            """,
+        rationale: "Identifiers are compared exactly with those of installed apps. One of another form matches no app.",
         source: "Apple, Supporting associated domains",
         examples: [
             .flagged(.appID, #"▸"shop""#),

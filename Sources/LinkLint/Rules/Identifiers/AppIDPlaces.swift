@@ -54,9 +54,7 @@ enum ServiceInsideApplinks: LintRule {
     static let about = RuleDescription(
         .init("SVC-IN-APPLINKS", "service-inside-applinks", .identifiers, .error, .inferred),
         summary: "A service stands inside applinks.",
-        rationale: """
-            Services are members of the outermost object. Inside another service they are ignored.
-            """,
+        rationale: "Services are members of the outermost object. Inside another service they are ignored.",
         source: "Apple, Supporting associated domains",
         examples: [
             .flagged(.appLinks, #""details": [], ▸"webcredentials": {"apps": ["9Z8Y7X6W5V.com.acme.shop"]}"#),

@@ -57,9 +57,7 @@ enum MalformedAdvancedPattern: AttributeRule {
     static let about = RuleDescription(
         .init("MF-ADV-MALFORMED", "malformed-advanced-pattern", .manifests, .error, .documented),
         summary: "An advanced pattern is malformed.",
-        rationale: """
-            Android throws an error when it reads it; the app cannot be installed, or its filter is lost.
-            """,
+        rationale: "Android throws an error when it reads it; the app cannot be installed, or its filter is lost.",
         source: "AOSP, PatternMatcher",
         examples: [
             .flagged(
@@ -89,8 +87,8 @@ enum PathThatOlderAndroidIgnores: FilterRule {
         .init("MF-ADV-API", "path-that-older-android-ignores", .manifests, .warning, .documented),
         summary: "A filter restricts itself only by attributes that Android 11 and earlier ignore.",
         rationale: """
-            pathAdvancedPattern and pathSuffix are read since Android 12. Older systems see a filter without \
-            paths, which takes the whole host.
+            pathAdvancedPattern and pathSuffix are read since Android 12. Older systems see a filter without paths, \
+            which takes the whole host.
             """,
         source: "Android, <data> element",
         examples: [

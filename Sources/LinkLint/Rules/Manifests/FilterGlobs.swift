@@ -53,9 +53,7 @@ enum StarAtStartOfFilterPath: AttributeRule {
     static let about = RuleDescription(
         .init("MF-GLOB-LEADING-STAR", "star-at-start-of-filter-path", .manifests, .error, .documented),
         summary: "A pathPattern begins with a star.",
-        rationale: """
-            There is nothing that it could repeat, so it matches only itself, and no path begins with a star.
-            """,
+        rationale: "There is nothing that it could repeat, so it matches only itself, and no path begins with a star.",
         source: "AOSP, PatternMatcher",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" android:host="acme.com" ▸android:pathPattern="*/shop"/>"#),
@@ -126,8 +124,8 @@ enum ShellStarInFilterPath: AttributeRule {
         .init("MF-GLOB-STAR", "shell-star-in-filter-path", .manifests, .warning, .documented),
         summary: "A star in pathPattern has no dot before it.",
         rationale: """
-            A star repeats the character before it, as in regular expressions; /shop/* takes /shop and /shop///, \
-            not /shop/1.
+            A star repeats the character before it, as in regular expressions; /shop/* takes /shop and /shop///, not \
+            /shop/1.
             """,
         source: "AOSP, PatternMatcher",
         examples: [

@@ -6,9 +6,7 @@ enum GroupThatCannotHold: FilterRule {
     static let about = RuleDescription(
         .init("MF-GROUP-AND", "group-that-cannot-hold", .manifests, .warning, .documented),
         summary: "A group has two texts for the same part.",
-        rationale: """
-            All conditions of a group must hold at once, and a path cannot be two things.
-            """,
+        rationale: "All conditions of a group must hold at once, and a path cannot be two things.",
         source: "AOSP, UriRelativeFilterGroup",
         examples: [
             .flagged(
@@ -39,9 +37,7 @@ enum GroupsThatOlderAndroidIgnores: FilterRule {
     static let about = RuleDescription(
         .init("MF-GROUP-API", "groups-that-older-android-ignores", .manifests, .warning, .documented),
         summary: "A filter restricts itself only by groups, which Android 14 and earlier ignore.",
-        rationale: """
-            Older systems see a filter without paths, which takes the whole host.
-            """,
+        rationale: "Older systems see a filter without paths, which takes the whole host.",
         source: "Android, <uri-relative-filter-group> element",
         examples: [
             .flagged(
@@ -103,9 +99,7 @@ enum GroupWithoutConditions: FilterRule {
     static let about = RuleDescription(
         .init("MF-GROUP-EMPTY", "group-without-conditions", .manifests, .warning, .documented),
         summary: "A group has no condition.",
-        rationale: """
-            Android drops it when it reads the manifest.
-            """,
+        rationale: "Android drops it when it reads the manifest.",
         source: "AOSP, ParsedIntentInfoUtils",
         examples: [
             .flagged(
@@ -134,9 +128,7 @@ enum NothingButBlockingGroups: FilterRule {
     static let about = RuleDescription(
         .init("MF-GROUP-ONLY-BLOCK", "nothing-but-blocking-groups", .manifests, .error, .documented),
         summary: "A filter has nothing but blocking groups.",
-        rationale: """
-            A link matches when a path or an allowing group matches. With neither, nothing matches.
-            """,
+        rationale: "A link matches when a path or an allowing group matches. With neither, nothing matches.",
         source: "AOSP, IntentFilter",
         examples: [
             .flagged(
@@ -166,9 +158,7 @@ enum GroupBehindOneThatAlwaysHolds: FilterRule {
     static let about = RuleDescription(
         .init("MF-GROUP-ORDER", "group-behind-one-that-always-holds", .manifests, .warning, .documented),
         summary: "A group stands behind one that always holds.",
-        rationale: """
-            The first group that holds decides; those behind it are never asked.
-            """,
+        rationale: "The first group that holds decides; those behind it are never asked.",
         source: "AOSP, IntentFilter",
         examples: [
             .flagged(
@@ -213,9 +203,7 @@ enum QueryOutsideOfAGroup: AttributeRule {
     static let about = RuleDescription(
         .init("MF-GROUP-OUTSIDE", "query-outside-of-a-group", .manifests, .error, .documented),
         summary: "A query or fragment attribute stands outside of a group.",
-        rationale: """
-            It is read in <uri-relative-filter-group> only, and ignored elsewhere.
-            """,
+        rationale: "It is read in <uri-relative-filter-group> only, and ignored elsewhere.",
         source: "Android, <uri-relative-filter-group> element",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" android:host="acme.com" ▸android:query="id=1"/>"#),

@@ -5,9 +5,7 @@ enum StarAloneAsFilterHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-HOST-STAR", "star-alone-as-filter-host", .manifests, .error, .documented),
         summary: "The host is a star alone.",
-        rationale: """
-            The app then poses as a browser for all hosts, none of which can be verified.
-            """,
+        rationale: "The app then poses as a browser for all hosts, none of which can be verified.",
         source: "Android, Verify App Links",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" ▸android:host="*"/>"#),
@@ -27,9 +25,7 @@ enum MisplacedStarInFilterHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-HOST-WILD", "misplaced-star-in-filter-host", .manifests, .error, .documented),
         summary: "A star is not the first character of a host, or there are several.",
-        rationale: """
-            A star is a wildcard only in front. Elsewhere it is a character that no host has.
-            """,
+        rationale: "A star is a wildcard only in front. Elsewhere it is a character that no host has.",
         source: "Android, <data> element",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" ▸android:host="www.*.com"/>"#),
@@ -54,9 +50,7 @@ enum StarWithoutDotInFilterHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-HOST-WILD-NODOT", "star-without-dot-in-filter-host", .manifests, .warning, .documented),
         summary: "A star in a host is not followed by a dot.",
-        rationale: """
-            “*acme.com” takes notacme.com as well, and is not a host that can be verified.
-            """,
+        rationale: "“*acme.com” takes notacme.com as well, and is not a host that can be verified.",
         source: "Android, <data> element",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" ▸android:host="*acme.com"/>"#),

@@ -6,9 +6,7 @@ enum CapitalsInFilterHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-HOST-CASE", "capitals-in-filter-host", .manifests, .warning, .documented),
         summary: "A host has capital letters.",
-        rationale: """
-            Hosts of links come in lower case, and Android's documentation asks for lower case in filters.
-            """,
+        rationale: "Hosts of links come in lower case, and Android's documentation asks for lower case in filters.",
         source: "Android, <data> element",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" ▸android:host="Acme.com"/>"#),
@@ -67,9 +65,7 @@ enum InternationalFilterHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-HOST-IDN", "international-filter-host", .manifests, .warning, .inferred),
         summary: "A host is not ASCII.",
-        rationale: """
-            Browsers hand links over with punycode hosts, which are compared as text.
-            """,
+        rationale: "Browsers hand links over with punycode hosts, which are compared as text.",
         source: "AOSP, IntentFilter",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" ▸android:host="bücher.example"/>"#),

@@ -6,9 +6,7 @@ enum EmptyFilterPath: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PATH-EMPTY", "empty-filter-path", .manifests, .error, .documented),
         summary: "A path attribute is empty.",
-        rationale: """
-            An empty path takes only links without one; an empty prefix takes everything.
-            """,
+        rationale: "An empty path takes only links without one; an empty prefix takes everything.",
         source: "Android, <data> element",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" android:host="acme.com" ▸android:pathPrefix=""/>"#),
@@ -28,9 +26,7 @@ enum EscapeInFilterPath: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PATH-PERCENT", "escape-in-filter-path", .manifests, .error, .documented),
         summary: "A path has a percent escape.",
-        rationale: """
-            Paths of links are decoded before they are compared.
-            """,
+        rationale: "Paths of links are decoded before they are compared.",
         source: "AOSP, IntentFilter",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" android:host="acme.com" ▸android:path="/caf%C3%A9"/>"#),
@@ -85,9 +81,7 @@ enum FilterPathWithoutSlash: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PATH-SLASH", "filter-path-without-slash", .manifests, .error, .documented),
         summary: "A path does not begin with a slash.",
-        rationale: """
-            Paths of links do, so nothing matches.
-            """,
+        rationale: "Paths of links do, so nothing matches.",
         source: "Android, <data> element",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" android:host="acme.com" ▸android:pathPrefix="shop/"/>"#),
@@ -125,9 +119,7 @@ enum FilterPathWithoutTwin: FilterRule {
     static let about = RuleDescription(
         .init("MF-PATH-TRAILING", "filter-path-without-twin", .manifests, .warning, .documented),
         summary: "A path has no twin with, or without, the slash at its end.",
-        rationale: """
-            /about and /about/ are two paths; links come with either.
-            """,
+        rationale: "/about and /about/ are two paths; links come with either.",
         source: "Android, <data> element",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" android:host="acme.com" ▸android:path="/about"/>"#),
@@ -161,9 +153,7 @@ enum PrefixWithinASegment: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PREFIX-SEGMENT", "prefix-within-a-segment", .manifests, .note, .documented),
         summary: "A prefix does not end at a slash.",
-        rationale: """
-            Prefixes know no segments: /shop takes /shopping, too.
-            """,
+        rationale: "Prefixes know no segments: /shop takes /shopping, too.",
         source: "Android, <data> element",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" android:host="acme.com" ▸android:pathPrefix="/shop"/>"#),

@@ -32,9 +32,7 @@ enum ImpossiblePortInFilter: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PORT-FORM", "impossible-port-in-filter", .manifests, .error, .documented),
         summary: "A port is not a number from 1 to 65535.",
-        rationale: """
-            No link has such a port; the filter takes none.
-            """,
+        rationale: "No link has such a port; the filter takes none.",
         source: "Android, <data> element",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" android:host="acme.com" ▸android:port="*"/>"#),
@@ -54,9 +52,7 @@ enum PortWithoutHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PORT-NO-HOST", "port-without-host", .manifests, .error, .documented),
         summary: "A port is in a tag without a host.",
-        rationale: """
-            A port belongs to the host of the same tag; without one it is ignored.
-            """,
+        rationale: "A port belongs to the host of the same tag; without one it is ignored.",
         source: "Android, <data> element",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" android:host="acme.com"/><data ▸android:port="8443"/>"#),

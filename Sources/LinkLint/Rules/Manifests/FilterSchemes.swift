@@ -5,9 +5,7 @@ enum AutoverifyForCustomScheme: FilterRule {
     static let about = RuleDescription(
         .init("MF-AUTOVERIFY-CUSTOM", "autoverify-for-custom-scheme", .manifests, .warning, .documented),
         summary: "A filter with nothing but custom schemes asks for verification.",
-        rationale: """
-            Only hosts of http and https can be asked; the attribute has no effect.
-            """,
+        rationale: "Only hosts of http and https can be asked; the attribute has no effect.",
         source: "Android, Verify App Links",
         examples: [
             .flagged(.application, Self.activity("acme", "▸")),
@@ -61,9 +59,7 @@ enum HttpWithoutHttps: FilterRule {
     static let about = RuleDescription(
         .init("MF-HTTP-ONLY", "http-without-https", .manifests, .warning, .documented),
         summary: "A filter has http but not https.",
-        rationale: """
-            Links of today are https, and hosts are verified over https whatever the filter says.
-            """,
+        rationale: "Links of today are https, and hosts are verified over https whatever the filter says.",
         source: "Android, Verify App Links",
         examples: [
             .flagged(.filter, #"<data ▸android:scheme="http" android:host="acme.com"/>"#),
@@ -90,9 +86,7 @@ enum CapitalsInScheme: AttributeRule {
     static let about = RuleDescription(
         .init("MF-SCHEME-CASE", "capitals-in-scheme", .manifests, .error, .documented),
         summary: "A scheme has capital letters.",
-        rationale: """
-            Android compares schemes with letter case, and links have them in lower case.
-            """,
+        rationale: "Android compares schemes with letter case, and links have them in lower case.",
         source: "Android, <data> element",
         examples: [
             .flagged(.filter, #"<data ▸android:scheme="HTTPS" android:host="acme.com"/>"#),
@@ -118,9 +112,7 @@ enum ColonInScheme: AttributeRule {
     static let about = RuleDescription(
         .init("MF-SCHEME-COLON", "colon-in-scheme", .manifests, .error, .documented),
         summary: "A scheme has a colon.",
-        rationale: """
-            The scheme is what stands before the colon.
-            """,
+        rationale: "The scheme is what stands before the colon.",
         source: "Android, <data> element",
         examples: [
             .flagged(.filter, #"<data ▸android:scheme="https://" android:host="acme.com"/>"#),
@@ -148,9 +140,7 @@ enum MediaTypeInWebFilter: AttributeRule {
     static let about = RuleDescription(
         .init("MF-MIME", "media-type-in-web-filter", .manifests, .error, .documented),
         summary: "A filter for web links has a media type.",
-        rationale: """
-            A filter with a type takes only intents with a type, and taps on links have none.
-            """,
+        rationale: "A filter with a type takes only intents with a type, and taps on links have none.",
         source: "Android, Intents and intent filters",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" android:host="acme.com" ▸android:mimeType="text/html"/>"#),

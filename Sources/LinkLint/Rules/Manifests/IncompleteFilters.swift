@@ -97,9 +97,7 @@ enum FilterWithoutDefault: FilterRule {
     static let about = RuleDescription(
         .init("MF-NO-DEFAULT", "filter-without-default", .manifests, .error, .documented),
         summary: "A filter for web links has no category DEFAULT.",
-        rationale: """
-            Links are opened without naming an activity, and only activities with DEFAULT are then considered.
-            """,
+        rationale: "Links are opened without naming an activity, and only activities with DEFAULT are then considered.",
         source: "Android, Add intent filters for incoming links",
         examples: [
             .flagged(.application, Self.activity("▸")),
@@ -131,8 +129,8 @@ enum FilterWithoutHost: FilterRule {
         .init("MF-NO-HOST", "filter-without-host", .manifests, .error, .documented),
         summary: "A filter for web links has no host.",
         rationale: """
-            Without a host the paths are ignored and the app offers itself for every address, as browsers do. \
-            Nothing can be verified.
+            Without a host the paths are ignored and the app offers itself for every address, as browsers do. Nothing \
+            can be verified.
             """,
         source: "Android, <data> element",
         examples: [
@@ -158,9 +156,7 @@ enum FilterWithoutScheme: FilterRule {
     static let about = RuleDescription(
         .init("MF-NO-SCHEME", "filter-without-scheme", .manifests, .error, .documented),
         summary: "A filter has a host or a path, but no scheme.",
-        rationale: """
-            Without a scheme all other parts of an address are ignored.
-            """,
+        rationale: "Without a scheme all other parts of an address are ignored.",
         source: "Android, <data> element",
         examples: [
             .flagged(.filter, #"<data ▸android:host="acme.com"/>"#),
@@ -180,8 +176,8 @@ enum FilterWithoutView: FilterRule {
         .init("MF-NO-VIEW", "filter-without-view", .manifests, .error, .documented),
         summary: "A filter for web links has no action VIEW.",
         rationale: """
-            A tap on a link asks for VIEW; a filter without it never takes one. A filter for another purpose, such as a \
-            search or a tag of NFC, is left alone unless it asks for verification.
+            A tap on a link asks for VIEW; a filter without it never takes one. A filter for another purpose, such as \
+            a search or a tag of NFC, is left alone unless it asks for verification.
             """,
         source: "Android, Add intent filters for incoming links",
         examples: [

@@ -6,9 +6,7 @@ enum DisabledComponent: LintRule {
     static let about = RuleDescription(
         .init("MF-DISABLED", "disabled-component", .manifests, .warning, .documented),
         summary: "An activity that takes web links is disabled.",
-        rationale: """
-            The filters of a disabled activity or application count for nothing until code enables it.
-            """,
+        rationale: "The filters of a disabled activity or application count for nothing until code enables it.",
         source: "Android, <activity> element",
         examples: [
             .flagged(.application, Self.activity("▸", #" android:enabled="false""#)),
@@ -36,9 +34,7 @@ enum StandardLaunchMode: LintRule {
     static let about = RuleDescription(
         .init("MF-LAUNCHMODE", "standard-launch-mode", .manifests, .note, .documented),
         summary: "The activity for links has the standard launch mode.",
-        rationale: """
-            Each link then starts another copy of it, in the task of the app that opened the link.
-            """,
+        rationale: "Each link then starts another copy of it, in the task of the app that opened the link.",
         source: "Android, Tasks and the back stack",
         examples: [
             .flagged(.application, Self.activity("▸", "")),
@@ -71,8 +67,8 @@ enum ComponentNotExported: LintRule {
         .init("MF-NOT-EXPORTED", "component-not-exported", .manifests, .error, .documented),
         summary: "An activity that takes web links is not exported.",
         rationale: """
-            Other apps, browsers among them, cannot start it. Since Android 12 an activity with a filter has to \
-            say android:exported, or the app cannot be installed.
+            Other apps, browsers among them, cannot start it. Since Android 12 an activity with a filter has to say \
+            android:exported, or the app cannot be installed.
             """,
         source: "Android, Behavior changes: Apps targeting Android 12",
         examples: [
@@ -112,9 +108,7 @@ enum NavigationGraph: LintRule {
     static let about = RuleDescription(
         .init("MF-REFERENCE-NAV", "navigation-graph", .manifests, .note, .documented),
         summary: "An activity names a navigation graph.",
-        rationale: """
-            Builds put the graph's deep links in its place as filters. They are not seen here.
-            """,
+        rationale: "Builds put the graph's deep links in its place as filters. They are not seen here.",
         source: "Android, Create a deep link for a destination",
         examples: [
             .flagged(

@@ -5,9 +5,7 @@ enum LinksOfTwoActivities: LintRule {
     static let about = RuleDescription(
         .init("MF-DUP-FILTER", "links-of-two-activities", .manifests, .warning, .documented),
         summary: "Two activities take the same links.",
-        rationale: """
-            Which of them opens is not guaranteed; some systems ask the user.
-            """,
+        rationale: "Which of them opens is not guaranteed; some systems ask the user.",
         source: "Android, Intents and intent filters",
         examples: [
             .flagged(.application, Self.pair("acme.com", "acme.com", "▸")),

@@ -5,9 +5,7 @@ enum ManifestIsNoXml: LintRule {
     static let about = RuleDescription(
         .init("MF-XML", "manifest-is-no-xml", .manifests, .error, .documented),
         summary: "The manifest is not XML, or its root is not a manifest.",
-        rationale: """
-            Builds stop at it, and nothing else can be said about it.
-            """,
+        rationale: "Builds stop at it, and nothing else can be said about it.",
         source: "Android, App manifest overview",
         examples: [
             .flagged(.wholeManifest, "<▸resources></resources>"),
@@ -26,8 +24,8 @@ enum NoFilterForLinks: LintRule {
         .init("MF-NO-WEB-FILTER", "no-filter-for-links", .manifests, .error, .documented),
         summary: "No filter of the manifest opens web links.",
         rationale: """
-            Android asks for an intent filter with VIEW and http or https. Without one no link opens the app, \
-            verified or not. Unless a statement list is there, the app may not be meant to open any.
+            Android asks for an intent filter with VIEW and http or https. Without one no link opens the app, verified \
+            or not. Unless a statement list is there, the app may not be meant to open any.
             """,
         source: "Android, Add intent filters for incoming links",
         examples: [
@@ -109,9 +107,7 @@ enum UnresolvedManifestValue: LintRule {
     static let about = RuleDescription(
         .init(.mfPlaceholder, "unresolved-manifest-value", .manifests),
         summary: "A reference or a placeholder has no value here.",
-        rationale: """
-            Its value is in the resources or comes from the build. Rules skip such values.
-            """,
+        rationale: "Its value is in the resources or comes from the build. Rules skip such values.",
         source: "Android, Inject build variables into the manifest",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" android:host="▸@string/host"/>"#),
@@ -130,8 +126,8 @@ enum BrokenAssetStatements: LintRule {
         .init("MF-ASSET-STATEMENTS", "broken-asset-statements", .manifests, .error, .documented),
         summary: "The app's own statements are not a statement list.",
         rationale: """
-            asset_statements holds JSON, an array as in assetlinks.json. In resources its quotation marks have to \
-            be escaped.
+            asset_statements holds JSON, an array as in assetlinks.json. In resources its quotation marks have to be \
+            escaped.
             """,
         source: "Google, Digital Asset Links: Create statement list",
         examples: [

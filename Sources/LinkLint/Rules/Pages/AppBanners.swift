@@ -48,9 +48,9 @@ enum UselessBannerArgument: LintRule {
         summary:
             "A Smart App Banner passes the app an address that is not complete, or that the file does not give to the app.",
         rationale: """
-            app-argument is the address that the app gets when people open it from the banner. It has to be whole, with \
-            scheme and host. When the association file of its host is linted along, and keeps the address from the \
-            app, the app is asked to show a page that it does not claim.
+            app-argument is the address that the app gets when people open it from the banner. It has to be whole, \
+            with scheme and host. When the association file of its host is linted along, and keeps the address from \
+            the app, the app is asked to show a page that it does not claim.
             """,
         source: "Apple, Promoting Apps with Smart App Banners",
         examples: [

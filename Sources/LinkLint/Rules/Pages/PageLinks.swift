@@ -39,8 +39,8 @@ enum OpenButtonToOwnHost: LintRule {
         summary: "A link that says “open in app” goes to the host of the page itself.",
         rationale: """
             Safari takes a link to the host of the page for browsing on, and opens no app; another subdomain counts as \
-            another host. Seen are links whose label says so in English, and whose address is relative or on the host of \
-            the page's canonical address.
+            another host. Seen are links whose label says so in English, and whose address is relative or on the host \
+            of the page's canonical address.
             """,
         source: "Apple, Universal Links (archived guide); TN3155",
         examples: [

@@ -29,9 +29,7 @@ enum PathWithoutSlash: PatternRule {
     static let about = RuleDescription(
         .init("PAT-NO-SLASH", "path-without-slash", .patterns, .warning, .reported),
         summary: "A path pattern does not begin with a slash.",
-        rationale: """
-            Every path begins with one. Apple's software is reported to supply it, other tools do not.
-            """,
+        rationale: "Every path begins with one. Apple's software is reported to supply it, other tools do not.",
         source: "Reported; agrees with recorded answers of Apple's swcutil",
         examples: [
             .flagged(.components, #"{"/": "▸buy/*"}"#),
@@ -58,9 +56,7 @@ enum PathWithoutChildren: PatternRule {
     static let about = RuleDescription(
         .init("PAT-NO-STAR", "path-without-children", .patterns, .note, .documented),
         summary: "A path pattern ends with a slash.",
-        rationale: """
-            A slash at the end does not count: the pattern takes the page itself and nothing below it.
-            """,
+        rationale: "A slash at the end does not count: the pattern takes the page itself and nothing below it.",
         source: "Apple, TN3155",
         examples: [
             .flagged(.components, #"{"/": "▸/buy/"}"#),
@@ -113,9 +109,7 @@ enum DotSegment: PatternRule {
     static let about = RuleDescription(
         .init("PAT-DOT-SEGMENT", "dot-segment", .patterns, .warning, .reported),
         summary: "A path pattern has a dot segment.",
-        rationale: """
-            Browsers resolve /./ and /../ before they follow a link, so a path with one hardly arrives.
-            """,
+        rationale: "Browsers resolve /./ and /../ before they follow a link, so a path with one hardly arrives.",
         source: "WHATWG URL, path state",
         examples: [
             .flagged(.components, #"{"/": "/a▸/../b"}"#),

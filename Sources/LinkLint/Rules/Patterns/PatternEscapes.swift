@@ -81,9 +81,7 @@ enum LowerCaseEscape: PatternRule {
     static let about = RuleDescription(
         .init("PAT-HEX-LOWER", "lower-case-escape", .patterns, .warning, .observed),
         summary: "An escape is written in lower-case letters.",
-        rationale: """
-            Escapes are compared as text, letter case included, and links usually carry capital letters.
-            """,
+        rationale: "Escapes are compared as text, letter case included, and links usually carry capital letters.",
         source: "Recorded answers of Apple's swcutil",
         examples: [
             .flagged(.components, #"{"/": "/caf▸%c3%a9"}"#),

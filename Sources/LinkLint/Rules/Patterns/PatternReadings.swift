@@ -8,8 +8,8 @@ enum PatternReadings {
             .init(.boolNull, "boolean-of-wrong-type", .patterns),
             summary: "A boolean is null, a list or an object.",
             rationale: """
-                Apple's software is reported to read it as false, without a look at the defaults: letter case then does \
-                not count, and links are decoded.
+                Apple's software is reported to read it as false, without a look at the defaults: letter case then \
+                does not count, and links are decoded.
                 """,
             source: "Reported by people who examined the system",
             examples: [
@@ -52,9 +52,7 @@ enum PatternReadings {
         .reading(
             .init(.qryNonstring, "query-value-not-a-string", .patterns),
             summary: "A value of a query object is not a text.",
-            rationale: """
-                One such value voids the whole object, its good items included, and any query is accepted.
-                """,
+            rationale: "One such value voids the whole object, its good items included, and any query is accepted.",
             source: "Recorded answers of Apple's swcutil",
             examples: [
                 .flagged(.components, #"{"?": {"id": ▸42}}"#),

@@ -59,9 +59,7 @@ enum PredefinedVariableHidden: LintRule {
     static let about = RuleDescription(
         .init("SUB-SHADOW", "predefined-variable-hidden", .patterns, .warning, .reported),
         summary: "A variable has the name of a predefined one.",
-        rationale: """
-            The file's own variable is reported to hide Apple's, which surprises readers who know the latter.
-            """,
+        rationale: "The file's own variable is reported to hide Apple's, which surprises readers who know the latter.",
         source: "Reported by people who examined the system",
         examples: [
             .flagged(

@@ -6,9 +6,7 @@ enum MisspelledVariable: LintRule {
     static let about = RuleDescription(
         .init("SUB-CASE", "misspelled-variable", .patterns, .warning, .inferred),
         summary: "A pattern names a variable that is nearly one that exists.",
-        rationale: """
-            Names are compared exactly, letter case included; with an unknown one the pattern never matches.
-            """,
+        rationale: "Names are compared exactly, letter case included; with an unknown one the pattern never matches.",
         source: "Apple, applinks.SubstitutionVariables",
         examples: [
             .flagged(.components, #"{"/": "/▸$(Lang)/*"}"#),
@@ -146,9 +144,7 @@ enum UkIsNoRegion: LintRule {
     static let about = RuleDescription(
         .init("SUB-UK", "uk-is-no-region", .patterns, .warning, .observed),
         summary: "Patterns use $(region), but UK is not a region code.",
-        rationale: """
-            The code of the United Kingdom is GB. A site with /uk/ paths needs its own variable.
-            """,
+        rationale: "The code of the United Kingdom is GB. A site with /uk/ paths needs its own variable.",
         source: "Recorded answers of Apple's swcutil",
         examples: [
             .flagged(.components, #"{"/": "/$(region)/buy"}, {"/": ▸"/uk/help"}"#),

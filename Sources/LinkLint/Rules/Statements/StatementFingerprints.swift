@@ -83,9 +83,7 @@ enum FingerprintTwice: LintRule {
     static let about = RuleDescription(
         .init("AL-FP-DUPLICATE", "fingerprint-twice", .statements, .note, .documented),
         summary: "A target has the same fingerprint twice.",
-        rationale: """
-            Any one fingerprint that matches is enough; the second changes nothing.
-            """,
+        rationale: "Any one fingerprint that matches is enough; the second changes nothing.",
         source: "Google, Digital Asset Links: Statement list syntax",
         examples: [
             .flagged(.fingerprints, #""\#(RuleExample.fingerprint)", ▸"\#(RuleExample.fingerprint)""#),
@@ -108,9 +106,7 @@ enum ManyFingerprints: LintRule {
     static let about = RuleDescription(
         .init("AL-FP-MANY", "many-fingerprints", .statements, .note, .inferred),
         summary: "An app has more than ten fingerprints.",
-        rationale: """
-            Each is a key whose holder may speak for the host. Old keys are easily forgotten.
-            """,
+        rationale: "Each is a key whose holder may speak for the host. Old keys are easily forgotten.",
         source: "Google, Digital Asset Links: Statement list syntax",
         examples: [
             RuleExample(isFlagged: true, excerpt: "eleven fingerprints of one app", text: Self.list(11)),
@@ -142,9 +138,7 @@ enum Md5Fingerprint: OtherDigestRule {
     static let about = RuleDescription(
         .init(.alFpMd5, "md5-fingerprint", .statements),
         summary: "A fingerprint has 16 pairs: it is MD5.",
-        rationale: """
-            Old keytools and the Play Console show MD5 first. Copy the SHA-256 one.
-            """,
+        rationale: "Old keytools and the Play Console show MD5 first. Copy the SHA-256 one.",
         source: "google/digitalassetlinks, compatibility-tests/v1",
         examples: [
             .flagged(.fingerprints, #"▸"20:F4:61:48:B7:2D:8E:5E:5C:A2:3D:37:A4:F4:14:90""#),
@@ -158,8 +152,8 @@ enum Sha1Fingerprint: OtherDigestRule {
         .init(.alFpSha1, "sha1-fingerprint", .statements),
         summary: "A fingerprint has 20 pairs: it is SHA-1.",
         rationale: """
-            keytool and the Play Console show SHA-1 above SHA-256, and other services of Google ask for it. One \
-            cannot be made of the other; copy the SHA-256 one.
+            keytool and the Play Console show SHA-1 above SHA-256, and other services of Google ask for it. One cannot \
+            be made of the other; copy the SHA-256 one.
             """,
         source: "google/digitalassetlinks, compatibility-tests/v1",
         examples: [

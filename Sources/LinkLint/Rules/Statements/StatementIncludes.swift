@@ -59,9 +59,7 @@ enum IncludeOfItself: LintRule {
     static let about = RuleDescription(
         .init("AL-INCLUDE-LOOP", "include-of-itself", .statements, .warning, .documented),
         summary: "A list includes itself.",
-        rationale: """
-            Each round is fetched again until ten fetches are spent, and other includes may come too late.
-            """,
+        rationale: "Each round is fetched again until ten fetches are spent, and other includes may come too late.",
         source: "google/digitalassetlinks, compatibility-tests/v1",
         examples: [
             .flagged(
@@ -90,8 +88,8 @@ enum ManyIncludes: LintRule {
         .init("AL-INCLUDE-MANY", "many-includes", .statements, .error, .documented),
         summary: "The list includes more than ten others.",
         rationale: """
-            At most ten includes are fetched for one answer, those of included lists counted. What the others say \
-            is lost.
+            At most ten includes are fetched for one answer, those of included lists counted. What the others say is \
+            lost.
             """,
         source: "Google, Digital Asset Links: Statement list syntax",
         examples: [

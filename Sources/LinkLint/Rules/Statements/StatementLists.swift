@@ -32,9 +32,7 @@ enum StatementListWithoutStatements: LintRule {
     static let about = RuleDescription(
         .init("AL-LIST-EMPTY", "statement-list-without-statements", .statements, .warning, .documented),
         summary: "The list has no element.",
-        rationale: """
-            An empty list is well formed and grants nothing: no app is linked to the host.
-            """,
+        rationale: "An empty list is well formed and grants nothing: no app is linked to the host.",
         source: "Google, Digital Asset Links: Statement list syntax",
         examples: [
             .flagged(.wholeList, "▸[]"),
@@ -57,8 +55,8 @@ enum StatementListTooBig: LintRule {
         .init(.alSize, "statement-list-too-big", .statements),
         summary: "The file is larger than readers take.",
         rationale: """
-            Android's agents read at most one megabyte. Google's service has a limit too, which it does not \
-            publish; 128 KB is thought to be safe. A larger file is refused whole.
+            Android's agents read at most one megabyte. Google's service has a limit too, which it does not publish; \
+            128 KB is thought to be safe. A larger file is refused whole.
             """,
         source: "AOSP, StatementService, URLFetcher",
         examples: [
@@ -94,9 +92,7 @@ enum StatementTwice: LintRule {
     static let about = RuleDescription(
         .init("AL-STATEMENT-DUPLICATE", "statement-twice", .statements, .note, .documented),
         summary: "A statement says what an earlier one has said.",
-        rationale: """
-            Answers hold each relation and target once, so the second statement changes nothing.
-            """,
+        rationale: "Answers hold each relation and target once, so the second statement changes nothing.",
         source: "Google, Digital Asset Links: Statement list syntax",
         examples: [
             .flagged(
@@ -148,8 +144,8 @@ enum AppInSeveralStatements: LintRule {
         .init("AL-STATEMENT-SPLIT", "app-in-several-statements", .statements, .note, .inferred),
         summary: "An app is named in several statements with different fingerprints.",
         rationale: """
-            Statements add up, so it works. Dynamic rules belong to one statement, though, and keys that are \
-            spread over a file are forgotten there.
+            Statements add up, so it works. Dynamic rules belong to one statement, though, and keys that are spread \
+            over a file are forgotten there.
             """,
         source: "Android, Configure website associations and dynamic rules",
         examples: [

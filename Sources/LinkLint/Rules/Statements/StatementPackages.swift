@@ -7,8 +7,8 @@ enum CapitalsInPackage: LintRule {
         .init("AL-PKG-CASE", "capitals-in-package", .statements, .note, .documented),
         summary: "The package name has capital letters.",
         rationale: """
-            They are allowed and rare. Names are compared byte by byte, so one capital more or less than in the \
-            build means no app at all.
+            They are allowed and rare. Names are compared byte by byte, so one capital more or less than in the build \
+            means no app at all.
             """,
         source: "google/digitalassetlinks, compatibility-tests/v1",
         examples: [

@@ -7,9 +7,7 @@ enum StatementReadings {
         .reading(
             .init(.alAasaInFile, "apple-file-served", .statements),
             summary: "The file is an object with applinks, as apple-app-site-association is.",
-            rationale: """
-                Apple's file is served at Android's path. Android's file is an array.
-                """,
+            rationale: "Apple's file is served at Android's path. Android's file is an array.",
             source: "Google, Digital Asset Links: Statement list syntax",
             examples: [
                 .flagged(.wholeList, #"▸{"applinks": {"details": []}}"#),
@@ -19,9 +17,7 @@ enum StatementReadings {
         .reading(
             .init(.alElementNotObject, "element-is-no-statement", .statements),
             summary: "An element of the list is not an object.",
-            rationale: """
-                Google's service leaves it out; Android's agents give up the whole list.
-                """,
+            rationale: "Google's service leaves it out; Android's agents give up the whole list.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.list, #"▸"https://acme.com/more.json""#),
@@ -43,9 +39,7 @@ enum StatementReadings {
         .reading(
             .init(.alExtType, "extensions-of-wrong-type", .statements),
             summary: "relation_extensions is not an object of objects.",
-            rationale: """
-                Dynamic rules in it are not found.
-                """,
+            rationale: "Dynamic rules in it are not found.",
             source: "Google, Digital Asset Links: Statement list syntax",
             examples: [
                 .flagged(.list, statement("▸[]")),
@@ -56,9 +50,7 @@ enum StatementReadings {
         .reading(
             .init(.alFpBase64, "fingerprint-in-base64", .statements),
             summary: "A fingerprint is written in base64.",
-            rationale: """
-                Key hashes of other services are base64. Statements want pairs of hexadecimal digits.
-                """,
+            rationale: "Key hashes of other services are base64. Statements want pairs of hexadecimal digits.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.fingerprints, #"▸"+sYXRdwJA3hvue3mKpYrOZ9zSPC7b4mbgzJmdZEDO5w=""#),
@@ -68,9 +60,7 @@ enum StatementReadings {
         .reading(
             .init(.alFpEmpty, "no-fingerprint-in-array", .statements),
             summary: "The array of fingerprints is empty.",
-            rationale: """
-                Without a certificate the statement is about no app, and is left out.
-                """,
+            rationale: "Without a certificate the statement is about no app, and is left out.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.app, #""package_name": "com.acme.shop", "sha256_cert_fingerprints": ▸[]"#),
@@ -80,9 +70,7 @@ enum StatementReadings {
         .reading(
             .init(.alFpLength, "fingerprint-of-wrong-length", .statements),
             summary: "A fingerprint does not have 32 byte pairs.",
-            rationale: """
-                A part was lost or doubled while copying, or it is something else altogether.
-                """,
+            rationale: "A part was lost or doubled while copying, or it is something else altogether.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.fingerprints, #"▸"6B:9A:2C:07""#),
@@ -153,9 +141,7 @@ enum StatementReadings {
         .reading(
             .init(.alFpNotString, "fingerprint-of-wrong-type", .statements),
             summary: "A fingerprint is not a string.",
-            rationale: """
-                The statement is left out for it.
-                """,
+            rationale: "The statement is left out for it.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.fingerprints, "▸146"),
@@ -165,9 +151,7 @@ enum StatementReadings {
         .reading(
             .init(.alFpPrefix, "algorithm-before-fingerprint", .statements),
             summary: "The name of the algorithm stands before a fingerprint.",
-            rationale: """
-                keytool prints it there; in statements the key already says SHA-256.
-                """,
+            rationale: "keytool prints it there; in statements the key already says SHA-256.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.fingerprints, #"▸"SHA256: \#(RuleExample.fingerprint)""#),
@@ -195,9 +179,7 @@ enum StatementReadings {
         .reading(
             .init(.alFpWhitespace, "blanks-in-fingerprint", .statements),
             summary: "A fingerprint has blanks or line breaks in it.",
-            rationale: """
-                Nothing is trimmed: a blank at the end makes the fingerprint another text.
-                """,
+            rationale: "Nothing is trimmed: a blank at the end makes the fingerprint another text.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.fingerprints, #"▸"\#(RuleExample.fingerprint) ""#),
@@ -221,9 +203,7 @@ enum StatementReadings {
         .reading(
             .init(.alIncludeMixed, "include-beside-statement", .statements),
             summary: "An element has an include together with a relation or a target.",
-            rationale: """
-                An element is either a statement or an include. Google's service refuses one that is both.
-                """,
+            rationale: "An element is either a statement or an include. Google's service refuses one that is both.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.list, #"{"include": "https://acme.com/more.json", ▸"relation": []}"#),
@@ -233,9 +213,7 @@ enum StatementReadings {
         .reading(
             .init(.alIncludeRelative, "relative-include", .statements),
             summary: "An include is not an absolute web address.",
-            rationale: """
-                Nothing resolves it against the address of the list.
-                """,
+            rationale: "Nothing resolves it against the address of the list.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.list, #"{"include": ▸"/more.json"}"#),
@@ -258,9 +236,7 @@ enum StatementReadings {
         .reading(
             .init(.alJsonDupkey, "member-twice-in-statement", .statements),
             summary: "An object has the same member twice.",
-            rationale: """
-                Google's service takes one of the two; the agents of Android 6 to 14 reject the whole file.
-                """,
+            rationale: "Google's service takes one of the two; the agents of Android 6 to 14 reject the whole file.",
             source: "AOSP, StatementService, JsonParser",
             examples: [
                 .flagged(.packageName, #""com.acme.shop", ▸"package_name": "com.acme.mail""#),
@@ -401,9 +377,7 @@ enum StatementReadings {
         .reading(
             .init(.alPkgKeyTypo, "misspelled-package-name-key", .statements),
             summary: "The key package_name is misspelled.",
-            rationale: """
-                Other spellings are members that are not read, and the app has no package.
-                """,
+            rationale: "Other spellings are members that are not read, and the app has no package.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.app, #"▸"packageName": "com.acme.shop", "sha256_cert_fingerprints": []"#),
@@ -413,9 +387,7 @@ enum StatementReadings {
         .reading(
             .init(.alPkgMissing, "app-without-package", .statements),
             summary: "A target that is an app has no package_name.",
-            rationale: """
-                An app is its application id and its certificate. Without the first the statement is left out.
-                """,
+            rationale: "An app is its application id and its certificate. Without the first the statement is left out.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(
@@ -428,9 +400,7 @@ enum StatementReadings {
         .reading(
             .init(.alRelationEmpty, "empty-relation", .statements),
             summary: "The relation array is empty.",
-            rationale: """
-                A statement without any relation allows nothing and is left out.
-                """,
+            rationale: "A statement without any relation allows nothing and is left out.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.list, #"{"relation": ▸[], "target": {"namespace": "web", "site": "https://acme.com"}}"#),
@@ -481,9 +451,7 @@ enum StatementReadings {
         .reading(
             .init(.alRelationNotString, "relation-of-wrong-type", .statements),
             summary: "An entry of the relation array is not a string.",
-            rationale: """
-                The whole statement is left out for it.
-                """,
+            rationale: "The whole statement is left out for it.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.relations, #"▸["delegate_permission/common.handle_all_urls"]"#),
@@ -505,9 +473,7 @@ enum StatementReadings {
         .reading(
             .init(.alSiteForm, "malformed-site", .statements),
             summary: "A site is not a web address.",
-            rationale: """
-                It has no host, or one with blanks, empty labels or characters that hosts cannot have.
-                """,
+            rationale: "It has no host, or one with blanks, empty labels or characters that hosts cannot have.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.site, #"▸"https://""#),
@@ -518,9 +484,7 @@ enum StatementReadings {
         .reading(
             .init(.alSiteMissing, "web-target-without-site", .statements),
             summary: "A target that is a website has no site.",
-            rationale: """
-                The statement is left out.
-                """,
+            rationale: "The statement is left out.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(
@@ -547,9 +511,7 @@ enum StatementReadings {
         .reading(
             .init(.alSiteQuery, "query-in-site", .statements),
             summary: "A site has a query or a fragment.",
-            rationale: """
-                A site is scheme, host and perhaps a port; with more the statement is left out.
-                """,
+            rationale: "A site is scheme, host and perhaps a port; with more the statement is left out.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.site, #"▸"https://acme.com?x=1""#),
@@ -559,9 +521,7 @@ enum StatementReadings {
         .reading(
             .init(.alSiteScheme, "site-without-web-scheme", .statements),
             summary: "A site has no scheme, or another than http and https.",
-            rationale: """
-                A site is scheme, host and perhaps a port. A bare host is refused.
-                """,
+            rationale: "A site is scheme, host and perhaps a port. A bare host is refused.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.site, #"▸"acme.com""#),
@@ -572,9 +532,7 @@ enum StatementReadings {
         .reading(
             .init(.alSiteUserinfo, "user-in-site", .statements),
             summary: "A site has login information.",
-            rationale: """
-                A site is scheme, host and perhaps a port; with more the statement is left out.
-                """,
+            rationale: "A site is scheme, host and perhaps a port; with more the statement is left out.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.site, #"▸"https://user@acme.com""#),
@@ -584,9 +542,7 @@ enum StatementReadings {
         .reading(
             .init(.alSiteWildcard, "star-in-site", .statements),
             summary: "A site has a star.",
-            rationale: """
-                Sites do not have wildcards: each host needs its own statement.
-                """,
+            rationale: "Sites do not have wildcards: each host needs its own statement.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.site, #"▸"https://*.acme.com""#),

@@ -5,9 +5,7 @@ enum RelationTwice: LintRule {
     static let about = RuleDescription(
         .init("AL-RELATION-DUPLICATE", "relation-twice", .statements, .note, .documented),
         summary: "A statement has the same relation twice.",
-        rationale: """
-            Relations are a set; the second one changes nothing.
-            """,
+        rationale: "Relations are a set; the second one changes nothing.",
         source: "Google, Digital Asset Links: Statement list syntax",
         examples: [
             .flagged(
@@ -80,8 +78,8 @@ enum HalfOfAPasskeyStatement: LintRule {
         .init("AL-RELATION-PASSKEY", "half-of-a-passkey-statement", .statements, .note, .documented),
         summary: "An app has get_login_creds without handle_all_urls.",
         rationale: """
-            Passkeys and shared passwords ask for both relations. With one of them sign-in fails in ways that are \
-            hard to find.
+            Passkeys and shared passwords ask for both relations. With one of them sign-in fails in ways that are hard \
+            to find.
             """,
         source: "Android, Credential Manager: Support for Digital Asset Links",
         examples: [
@@ -113,9 +111,7 @@ enum UnknownRelation: LintRule {
     static let about = RuleDescription(
         .init("AL-RELATION-UNKNOWN", "unknown-relation", .statements, .warning, .documented),
         summary: "A relation is well formed, but no reader is known to look for it.",
-        rationale: """
-            Anyone may define relations, so nothing refuses it. A misspelled one silently allows nothing.
-            """,
+        rationale: "Anyone may define relations, so nothing refuses it. A misspelled one silently allows nothing.",
         source: "Google, Digital Asset Links: Relation strings",
         examples: [
             .flagged(.relations, #"▸"delegate_permission/common.handle_all_url""#),

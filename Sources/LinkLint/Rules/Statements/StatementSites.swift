@@ -6,8 +6,7 @@ enum SiteOverHttp: LintRule {
         .init("AL-SITE-HTTP", "site-over-http", .statements, .warning, .documented),
         summary: "A site is http.",
         rationale: """
-            http://acme.com and https://acme.com are two sites; what is allowed to one is not allowed to the \
-            other.
+            http://acme.com and https://acme.com are two sites; what is allowed to one is not allowed to the other.
             """,
         source: "Google, Digital Asset Links: Statement list syntax",
         examples: [
