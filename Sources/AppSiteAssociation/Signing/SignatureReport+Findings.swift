@@ -80,7 +80,7 @@ extension SignatureReport {
         if signer.isSelfIssued {
             return finding(
                 .cmsChain,
-                "The signer's certificate vouches for itself; devices trust those of certificate authorities.",
+                "The signer's certificate is self-signed; devices trust those of certificate authorities.",
                 "Sign with the certificate of the site, and its chain."
             )
         }

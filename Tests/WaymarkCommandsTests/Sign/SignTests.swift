@@ -44,12 +44,12 @@ struct SignTests {
             ),
             (
                 "--key ca.key --certificate ca.pem",
-                "ca.pem: The signer's certificate vouches for itself; devices trust those of certificate authorities."
+                "ca.pem: The signer's certificate is self-signed; devices trust those of certificate authorities."
             ),
             (
                 "--key ca.key --certificate ca.pem --certificate site.pem",
                 """
-                ca.pem: The signer's certificate vouches for itself; devices trust those of certificate authorities.
+                ca.pem: The signer's certificate is self-signed; devices trust those of certificate authorities.
                 waymark: ca.pem: "CN=example.com" is not part of the chain.
                 """
             ),

@@ -31,8 +31,8 @@ enum AppLinksReadings {
             summary: "The details are one entry instead of an array of entries.",
             rationale: """
                 An object in this place is read as one from app ID to rules, the form from before the release of iOS \
-                9. The keys "appIDs" and "components" are then taken for apps, and no app opens any link. What else is \
-                reported about the entry holds once it is in an array.
+                9. The keys "appIDs" and "components" are then taken for apps, and no app opens any link. The other \
+                findings about the entry apply once it is in an array.
                 """,
             source: "Apple, applinks.Details",
             examples: [

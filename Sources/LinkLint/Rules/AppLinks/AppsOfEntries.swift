@@ -5,7 +5,7 @@ enum EmptyAppids: LintRule {
     static let about = RuleDescription(
         .init("APL-APPIDS-EMPTY", "empty-appids", .appLinks, .error, .observed),
         summary: "The list appIDs is empty.",
-        rationale: "A list that is there counts alone: the entry names no app, even when it has appID, too.",
+        rationale: "When appIDs is present, appID is ignored: an empty appIDs names no app.",
         source: "Apple, applinks.Details",
         examples: [
             .flagged(.details, #"{"appIDs": ▸[], "components": [{"/": "/buy/*"}]}"#),
@@ -26,7 +26,7 @@ enum AppidHiddenByAppids: LintRule {
     static let about = RuleDescription(
         .init("APL-APPIDS-HIDES", "appid-hidden-by-appids", .appLinks, .warning, .observed),
         summary: "An entry has both appID and appIDs, and the latter leaves the former out.",
-        rationale: "Since iOS 13 appIDs counts alone. The app in appID opens links on iOS 12 only.",
+        rationale: "Since iOS 13 only appIDs is read. The app in appID opens links on iOS 12 only.",
         source: "Apple, WWDC19 session 717",
         examples: [
             .flagged(
@@ -108,9 +108,9 @@ enum LinksOfTwoApps: LintRule {
         .init("APL-APP-OVERLAP", "links-of-two-apps", .appLinks, .note, .said),
         summary: "Two apps of one file take the same link.",
         rationale: """
-            Where both apps are installed, the one whose entry comes first opens the link. That is as it should be for \
-            two builds of one app, of which people have one; between different apps the later one never sees the link. \
-            One link is shown for each entry, and the matcher confirmed that both apps take it.
+            Where both apps are installed, the one whose entry comes first opens the link. That is correct for two \
+            builds of one app, of which a device has one; of two different apps the later one never gets the link. One \
+            link is shown for each entry, and the matcher confirmed that both apps take it.
             """,
         source: "Apple, developer forums, thread 649423",
         examples: [

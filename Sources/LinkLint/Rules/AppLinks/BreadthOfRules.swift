@@ -6,7 +6,7 @@ enum RuleWithoutCondition: LintRule {
         .init("APL-RULE-EMPTY", "rule-without-condition", .appLinks, .warning, .observed),
         summary: "A rule has no condition.",
         rationale: """
-            A component without a path, query or fragment takes every link. When that is meant, it is better said.
+            A component without a path, query or fragment takes every link. If that is intended, write the path *.
             """,
         source: "Recorded answers of Apple's swcutil",
         examples: [
@@ -104,8 +104,8 @@ enum ManyRules: LintRule {
         .init("APL-LIMIT-ENTRIES", "many-rules", .appLinks, .note, .inferred),
         summary: "An app has more than a hundred rules.",
         rationale: """
-            Long lists are hard to review, and every device downloads them. A substitution variable says many similar \
-            patterns at once.
+            Long lists are hard to review, and every device downloads them. A substitution variable replaces many \
+            similar patterns.
             """,
         source: "Apple, applinks.SubstitutionVariables",
         examples: [

@@ -35,8 +35,8 @@ enum AppsInApplinks: LintRule {
         .init("APL-APPS-NONEMPTY", "apps-in-applinks", .appLinks, .warning, .documented),
         summary: "The list apps of applinks is not empty.",
         rationale: """
-            Of all services applinks alone does not read this list; iOS 12 and earlier demand that it is empty. Apps \
-            belong into details.
+            applinks is the only service that does not read this list; iOS 12 and earlier require it to be empty. Apps \
+            belong in details.
             """,
         source: "Apple, App Search Programming Guide",
         examples: [
@@ -111,7 +111,7 @@ enum ComponentsAndPaths: LintRule {
         .init("APL-MIXED", "components-and-paths", .appLinks, .note, .documented),
         summary: "An entry has both components and paths.",
         rationale: """
-            Since iOS 13 components counts alone, before that paths does. When the two disagree, one link opens the \
+            Since iOS 13 only components is read, before that only paths. When the two disagree, one link opens the \
             app on one system and the browser on another.
             """,
         source: "Apple, TN3155",

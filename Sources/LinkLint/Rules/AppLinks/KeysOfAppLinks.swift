@@ -34,8 +34,8 @@ enum MisspelledKey: LintRule {
         .init("APL-KEY-CASE", "misspelled-key", .appLinks, .error, .observed),
         summary: "A key looks like one that Apple documents, but is spelled differently.",
         rationale: """
-            Keys are compared exactly, letter case included; any other key is ignored without a word. A misspelled \
-            condition constrains nothing.
+            Keys are compared exactly, letter case included; any other key is ignored silently. A misspelled condition \
+            constrains nothing.
             """,
         source: "Apple, applinks.Details.Components",
         examples: [
@@ -67,7 +67,7 @@ enum UnknownKey: LintRule {
     static let about = RuleDescription(
         .init("APL-RULE-UNKNOWN", "unknown-key", .appLinks, .warning, .observed),
         summary: "A key is not one that Apple documents.",
-        rationale: "Unknown keys are ignored. What they were meant to say does not happen.",
+        rationale: "Unknown keys are ignored. What they were meant to do does not happen.",
         source: "Apple, applinks.Details.Components",
         examples: [
             .flagged(.components, #"{"/": "/buy/*", ▸"host": "shop.acme.com"}"#),

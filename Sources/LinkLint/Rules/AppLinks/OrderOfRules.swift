@@ -7,8 +7,8 @@ enum ExclusionTooLate: LintRule {
         summary: "An exclusion comes after a rule that already opens its links.",
         rationale: """
             The first rule that matches decides, so the links that were to stay in the browser open the app. For an \
-            exclusion that is overruled in part, a link is shown that proves it; an earlier rule that lies wholly \
-            inside the exclusion is taken for an exception, and not reported.
+            exclusion that is overruled in part, a link is shown as proof; an earlier rule that is entirely inside the \
+            exclusion is treated as an exception, and not reported.
             """,
         source: "Apple, applinks.Details",
         examples: [
@@ -46,7 +46,7 @@ enum ExclusionTooLate: LintRule {
 enum UnreachableRule: LintRule {
     static let about = RuleDescription(
         .init("APL-UNREACHABLE", "unreachable-rule", .appLinks, .warning, .documented),
-        summary: "A rule comes after others that already take every link of it.",
+        summary: "A rule comes after others that already match every link that it matches.",
         rationale: """
             The first rule that matches decides, and the search ends there. Containment is decided over path, query \
             and fragment together, with wildcards, variables, letter case and escapes; the rule that hides this one is \
@@ -110,7 +110,7 @@ enum NothingButExclusions: LintRule {
         .init("APL-ALL-EXCLUDED", "nothing-but-exclusions", .appLinks, .warning, .inferred),
         summary: "Every rule of an app excludes.",
         rationale: """
-            A link that no rule is about stays in the browser anyhow. Without a rule that takes links the app opens \
+            A link that no rule matches stays in the browser anyway. Without a rule that takes links the app opens \
             none.
             """,
         source: "Apple, applinks.Details.Components",
@@ -135,7 +135,7 @@ enum NothingButExclusions: LintRule {
 enum RepeatedRule: LintRule {
     static let about = RuleDescription(
         .init("APL-DUP-RULE", "repeated-rule", .appLinks, .note, .reported),
-        summary: "A rule asks the same as an earlier one.",
+        summary: "A rule has the same conditions as an earlier one.",
         rationale: "The first decides; the second has no effect.",
         source: "Apple, applinks.Details",
         examples: [

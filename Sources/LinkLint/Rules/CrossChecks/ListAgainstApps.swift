@@ -6,8 +6,8 @@ enum CertificateMissingFromList: LintRule {
         .init("X-CERT", "certificate-missing-from-list", .crossChecks, .error, .documented),
         summary: "None of the given certificates is in the list.",
         rationale: """
-            What keytool, apksigner or the Play Console show of the app's certificates can be linted along as a text. \
-            Without one of them in the list no build that they have signed is verified.
+            The output of keytool, apksigner or the Play Console about the app's certificates can be linted together \
+            with the list, as a text file. Without one of them in the list no build that they have signed is verified.
             """,
         source: "Android, Verify App Links",
         examples: [

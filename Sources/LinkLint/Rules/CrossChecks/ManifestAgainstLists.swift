@@ -7,8 +7,8 @@ enum VerifiedHostWithoutList: LintRule {
         summary: "A host of the manifest has no statement list that a device can read.",
         rationale: """
             Android asks each host of a filter with android:autoVerify. On Android 6 to 11 one host that fails is \
-            enough to void all. Looked at are the lists that are linted along; where each lies in a folder named after \
-            its host, a host without a folder is reported. What a server really answers is not asked.
+            enough to fail all. The lists that are linted together with the manifest are checked; if each is in a \
+            folder named after its host, a host without a folder is reported. No server is asked.
             """,
         source: "Android, Verify App Links",
         examples: [

@@ -6,7 +6,7 @@ enum DynamicHostInPattern: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-HOST-IN-PATTERN", "dynamic-host-in-pattern", .dynamicRules, .error, .documented),
         summary: "A path pattern of a dynamic rule has a scheme or a host.",
-        rationale: "Rules are about the host that serves them; patterns begin behind it.",
+        rationale: "Rules are about the host that serves them; patterns begin after the host.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(.dynamicRules, #"{"/": ▸"https://acme.com/shop/*"}"#),
@@ -108,7 +108,7 @@ enum WildcardInDynamicQueryKey: LintRule {
     static let about = RuleDescription(
         .init("DL-QUERY-KEY-WILD", "wildcard-in-dynamic-query-key", .dynamicRules, .warning, .inferred),
         summary: "The name of a query parameter has a wildcard.",
-        rationale: "Android makes one pattern of name, “=” and value, so that the wildcard counts for all of it.",
+        rationale: "Android makes one pattern of name, “=” and value, so the wildcard applies to all of it.",
         source: "AOSP, DalComponentParser",
         examples: [
             .flagged(.dynamicRules, #"{"?": {▸"utm_*": "x"}}"#),

@@ -72,7 +72,7 @@ enum RegularExpressionInDynamicPattern: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-REGEX", "regular-expression-in-dynamic-pattern", .dynamicRules, .warning, .documented),
         summary: "A pattern of a dynamic rule looks like a regular expression.",
-        rationale: "Patterns know “*”, “?” and “?*”; everything else is text.",
+        rationale: "Patterns have “*”, “?” and “?*”; everything else is text.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(.dynamicRules, #"{"/": ▸"/p/[0-9]+"}"#),
@@ -130,7 +130,7 @@ enum QuestionMarkBehindStar: DynamicPatternRule {
 enum OneOrMoreInsideDynamicPattern: DynamicPatternRule {
     static let about = RuleDescription(
         .init("DL-ONEPLUS-INNER", "one-or-more-inside-dynamic-pattern", .dynamicRules, .note, .documented),
-        summary: "“?*” stands before more text in a dynamic rule.",
+        summary: "“?*” comes before more text in a dynamic rule.",
         rationale: """
             The first version of Android's converter made a greedy pattern of it, which takes what follows as well and \
             then matches nothing.

@@ -44,7 +44,7 @@ enum AppleKeyInDynamicRule: LintRule {
     static let about = RuleDescription(
         .init("DL-IOS-KEY", "apple-key-in-dynamic-rule", .dynamicRules, .warning, .documented),
         summary: "A dynamic rule has a key or a variable of Apple's.",
-        rationale: "Android's rules look like Apple's but know “/”, “?”, “#”, “exclude” and “comments” only.",
+        rationale: "Android's rules look like Apple's but have only “/”, “?”, “#”, “exclude” and “comments”.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(.dynamicRules, #"{"/": "/shop/*", ▸"caseSensitive": false}"#),
@@ -74,7 +74,7 @@ enum DynamicRuleWithoutCondition: LintRule {
     static let about = RuleDescription(
         .init("DL-NO-CONDITION", "dynamic-rule-without-condition", .dynamicRules, .warning, .inferred),
         summary: "A dynamic rule has no condition.",
-        rationale: "A rule without path, query and fragment holds for nothing.",
+        rationale: "A rule without path, query and fragment matches nothing.",
         source: "AOSP, UriRelativeFilterGroup",
         examples: [
             .flagged(.dynamicRules, #"{"/": "*"}, ▸{"exclude": true}"#),
@@ -100,8 +100,8 @@ enum DynamicRulesThatAllowNothing: LintRule {
         .init("DL-NO-FINAL-ALLOW", "dynamic-rules-that-allow-nothing", .dynamicRules, .error, .documented),
         summary: "No dynamic rule allows anything.",
         rationale: """
-            A link for which no rule holds does not open the app. A list of exclusions alone closes the whole host. \
-            One that says so itself, with {"/": "*", "exclude": true} at its end, is reported as a note.
+            A link that no rule matches does not open the app. A list of exclusions alone closes the whole host. One \
+            that says so itself, with {"/": "*", "exclude": true} at its end, is reported as a note.
             """,
         source: "Android, Configure website associations and dynamic rules",
         examples: [
@@ -133,8 +133,8 @@ enum DynamicRulesThatAllowNothing: LintRule {
 enum UnreachableDynamicRule: LintRule {
     static let about = RuleDescription(
         .init("DL-UNREACHABLE", "unreachable-dynamic-rule", .dynamicRules, .warning, .documented),
-        summary: "A dynamic rule stands behind one that holds for the same links.",
-        rationale: "The first rule that holds decides; this one never does.",
+        summary: "A dynamic rule comes after one that matches the same links.",
+        rationale: "The first rule that matches decides; this one never does.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(.dynamicRules, #"{"/": "*"}, ▸{"/": "/help/*", "exclude": true}"#),
@@ -180,7 +180,7 @@ enum MisplacedDynamicRules: LintRule {
     static let about = RuleDescription(
         .init("DL-WRONG-PLACE", "misplaced-dynamic-rules", .dynamicRules, .error, .documented),
         summary: "Dynamic rules are in a place where they are not read.",
-        rationale: "They belong into relation_extensions, under delegate_permission/common.handle_all_urls.",
+        rationale: "They belong in relation_extensions, under delegate_permission/common.handle_all_urls.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(

@@ -6,8 +6,8 @@ enum ExtensionThatOlderAgentsReject: LintRule {
         .init("DL-AOSP14", "extension-that-older-agents-reject", .dynamicRules, .note, .observed),
         summary: "A statement has relation_extensions.",
         rationale: """
-            The agents of Android 14 and earlier without Google services know no nested arrays and reject the whole \
-            file.
+            The agents of Android 14 and earlier without Google services do not accept nested arrays and reject the \
+            whole file.
             """,
         source: "AOSP, StatementService, JsonParser",
         examples: [
@@ -101,7 +101,7 @@ enum DynamicRuleOutsideTheManifest: LintRule {
     static let about = RuleDescription(
         .init("DL-OUTSIDE-MANIFEST", "dynamic-rule-outside-the-manifest", .dynamicRules, .warning, .documented),
         summary: "A dynamic rule allows what no filter of the app takes.",
-        rationale: "Rules never widen the manifest: a filter has to take the link first.",
+        rationale: "Rules never widen the manifest: a filter has to match the link first.",
         source: "Android, Configure website associations and dynamic rules",
         examples: [
             .flagged(

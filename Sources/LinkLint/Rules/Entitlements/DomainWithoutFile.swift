@@ -6,10 +6,9 @@ enum DomainWithoutFile: LintRule {
         .init("ENT-NO-FILE", "domain-without-file", .entitlements, .error, .documented),
         summary: "A domain of the entitlements has no association file that a device can read.",
         rationale: """
-            An app is associated with a domain only when the domain serves a file that names it. Looked at are the \
-            association files that are linted along: one that is not a JSON object has no effect, and where each lies \
-            in a folder named after its host, a host without a folder is reported. What a server really answers is not \
-            asked.
+            An app is associated with a domain only when the domain serves a file that names it. The association files \
+            that are linted together with the entitlements are checked: one that is not a JSON object has no effect, \
+            and if each is in a folder named after its host, a host without a folder is reported. No server is asked.
             """,
         source: "Apple, Supporting associated domains",
         examples: [

@@ -4,8 +4,8 @@ import JSONSource
 enum RepeatedEntry: LintRule {
     static let about = RuleDescription(
         .init(.entDup, "repeated-entry", .entitlements),
-        summary: "An entry stands twice.",
-        rationale: "Repeating an entry has no effect; the second can go.",
+        summary: "An entry is listed twice.",
+        rationale: "Repeating an entry has no effect; the second can be removed.",
         source: "Apple, Associated Domains Entitlement",
         examples: [
             .flagged(.entitlements, "applinks:shop.acme.com\n▸applinks:shop.acme.com"),

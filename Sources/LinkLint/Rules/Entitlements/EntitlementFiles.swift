@@ -33,8 +33,8 @@ enum NoAssociatedDomains: LintRule {
         summary: "The entitlements have no associated domains.",
         rationale: """
             Without the entitlement the app is associated with no domain, whatever the files of the domains say. \
-            Extensions, widgets and helpers of an app need none: entitlements that are named after one, or that are \
-            given together with others that have the list, are passed over.
+            Extensions, widgets and helpers of an app do not need any: entitlements that are named after one, or that \
+            are given together with others that have the list, are not reported.
             """,
         source: "Apple, Associated Domains Entitlement",
         examples: [

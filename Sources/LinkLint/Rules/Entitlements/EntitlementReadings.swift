@@ -56,7 +56,7 @@ enum EntitlementReadings {
         ),
         .reading(
             .init(.entModeQuery, "meaningless-query", .entitlements),
-            summary: "An entry has something else than a mode behind its question mark.",
+            summary: "An entry has something other than a mode after its question mark.",
             rationale: "Only ?mode=… has a meaning. Anything else is reported to be dropped.",
             source: "Apple, Configuring an associated domain",
             examples: [
@@ -89,7 +89,7 @@ enum EntitlementReadings {
         .reading(
             .init(.entPath, "path-in-entry", .entitlements),
             summary: "An entry has a path.",
-            rationale: "An entry ends with its host. Which paths open the app is said in the file of the domain.",
+            rationale: "An entry ends with its host. The file of the domain says which paths open the app.",
             source: "Apple, Associated Domains Entitlement",
             examples: [
                 .flagged(.entitlements, "applinks:shop.acme.com▸/buy"),
@@ -100,7 +100,7 @@ enum EntitlementReadings {
         .reading(
             .init(.entPort, "port-in-entry", .entitlements),
             summary: "An entry has a port.",
-            rationale: "Links with a port never open an app, so the entry is of no use for applinks.",
+            rationale: "Links with a port never open an app, so the entry is useless for applinks.",
             source: "Apple, TN3155",
             examples: [
                 .flagged(.entitlements, "applinks:shop.acme.com▸:8443"),
@@ -120,7 +120,7 @@ enum EntitlementReadings {
         .reading(
             .init(.entScheme, "scheme-in-entry", .entitlements),
             summary: "An entry holds a scheme such as https://.",
-            rationale: "Only the host follows the service and its colon. With a scheme the entry is about no domain.",
+            rationale: "Only the host follows the service and its colon. With a scheme the entry matches no domain.",
             source: "Apple, Associated Domains Entitlement",
             examples: [
                 .flagged(.entitlements, "applinks:▸https://shop.acme.com"),
@@ -163,7 +163,7 @@ enum EntitlementReadings {
         .reading(
             .init(.entSpace, "space-in-entry", .entitlements),
             summary: "An entry has a space.",
-            rationale: "No host has a space, so the entry is about no domain.",
+            rationale: "No host has a space, so the entry matches no domain.",
             source: "Apple, Associated Domains Entitlement",
             examples: [
                 .flagged(.entitlements, "applinks:▸ shop.acme.com"),
@@ -174,7 +174,7 @@ enum EntitlementReadings {
         .reading(
             .init(.entStarPlace, "misplaced-star", .entitlements),
             summary: "A star is not the whole leftmost label.",
-            rationale: "Only *.host is a wildcard. A star anywhere else makes an entry that is about no domain.",
+            rationale: "Only *.host is a wildcard. A star anywhere else makes an entry that matches no domain.",
             source: "Apple, Configuring an associated domain",
             examples: [
                 .flagged(.entitlements, "applinks:shop▸*.acme.com"),

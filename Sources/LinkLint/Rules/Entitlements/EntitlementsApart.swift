@@ -6,9 +6,9 @@ enum EntitlementsApart: LintRule {
         .init("ENT-MULTI-FILE", "entitlements-apart", .entitlements, .warning, .observed),
         summary: "Two entitlements files of one app list different domains.",
         rationale: """
-            Debug and release often have files of their own, and a domain that was added to one only works in that \
-            build. Files are taken for those of one app when their paths differ in words such as Debug or Release \
-            alone. Builds for staging often have domains of their own; for them it is a note. Modes do not count.
+            Debug and release often have separate files, and a domain that was added to one only works in that build. \
+            Files are treated as those of one app when their paths differ in words such as Debug or Release alone. \
+            Builds for staging often have their own domains; for them it is a note. Modes do not count.
             """,
         source: "Observed; Apple, Associated Domains Entitlement",
         examples: [

@@ -7,7 +7,7 @@ enum ExpoEntry: LintRule {
         summary: "An entry of associatedDomains in Expo's app.json is not a service, a colon and a host.",
         rationale: """
             Expo copies ios.associatedDomains into the entitlements as they are, so that https:// or a path make an \
-            entry that is about no host. Expo Go never has these entitlements: universal links work in a development \
+            entry that matches no host. Expo Go never has these entitlements: universal links work in a development \
             build or a release only.
             """,
         source: "Expo, iOS Universal Links; Apple, Associated Domains Entitlement",

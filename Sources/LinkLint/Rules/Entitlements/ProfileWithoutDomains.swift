@@ -6,8 +6,8 @@ enum ProfileWithoutDomains: LintRule {
         summary: "A provisioning profile allows no associated domains, or not those of the entitlements.",
         rationale: """
             Signing keeps only the entitlements that the profile allows. A profile from before the capability was \
-            added makes an app without associated domains, and nothing says so. Where entitlements are linted along \
-            that name no domains either, nothing is missing.
+            added makes an app without associated domains, without an error. If entitlements are linted together with \
+            it and name no domains either, nothing is missing.
             """,
         source: "Apple, TN3155",
         examples: [

@@ -60,7 +60,7 @@ enum NoService: LintRule {
     static let about = RuleDescription(
         .init("FILE-NO-SERVICE", "no-service", .file, .error, .reported),
         summary: "The file has no key that Apple's software knows.",
-        rationale: "A file without applinks, webcredentials, appclips or another known service switches nothing on.",
+        rationale: "A file without applinks, webcredentials, appclips or another known service has no effect.",
         source: "Apple, Supporting associated domains",
         examples: [
             .flagged(.file, #"▸{"links": {}}"#),

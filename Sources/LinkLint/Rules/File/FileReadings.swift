@@ -8,8 +8,8 @@ enum FileReadings {
             .init(.cmsBadsig, "broken-signature", .file),
             summary: "The file's signature does not match its content.",
             rationale: """
-                iOS 8 takes a signed file only when its signature holds. Later systems read the JSON inside and leave \
-                the signature alone, but one that does not match says that the file was changed after signing, by \
+                iOS 8 accepts a signed file only when its signature is valid. Later systems read the JSON inside and \
+                ignore the signature, but one that does not match says that the file was changed after signing, by \
                 mistake or not.
                 """,
             source: "Apple, Shared Web Credentials Reference",
@@ -31,10 +31,10 @@ enum FileReadings {
         ),
         .signature(
             .init(.cmsChain, "signature-without-chain", .file),
-            summary: "The file's signature does not bring the certificates that lead to a root.",
+            summary: "The file's signature does not contain the certificates that lead to a root.",
             rationale: """
                 Devices know the roots only. The certificates between the signer's and a root have to be in the file, \
-                and a certificate that vouches for itself leads to none.
+                and a self-signed certificate leads to none.
                 """,
             source: "Apple, Shared Web Credentials Reference",
             examples: [
@@ -45,7 +45,7 @@ enum FileReadings {
                 ),
                 SignedExample.example(
                     isFlagged: true,
-                    "signed with a certificate that vouches for itself",
+                    "signed with a self-signed certificate",
                     certificates: [.init(subject: "shop.example", issuer: "shop.example")]
                 ),
                 SignedExample.example(isFlagged: false, "signed with -certfile and the chain"),
@@ -55,9 +55,8 @@ enum FileReadings {
             .init(.cmsExpired, "expired-signature", .file),
             summary: "A certificate of the file's signature is not valid at this time.",
             rationale: """
-                The signature of a file counts as long as the signer's certificate does. Sites renew their \
-                certificates every few months or weeks, and have to sign the file again each time; it is easily \
-                forgotten.
+                The signature of a file is valid while the signer's certificate is. Sites renew their certificates \
+                every few months or weeks, and have to sign the file again each time; it is easily forgotten.
                 """,
             source: "Apple, Shared Web Credentials Reference",
             examples: [
@@ -90,7 +89,7 @@ enum FileReadings {
             summary: "An object has the same key twice.",
             rationale: """
                 Which of the two values counts is not defined; here the last does. The rules of the other are lost \
-                without a word.
+                silently.
                 """,
             source: "RFC 8259, section 4",
             examples: [
@@ -122,8 +121,8 @@ enum FileReadings {
             .init(.fileUnknownService, "unknown-service", .file),
             summary: "A key at the top names no service.",
             rationale: """
-                Keys are compared exactly, and what is not known is ignored without a word. One that is nearly a \
-                service is an error; others may be meant for somebody else.
+                Keys are compared exactly, and what is not known is ignored silently. One that is nearly a service is \
+                an error; others may be meant for other readers.
                 """,
             source: "Apple, Supporting associated domains",
             examples: [

@@ -24,7 +24,7 @@ enum EmptyFile: LintRule {
     static let about = RuleDescription(
         .init("FILE-EMPTY", "empty-file", .file, .error, .documented),
         summary: "The file is empty.",
-        rationale: "An empty answer is not JSON; every service of the domain is off.",
+        rationale: "An empty answer is not JSON; every service of the domain is disabled.",
         source: "Apple, Supporting associated domains",
         examples: [
             .flagged(.file, "▸ \n"),
@@ -68,9 +68,9 @@ enum InvalidJson: LintRule {
         .init(.fileJson, "invalid-json", .file),
         summary: "The file is not JSON.",
         rationale: """
-            The file has to be JSON, which knows no comments, no single quotes and no comma too many. A reader that \
-            takes the format at its word rejects the whole file for one such mistake, and then no app opens any link \
-            of the domain. Every place is listed, and what the rest of the file says is checked as if it were fixed.
+            The file has to be JSON, which does not allow comments, single quotes or extra commas. A strict reader \
+            rejects the whole file for one such mistake, and then no app opens any link of the domain. Every place is \
+            listed, and what the rest of the file says is checked as if it were fixed.
             """,
         source: "Apple, Supporting associated domains",
         examples: [

@@ -6,7 +6,8 @@ enum DetachedSignature: LintRule {
         .init(.cmsDetached, "detached-signature", .file),
         summary: "The file is a signed message without its content.",
         rationale: """
-            Devices look for the JSON inside the message. A detached signature has none, so the file says nothing.
+            Devices look for the JSON inside the message. A detached signature does not have any, so the file has no \
+            effect.
             """,
         source: "Apple, Shared Web Credentials Reference",
         examples: [

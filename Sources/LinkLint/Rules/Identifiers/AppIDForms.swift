@@ -90,7 +90,7 @@ enum ImpossibleBundleId: MalformedAppIDRule {
     static let about = RuleDescription(
         .init(.idBundleChars, "impossible-bundle-id", .identifiers),
         summary: "A bundle identifier has other characters than letters, digits, hyphens and dots.",
-        rationale: "Apple allows only these, so no app can have another identifier, and the entry is about none.",
+        rationale: "Apple allows only these, so no app can have another identifier, and the entry matches none.",
         source: "Apple, CFBundleIdentifier",
         examples: [
             .flagged(.appID, #"▸"9Z8Y7X6W5V.com.acme.my_shop""#),

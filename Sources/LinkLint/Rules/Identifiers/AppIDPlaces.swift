@@ -4,7 +4,7 @@ import JSONSource
 enum ClipUnderApplinks: AppIDRule {
     static let about = RuleDescription(
         .init("CLIP-IN-APPLINKS", "clip-under-applinks", .identifiers, .warning, .documented),
-        summary: "An app clip stands under applinks.",
+        summary: "An app clip is listed under applinks.",
         rationale: "App clips take part in appclips and webcredentials only.",
         source: "Apple, Associating your App Clip with your website",
         examples: [
@@ -29,7 +29,7 @@ enum ClipWithoutSuffix: AppIDRule {
         .init("CLIP-SUFFIX", "clip-without-suffix", .identifiers, .warning, .documented),
         summary: "An app under appclips does not end like an app clip.",
         rationale: """
-            The identifier of an app clip is that of its app with .Clip, or another word, behind it. An app itself may \
+            The identifier of an app clip is that of its app with .Clip, or another word, after it. An app itself may \
             be listed there, too, which is rarer.
             """,
         source: "Apple, Associating your App Clip with your website",
@@ -53,7 +53,7 @@ enum ClipWithoutSuffix: AppIDRule {
 enum ServiceInsideApplinks: LintRule {
     static let about = RuleDescription(
         .init("SVC-IN-APPLINKS", "service-inside-applinks", .identifiers, .error, .inferred),
-        summary: "A service stands inside applinks.",
+        summary: "A service is inside applinks.",
         rationale: "Services are members of the outermost object. Inside another service they are ignored.",
         source: "Apple, Supporting associated domains",
         examples: [

@@ -6,7 +6,7 @@ enum ForgottenBuildVariant: LintRule {
         .init("ID-BUILD-VARIANTS", "forgotten-build-variant", .identifiers, .note, .observed),
         summary: "A variant of a listed app is not listed.",
         rationale: """
-            Builds for tests have identifiers of their own, such as .dev or .beta, and open links only when the file \
+            Builds for tests have their own identifiers, such as .dev or .beta, and open links only when the file \
             names them.
             """,
         source: "Found in published files",
@@ -105,9 +105,7 @@ enum PrefixIsNotTheTeam: LintRule {
     static let about = RuleDescription(
         .init("ID-PREFIX-LEGACY", "prefix-is-not-the-team", .identifiers, .note, .documented),
         summary: "The app's prefix is not its team's identifier.",
-        rationale: """
-            Apps from before 2011 may have a prefix of their own. The file has to name that prefix, not the team.
-            """,
+        rationale: "Apps from before 2011 may have their own prefix. The file has to name that prefix, not the team.",
         source: "Apple, Supporting associated domains",
         examples: [
             RuleExample(

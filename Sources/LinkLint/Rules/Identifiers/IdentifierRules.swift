@@ -45,7 +45,7 @@ enum IdentifierReadings {
         .reading(
             .init(.webDetails, "details-in-other-service", .identifiers),
             summary: "A service other than applinks has details.",
-            rationale: "Only applinks knows details. The others read apps, an array of identifiers.",
+            rationale: "Only applinks has details. The others read apps, an array of identifiers.",
             source: "Apple, Supporting associated domains",
             examples: [
                 .flagged(.file, #"{"webcredentials": {"details": ▸[{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"]}]}}"#),

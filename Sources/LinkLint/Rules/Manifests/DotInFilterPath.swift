@@ -6,7 +6,7 @@ enum DotInFilterPath: AttributeRule {
     static let about = RuleDescription(
         .init("MF-GLOB-DOT", "dot-in-filter-path", .manifests, .warning, .documented),
         summary: "A dot in pathPattern takes any character.",
-        rationale: "It does even behind a backslash, unless it is the character at which a wildcard stops.",
+        rationale: "It does even after a backslash, unless it is the character at which a wildcard stops.",
         source: "AOSP, PatternMatcher",
         examples: [
             .flagged(

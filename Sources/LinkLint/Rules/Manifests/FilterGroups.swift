@@ -6,7 +6,7 @@ enum GroupThatCannotHold: FilterRule {
     static let about = RuleDescription(
         .init("MF-GROUP-AND", "group-that-cannot-hold", .manifests, .warning, .documented),
         summary: "A group has two texts for the same part.",
-        rationale: "All conditions of a group must hold at once, and a path cannot be two things.",
+        rationale: "All conditions of a group must match at once, and a path cannot be two things.",
         source: "AOSP, UriRelativeFilterGroup",
         examples: [
             .flagged(
@@ -65,7 +65,7 @@ enum PathPastABlockingGroup: FilterRule {
         .init("MF-GROUP-BYPASS", "path-past-a-blocking-group", .manifests, .warning, .documented),
         summary: "A path outside of the groups takes what a group should block.",
         rationale: """
-            Groups are asked only when no plain path of the filter matches; a blocking group does not overrule one.
+            Groups are checked only when no plain path of the filter matches; a blocking group does not overrule one.
             """,
         source: "AOSP, IntentFilter",
         examples: [
@@ -157,8 +157,8 @@ enum NothingButBlockingGroups: FilterRule {
 enum GroupBehindOneThatAlwaysHolds: FilterRule {
     static let about = RuleDescription(
         .init("MF-GROUP-ORDER", "group-behind-one-that-always-holds", .manifests, .warning, .documented),
-        summary: "A group stands behind one that always holds.",
-        rationale: "The first group that holds decides; those behind it are never asked.",
+        summary: "A group comes after one that always matches.",
+        rationale: "The first group that matches decides; those after it are never checked.",
         source: "AOSP, IntentFilter",
         examples: [
             .flagged(
@@ -202,7 +202,7 @@ enum GroupBehindOneThatAlwaysHolds: FilterRule {
 enum QueryOutsideOfAGroup: AttributeRule {
     static let about = RuleDescription(
         .init("MF-GROUP-OUTSIDE", "query-outside-of-a-group", .manifests, .error, .documented),
-        summary: "A query or fragment attribute stands outside of a group.",
+        summary: "A query or fragment attribute is outside of a group.",
         rationale: "It is read in <uri-relative-filter-group> only, and ignored elsewhere.",
         source: "Android, <uri-relative-filter-group> element",
         examples: [

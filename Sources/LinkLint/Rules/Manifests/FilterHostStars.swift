@@ -5,7 +5,7 @@ enum StarAloneAsFilterHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-HOST-STAR", "star-alone-as-filter-host", .manifests, .error, .documented),
         summary: "The host is a star alone.",
-        rationale: "The app then poses as a browser for all hosts, none of which can be verified.",
+        rationale: "The app then acts as a browser for all hosts, none of which can be verified.",
         source: "Android, Verify App Links",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" ▸android:host="*"/>"#),

@@ -65,7 +65,7 @@ enum InternationalFilterHost: AttributeRule {
     static let about = RuleDescription(
         .init("MF-HOST-IDN", "international-filter-host", .manifests, .warning, .inferred),
         summary: "A host is not ASCII.",
-        rationale: "Browsers hand links over with punycode hosts, which are compared as text.",
+        rationale: "Browsers pass links on with punycode hosts, which are compared as text.",
         source: "AOSP, IntentFilter",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" ▸android:host="bücher.example"/>"#),
@@ -92,7 +92,7 @@ enum PrivateFilterHost: AttributeRule {
         .init("MF-HOST-PRIVATE", "private-filter-host", .manifests, .warning, .inferred),
         summary: "A host looks like one for tests.",
         rationale: """
-            Google asks every host of the app from the Internet. One that only a company's network knows fails, on \
+            Google asks every host of the app from the Internet. One that exists only in a company's network fails, on \
             Android 6 to 11 for all hosts.
             """,
         source: "Android, Verify App Links",

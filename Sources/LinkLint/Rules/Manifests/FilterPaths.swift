@@ -118,7 +118,7 @@ enum FilterPathWithoutSlash: AttributeRule {
 enum FilterPathWithoutTwin: FilterRule {
     static let about = RuleDescription(
         .init("MF-PATH-TRAILING", "filter-path-without-twin", .manifests, .warning, .documented),
-        summary: "A path has no twin with, or without, the slash at its end.",
+        summary: "A path is not listed both with and without the slash at its end.",
         rationale: "/about and /about/ are two paths; links come with either.",
         source: "Android, <data> element",
         examples: [
@@ -153,7 +153,7 @@ enum PrefixWithinASegment: AttributeRule {
     static let about = RuleDescription(
         .init("MF-PREFIX-SEGMENT", "prefix-within-a-segment", .manifests, .note, .documented),
         summary: "A prefix does not end at a slash.",
-        rationale: "Prefixes know no segments: /shop takes /shopping, too.",
+        rationale: "Prefixes ignore segments: /shop matches /shopping, too.",
         source: "Android, <data> element",
         examples: [
             .flagged(.filter, #"<data android:scheme="https" android:host="acme.com" ▸android:pathPrefix="/shop"/>"#),

@@ -112,7 +112,7 @@ enum ColonInScheme: AttributeRule {
     static let about = RuleDescription(
         .init("MF-SCHEME-COLON", "colon-in-scheme", .manifests, .error, .documented),
         summary: "A scheme has a colon.",
-        rationale: "The scheme is what stands before the colon.",
+        rationale: "The scheme is what comes before the colon.",
         source: "Android, <data> element",
         examples: [
             .flagged(.filter, #"<data ▸android:scheme="https://" android:host="acme.com"/>"#),

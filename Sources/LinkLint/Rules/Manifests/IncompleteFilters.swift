@@ -145,7 +145,7 @@ enum FilterWithoutHost: FilterRule {
         let isBrowser = !site.filter.filter.autoVerify && site.paths.isEmpty
         log.flag(
             scheme.range,
-            "The filter has no host, so that the app poses as a browser for every address.",
+            "The filter has no host, so the app acts as a browser for every address.",
             help: "Add android:host.",
             severity: isBrowser ? .warning : nil
         )
@@ -177,7 +177,7 @@ enum FilterWithoutView: FilterRule {
         summary: "A filter for web links has no action VIEW.",
         rationale: """
             A tap on a link asks for VIEW; a filter without it never takes one. A filter for another purpose, such as \
-            a search or a tag of NFC, is left alone unless it asks for verification.
+            a search or a tag of NFC, is not reported unless it asks for verification.
             """,
         source: "Android, Add intent filters for incoming links",
         examples: [

@@ -6,7 +6,7 @@ enum DisabledComponent: LintRule {
     static let about = RuleDescription(
         .init("MF-DISABLED", "disabled-component", .manifests, .warning, .documented),
         summary: "An activity that takes web links is disabled.",
-        rationale: "The filters of a disabled activity or application count for nothing until code enables it.",
+        rationale: "The filters of a disabled activity or application have no effect until code enables it.",
         source: "Android, <activity> element",
         examples: [
             .flagged(.application, Self.activity("▸", #" android:enabled="false""#)),
@@ -108,7 +108,7 @@ enum NavigationGraph: LintRule {
     static let about = RuleDescription(
         .init("MF-REFERENCE-NAV", "navigation-graph", .manifests, .note, .documented),
         summary: "An activity names a navigation graph.",
-        rationale: "Builds put the graph's deep links in its place as filters. They are not seen here.",
+        rationale: "Builds replace the graph with filters for its deep links. They cannot be checked here.",
         source: "Android, Create a deep link for a destination",
         examples: [
             .flagged(

@@ -5,7 +5,7 @@ enum ManifestIsNoXml: LintRule {
     static let about = RuleDescription(
         .init("MF-XML", "manifest-is-no-xml", .manifests, .error, .documented),
         summary: "The manifest is not XML, or its root is not a manifest.",
-        rationale: "Builds stop at it, and nothing else can be said about it.",
+        rationale: "Builds stop at it, and nothing else can be checked.",
         source: "Android, App manifest overview",
         examples: [
             .flagged(.wholeManifest, "<▸resources></resources>"),
@@ -66,7 +66,7 @@ enum TargetBeforeAndroid12: LintRule {
         .init("MF-TARGET30", "target-before-android-12", .manifests, .warning, .documented),
         summary: "The app targets Android 11 or earlier.",
         rationale: """
-            Then one filter that asks for verification makes all hosts of the app be asked, those of other filters \
+            Then one filter that asks for verification causes all hosts of the app to be asked, those of other filters \
             too.
             """,
         source: "Android, Behavior changes: Apps targeting Android 12",

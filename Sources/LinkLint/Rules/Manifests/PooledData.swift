@@ -6,8 +6,8 @@ enum PooledData: FilterRule {
         .init("MF-POOLED-DATA", "pooled-data", .manifests, .warning, .documented),
         summary: "The data tags of a filter combine to addresses that are not written in it.",
         rationale: """
-            All <data> tags of a filter are pooled: every scheme goes with every host, and every host with every path, \
-            whichever tag they are in.
+            All <data> tags of a filter are pooled: every scheme is combined with every host, and every host with \
+            every path, whichever tag they are in.
             """,
         source: "Android, <data> element",
         examples: [

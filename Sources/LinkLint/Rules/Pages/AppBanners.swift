@@ -8,7 +8,7 @@ enum BannerWithoutAppId: LintRule {
         summary: "A Smart App Banner names no app, or not by its number.",
         rationale: """
             Safari finds the app by app-id, the number that the App Store gave it. Without that number, or with a \
-            bundle identifier in its place, no banner appears.
+            bundle identifier instead, no banner appears.
             """,
         source: "Apple, Promoting Apps with Smart App Banners",
         examples: [
@@ -48,9 +48,9 @@ enum UselessBannerArgument: LintRule {
         summary:
             "A Smart App Banner passes the app an address that is not complete, or that the file does not give to the app.",
         rationale: """
-            app-argument is the address that the app gets when people open it from the banner. It has to be whole, \
-            with scheme and host. When the association file of its host is linted along, and keeps the address from \
-            the app, the app is asked to show a page that it does not claim.
+            app-argument is the address that the app gets when people open it from the banner. It has to be complete, \
+            with scheme and host. If the association file of its host is linted together with the page and does not \
+            give the address to the app, the app is asked to show a page that it does not claim.
             """,
         source: "Apple, Promoting Apps with Smart App Banners",
         examples: [
@@ -103,7 +103,7 @@ enum ImpossibleClipInBanner: LintRule {
         summary: "A page offers an app clip that its site does not list, or asks for a display that does not exist.",
         rationale: """
             The site has to list the app clip under appclips in its association file; that is checked when the file is \
-            linted along. app-clip-display knows one value, card.
+            linted together with the page. app-clip-display has one value, card.
             """,
         source: "Apple, Supporting invocations from your website and the Messages app",
         examples: [

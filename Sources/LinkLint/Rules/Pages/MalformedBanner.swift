@@ -6,8 +6,8 @@ enum MalformedBanner: LintRule {
         summary: "A Smart App Banner is not written as name=value fields between commas, or there are several.",
         rationale: """
             Safari reads one meta tag of the name apple-itunes-app, whose content is a list of fields between commas. \
-            A field behind another separator becomes part of the value before it, and a name that Apple does not \
-            document is passed over.
+            A field after another separator becomes part of the value before it, and a name that Apple does not \
+            document is ignored.
             """,
         source: "Apple, Promoting Apps with Smart App Banners",
         examples: [

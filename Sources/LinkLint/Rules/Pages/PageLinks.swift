@@ -4,10 +4,10 @@ import LinkPatterns
 enum PlainHttpLink: LintRule {
     static let about = RuleDescription(
         .init("PAGE-HTTP", "plain-http-link", .pages, .note, .documented),
-        summary: "A page links to its own site, or to a site whose file is at hand, by http.",
+        summary: "A page links to its own site, or to a site whose file is linted with it, by http.",
         rationale: """
-            The association file is only ever fetched by https, and a link by http goes through a redirect first where \
-            no app takes it. A site's own host is known from the page's canonical address.
+            The association file is fetched by https only, and a link by http goes through a redirect first where no \
+            app takes it. A site's own host is known from the page's canonical address.
             """,
         source: "Apple, Supporting associated domains",
         examples: [
@@ -38,9 +38,9 @@ enum OpenButtonToOwnHost: LintRule {
         .init("PAGE-SAME-HOST", "open-button-to-own-host", .pages, .warning, .documented),
         summary: "A link that says “open in app” goes to the host of the page itself.",
         rationale: """
-            Safari takes a link to the host of the page for browsing on, and opens no app; another subdomain counts as \
-            another host. Seen are links whose label says so in English, and whose address is relative or on the host \
-            of the page's canonical address.
+            Safari treats a link to the host of the page as browsing, and opens no app; another subdomain counts as \
+            another host. Only links are found whose label says so in English, and whose address is relative or on the \
+            host of the page's canonical address.
             """,
         source: "Apple, Universal Links (archived guide); TN3155",
         examples: [
@@ -88,9 +88,9 @@ enum WayOutIntoTheApp: LintRule {
         .init("APL-SELF-LOOP", "way-out-into-the-app", .appLinks, .warning, .documented),
         summary: "A link that says “continue on the web” is given to the app by the association file.",
         rationale: """
-            People who want to stay in the browser are sent to the app again, as often as they try. Seen are links of \
-            a page that is linted along with the association file, whose label says so in English, and whose address \
-            the file gives to an app. Links that the app itself opens are in its source, which is not read.
+            People who want to stay in the browser are sent to the app again each time. Only links are found of a page \
+            that is linted together with the association file, whose label says so in English, and whose address the \
+            file gives to an app. Links that the app itself opens are in its source, which is not read.
             """,
         source: "Apple, Universal Links (archived guide)",
         examples: [
@@ -142,9 +142,9 @@ enum OpenedByScript: LintRule {
         summary: "A page opens a link of the app by a script or a refresh, without a tap.",
         rationale: """
             A universal link opens the app when people tap it. What a script or a refresh loads stays in the browser, \
-            and a custom scheme of the app shows an error where the app is missing. Seen are fixed addresses: those \
-            that the association file linted with the page gives to an app, and those with a custom scheme. Scripts \
-            that wait for a tap, and addresses that a script puts together, are passed over.
+            and a custom scheme of the app shows an error where the app is missing. Only fixed addresses are found: \
+            those that the association file linted with the page gives to an app, and those with a custom scheme. \
+            Scripts that wait for a tap, and addresses that a script puts together, are not reported.
             """,
         source: "Observed; Apple, TN3155 on taps",
         examples: [

@@ -6,8 +6,8 @@ enum FullUrlAsPattern: PatternRule {
         summary: "A path pattern is a whole web address.",
         rationale: """
             A pattern is compared with the path alone, which begins after the host. One that starts with https:// or \
-            with a host name never matches, and the links that it was meant for open in the browser. The host need not \
-            be said: it is the one that serves the file. Write what follows it, such as /buy/*.
+            with a host name never matches, and the links that it was meant for open in the browser. The host is not \
+            needed: it is the one that serves the file. Write what follows it, such as /buy/*.
             """,
         source: "Apple, applinks.Details.Components",
         examples: [

@@ -5,8 +5,8 @@ enum NotInComponent: PatternRule {
         .init("PAT-NOT-IN-COMPONENT", "not-in-component", .patterns, .error, .documented),
         summary: "A component's path begins with NOT.",
         rationale: """
-            NOT belongs to paths. In a component it is part of the path, which then never matches; exclusion has a \
-            key.
+            NOT belongs to paths. In a component it is part of the path, which then never matches; use the key \
+            exclude.
             """,
         source: "Apple, applinks.Details.Components",
         examples: [

@@ -5,8 +5,8 @@ enum FragmentInPath: PatternRule {
         .init("PAT-HASH-IN-PATH", "fragment-in-path", .patterns, .error, .said),
         summary: "A path pattern holds a fragment.",
         rationale: """
-            The path ends before the hash sign of a link, so the pattern never matches. Routes behind a hash are \
-            fragments, and have a key of their own.
+            The path ends before the hash sign of a link, so the pattern never matches. Routes after a hash are \
+            fragments, and have their own key.
             """,
         source: "Apple Developer Forums, thread 712348",
         examples: [

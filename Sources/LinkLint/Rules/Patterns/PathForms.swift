@@ -29,7 +29,7 @@ enum PathWithoutSlash: PatternRule {
     static let about = RuleDescription(
         .init("PAT-NO-SLASH", "path-without-slash", .patterns, .warning, .reported),
         summary: "A path pattern does not begin with a slash.",
-        rationale: "Every path begins with one. Apple's software is reported to supply it, other tools do not.",
+        rationale: "Every path begins with one. Apple's software is reported to add it, other tools do not.",
         source: "Reported; agrees with recorded answers of Apple's swcutil",
         examples: [
             .flagged(.components, #"{"/": "▸buy/*"}"#),
@@ -82,7 +82,7 @@ enum PathOfOneCharacter: PatternRule {
         .init("PAT-ONE-CHAR", "path-of-one-character", .patterns, .error, .reported),
         summary: "A path pattern is a single character.",
         rationale: """
-            Apple's software is reported to supply no slash to a pattern of one character, so it never equals a path, \
+            Apple's software is reported not to add a slash to a pattern of one character, so it never equals a path, \
             which begins with one.
             """,
         source: "Reported by people who examined the system",
@@ -159,7 +159,7 @@ enum UpperCasePath: PatternRule {
 enum SemicolonInPath: PatternRule {
     static let about = RuleDescription(
         .init("PAT-SEMICOLON", "semicolon-in-path", .patterns, .note, .inferred),
-        summary: "A path pattern has a semicolon, which begins nothing new.",
+        summary: "A path pattern has a semicolon, which has no special meaning.",
         rationale: "What follows a semicolon belongs to the path, and is compared with it.",
         source: "RFC 3986, section 3.3",
         examples: [
@@ -174,7 +174,7 @@ enum SemicolonInPath: PatternRule {
             range,
             "A semicolon and what follows it belong to the path.",
             pointer: pattern.node.pointer,
-            help: "Nothing to do if links carry it so."
+            help: "Leave it if links are written like this."
         )
     }
 }

@@ -88,7 +88,7 @@ enum UnusedDefault: LintRule {
     static let about = RuleDescription(
         .init("DEF-UNUSED", "unused-default", .patterns, .note, .inferred),
         summary: "A default is inherited by no rule.",
-        rationale: "Every rule says the same key itself, so the default changes nothing.",
+        rationale: "Every rule has the same key itself, so the default changes nothing.",
         source: "Apple, applinks.Defaults",
         examples: [
             .flagged(

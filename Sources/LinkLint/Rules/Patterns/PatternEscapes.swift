@@ -46,7 +46,7 @@ enum EncodedSlash: PatternRule {
             pattern.range(of: escape),
             "\"%2F\" takes an encoded slash only, not a plain one.",
             pointer: pattern.node.pointer,
-            help: "Nothing to do if links carry it so."
+            help: "Leave it if links are written like this."
         )
     }
 }
@@ -139,7 +139,7 @@ enum UnencodedCharacter: PatternRule {
 enum CharacterOfNoLink: PatternRule {
     static let about = RuleDescription(
         .init("PAT-UNREACHABLE-CHARS", "character-of-no-link", .patterns, .warning, .inferred),
-        summary: "A pattern has a character that no link carries as it is.",
+        summary: "A pattern has a character that links contain only as an escape.",
         rationale: "Browsers write quotation marks, angle brackets, bars, carets and backticks as escapes.",
         source: "WHATWG URL, path percent-encode set",
         examples: [

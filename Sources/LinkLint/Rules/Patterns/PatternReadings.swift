@@ -52,7 +52,8 @@ enum PatternReadings {
         .reading(
             .init(.qryNonstring, "query-value-not-a-string", .patterns),
             summary: "A value of a query object is not a text.",
-            rationale: "One such value voids the whole object, its good items included, and any query is accepted.",
+            rationale:
+                "One such value makes the whole object void, its valid items included, and any query is accepted.",
             source: "Recorded answers of Apple's swcutil",
             examples: [
                 .flagged(.components, #"{"?": {"id": ▸42}}"#),

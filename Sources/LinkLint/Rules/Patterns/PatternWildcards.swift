@@ -134,7 +134,7 @@ enum StarForOneSegment: PatternRule {
             range,
             "The star also takes slashes, so it can match more than one part of a path.",
             pointer: pattern.node.pointer,
-            help: "Nothing to do, unless links with more parts should stay in the browser."
+            help: "Leave it, unless links with more parts should stay in the browser."
         )
     }
 }

@@ -142,8 +142,8 @@ enum WholeQueryAsText: PatternRule {
         .init("QRY-STRING-EXTRA", "whole-query-as-text", .patterns, .warning, .observed),
         summary: "A query is compared as a whole, without a star at its ends.",
         rationale: """
-            Campaign parameters such as utm_source or fbclid are added to links on their way, and then the text is \
-            another one. An object compares items by name, and lets others be.
+            Campaign parameters such as utm_source or fbclid are added to links on their way, and then the text \
+            differs. An object compares items by name, and ignores others.
             """,
         source: "Recorded answers of Apple's swcutil",
         examples: [

@@ -85,7 +85,7 @@ enum UnusedVariable: LintRule {
         .init("SUB-UNUSED", "unused-variable", .patterns, .note, .inferred),
         summary: "A variable is used by no pattern.",
         rationale:
-            "A variable matters only where a pattern refers to it as $(name). It may be left over, or a pattern misspells it.",
+            "A variable matters only where a pattern refers to it as $(name). It may be left over, or misspelled in a pattern.",
         source: "Apple, applinks.SubstitutionVariables",
         examples: [
             .flagged(.appLinks, #""substitutionVariables": {▸"food": ["pizza"]}, "details": []"#),

@@ -119,8 +119,8 @@ enum RegionInLowerCase: PatternRule {
         .init("SUB-REGION-CASE", "region-in-lower-case", .patterns, .note, .reported),
         summary: "A pattern that compares letter case uses $(region).",
         rationale: """
-            Region codes are written in capital letters, and most sites write them small in paths. Tools disagree \
-            whether both are taken.
+            Region codes are written in capital letters, and most sites write them in lower case in paths. Tools \
+            disagree whether both are taken.
             """,
         source: "Reported by people who examined the system",
         examples: [

@@ -37,9 +37,9 @@ enum SampleFingerprint: LintRule {
         .init("AL-FP-SAMPLE", "sample-fingerprint", .statements, .error, .documented),
         summary: "A fingerprint is that of documentation, or made up.",
         rationale: """
-            The certificate of Google's examples is of none of your apps; what was copied with the rest of the example \
-            still has to be replaced. Together with a fingerprint of another kind it is a warning, as the statement \
-            then works for that one.
+            The certificate of Google's examples is not of one of your apps; what was copied with the rest of the \
+            example still has to be replaced. Together with a fingerprint of another kind it is a warning, as the \
+            statement then works for that one.
             """,
         source: "Google, Digital Asset Links: Create statement list",
         examples: [
@@ -165,7 +165,7 @@ enum Sha1Fingerprint: OtherDigestRule {
 
 /// A rule about a digest of another algorithm instead of a fingerprint.
 ///
-/// Where the output of a tool is linted along that has the same certificate, its fingerprint is put there.
+/// If the output of a tool with the same certificate is linted together with the list, its fingerprint is the fix.
 protocol OtherDigestRule: LintRule where Subject == StatementListSubject {}
 
 extension OtherDigestRule {

@@ -59,7 +59,7 @@ enum IncludeOfItself: LintRule {
     static let about = RuleDescription(
         .init("AL-INCLUDE-LOOP", "include-of-itself", .statements, .warning, .documented),
         summary: "A list includes itself.",
-        rationale: "Each round is fetched again until ten fetches are spent, and other includes may come too late.",
+        rationale: "Each round is fetched again until ten fetches are used up, and other includes may come too late.",
         source: "google/digitalassetlinks, compatibility-tests/v1",
         examples: [
             .flagged(

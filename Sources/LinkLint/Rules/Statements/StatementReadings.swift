@@ -70,7 +70,7 @@ enum StatementReadings {
         .reading(
             .init(.alFpLength, "fingerprint-of-wrong-length", .statements),
             summary: "A fingerprint does not have 32 byte pairs.",
-            rationale: "A part was lost or doubled while copying, or it is something else altogether.",
+            rationale: "A part was lost or doubled while copying, or it is something else.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
                 .flagged(.fingerprints, #"▸"6B:9A:2C:07""#),
@@ -150,7 +150,7 @@ enum StatementReadings {
         ),
         .reading(
             .init(.alFpPrefix, "algorithm-before-fingerprint", .statements),
-            summary: "The name of the algorithm stands before a fingerprint.",
+            summary: "The name of the algorithm comes before a fingerprint.",
             rationale: "keytool prints it there; in statements the key already says SHA-256.",
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
@@ -262,7 +262,7 @@ enum StatementReadings {
             summary: "A page is served instead of the statement list.",
             rationale: """
                 A login page, the shell of a single-page app or a "not found" with status 200 is what most servers \
-                send for a path that they do not know. Verification fails for it as for no file at all.
+                send for an unknown path. Verification fails for it as for no file at all.
                 """,
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [
@@ -299,7 +299,7 @@ enum StatementReadings {
         ),
         .reading(
             .init(.alJsonTrailing, "text-behind-statement-list", .statements),
-            summary: "There is text behind the closing bracket.",
+            summary: "There is text after the closing bracket.",
             rationale: """
                 A statement list is one array. A second one, or what a server adds to every page, makes the whole file \
                 unreadable.
@@ -499,7 +499,7 @@ enum StatementReadings {
             summary: "A site has a path.",
             rationale: """
                 Sites have no paths, not even “/”; the statement is left out. Targets of query_webapk name a web app's \
-                manifest on purpose, which is worth no more than a note.
+                manifest on purpose, which is only a note.
                 """,
             source: "google/digitalassetlinks, compatibility-tests/v1",
             examples: [

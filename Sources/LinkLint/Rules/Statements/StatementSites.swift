@@ -70,9 +70,7 @@ enum ImpossiblePortInSite: LintRule {
     static let about = RuleDescription(
         .init(.alSitePort, "impossible-port-in-site", .statements),
         summary: "The port of a site is not a port, or is not needed.",
-        rationale: """
-            Ports are numbers from 1 to 65535. The scheme's own port may be left out, which is worth a note only.
-            """,
+        rationale: "Ports are numbers from 1 to 65535. The scheme's own port may be left out, which is only a note.",
         source: "google/digitalassetlinks, compatibility-tests/v1",
         examples: [
             .flagged(.site, #"▸"https://acme.com:70000""#),
