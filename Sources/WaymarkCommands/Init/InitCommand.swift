@@ -14,17 +14,16 @@ struct InitCommand: Verb {
             waymark init TEXT…
             """,
         discussion: """
-            On a terminal and without arguments it asks. Otherwise options say what there is, or \
-            texts as they were copied: a Team ID, an app ID, a bundle identifier, a package, the \
-            output of keytool or apksigner, a digest, an address of an app store, a host or a \
-            link; - is standard input, where a whole file may stand.
+            Without arguments it asks, on a terminal. Otherwise give options, or texts as you \
+            copied them: a Team ID, an app ID, a bundle identifier, a package, the output of \
+            keytool or apksigner, a fingerprint, an address of an app store, a host or a link; \
+            - reads such texts from standard input.
 
             --from adopts apple-app-site-association (signed, too), assetlinks.json, entitlements \
-            and AndroidManifest.xml with the files of res/values that it refers to, such that the \
-            files that are made from the description do the same: the algebra of patterns looks \
-            for a link that changes, and links are asked besides. What cannot be kept is told. A \
-            folder stands for all such files in it; files of several hosts lie in folders that say \
-            which, as in shop.example/.well-known/.
+            and AndroidManifest.xml with the files of res/values that it refers to. The files that \
+            are then generated do the same: Waymark searches for a link that changes, and reports \
+            it with everything else that cannot be kept. Of a folder, all such files are read; the \
+            folder of a file names its host, as in shop.example/.well-known/.
 
             Examples:
               waymark init --apple ABCDE12345.com.example.shop --domain shop.example
@@ -37,10 +36,10 @@ struct InitCommand: Verb {
             """
     )
 
-    @Argument(help: ArgumentHelp("What was copied from somewhere; - for standard input.", valueName: "text"))
+    @Argument(help: ArgumentHelp("A text as you copied it; - for standard input.", valueName: "text"))
     var texts: [String] = []
 
-    @OptionGroup(title: "What there is")
+    @OptionGroup(title: "Apps and domains")
     var pieces: PieceOptions
 
     @Option(parsing: .upToNextOption, help: ArgumentHelp("Files to adopt, or folders with some.", valueName: "file"))

@@ -11,8 +11,8 @@ struct LintCommand: Verb {
             waymark lint PATH… --fix [--unsafe] | --diff [--unsafe]
             """,
         discussion: """
-            A path is a file, a folder, or - for standard input. Of a folder those files are \
-            read whose names tell what they are: apple-app-site-association (with or without \
+            A path is a file, a folder, or - for standard input. In a folder, files are \
+            recognised by their names: apple-app-site-association (with or without \
             .json), assetlinks.json, AndroidManifest.xml and res/values/*.xml outside of build/, \
             *.entitlements, *.mobileprovision, *.provisionprofile, and an app.json of Expo. Files given together are also compared with each other.
 
@@ -56,7 +56,7 @@ struct LintCommand: Verb {
     @OptionGroup(title: "Fixing")
     var fixing: FixOptions
 
-    @OptionGroup(title: "Findings that are known")
+    @OptionGroup(title: "Known findings")
     var baselines: BaselineOptions
 
     func validate() throws {

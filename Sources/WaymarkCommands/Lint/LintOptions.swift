@@ -15,11 +15,11 @@ struct LintRuleOptions: ParsableArguments {
     var perFileIgnore: [String] = []
 
     @Option(
-        help: ArgumentHelp("The oldest system that has to be served, as ios13 or ios14.5. (default: the newest)")
+        help: ArgumentHelp("The oldest system that has to work, as ios13 or ios14.5. (default: the newest)")
     )
     var target: String?
 
-    @Flag(help: "Take entitlements as those of a release build, whatever their name.")
+    @Flag(help: "Treat entitlements as those of a release build, whatever their name.")
     var release = false
 
     /// The choice; a word that names no rule is a failure.
@@ -47,13 +47,13 @@ struct LintRuleOptions: ParsableArguments {
 
 /// Whether findings are fixed.
 struct FixOptions: ParsableArguments {
-    @Flag(help: "Fix where it is safe: no link of a readable file changes its app.")
+    @Flag(help: "Apply safe fixes: no link of a readable file changes its app.")
     var fix = false
 
-    @Flag(help: "With --fix or --diff: fix also where links then open other apps.")
+    @Flag(help: "With --fix or --diff: apply also fixes after which links may open other apps.")
     var unsafe = false
 
-    @Flag(help: "Print what --fix would change, as a difference; write nothing.")
+    @Flag(help: "Print what --fix would change, as a diff; write nothing.")
     var diff = false
 
     /// Looking comes before doing when both are asked for.
@@ -62,7 +62,7 @@ struct FixOptions: ParsableArguments {
 
 /// Findings that are known and do not count.
 struct BaselineOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Leave out the findings that this file lists.", valueName: "file"))
+    @Option(help: ArgumentHelp("Leave out the findings that are listed in this file.", valueName: "file"))
     var baseline: String?
 
     @Option(help: ArgumentHelp("Write all findings into this file, and print none.", valueName: "file"))

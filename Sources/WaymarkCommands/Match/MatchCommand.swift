@@ -13,12 +13,12 @@ struct MatchCommand: Verb {
             waymark match --manifest FILE [assetlinks.json] URL… [--resources FILE] [--api 23…36]
             """,
         discussion: """
-            The file is taken as the one of the URL's host, and the apps as entitled to it. \
+            The file is assumed to be that of the URL's host, and the apps to be entitled to it. \
             Of a signed (CMS) file the JSON inside is read; the signature is not checked.
 
-            With --manifest the intent filters of an Android app are asked. A statement list \
-            beside it is taken as the one of every host; then the answer also says whether \
-            the link's host is verified, and who opens the link.
+            With --manifest the intent filters of an Android app are matched. With a statement \
+            list as well, which is used for every host, the answer also says whether the link's \
+            host is verified, and which app opens the link.
 
             Examples:
               waymark match apple-app-site-association https://example.com/buy/42
@@ -31,8 +31,8 @@ struct MatchCommand: Verb {
               waymark match --manifest AndroidManifest.xml assetlinks.json https://example.com/ --api 30
 
             Exit status: 0 an app matched a URL, 1 no app matched any, 2 could not be done; \
-            with --batch 0 or 2. An app whose ID no app can have does not count. With a statement list beside a manifest an app matches when \
-            it opens the link without asking.
+            with --batch 0 or 2. An app with an impossible ID does not count. With a manifest and a \
+            statement list an app matches when it opens the link without asking the user.
             """
     )
 

@@ -10,10 +10,10 @@ struct BridgeOptions: ParsableArguments {
         case bridge
     }
 
-    @Option(help: "Answer the clients of another server, too: bridge, for BridgeServer2.")
+    @Option(help: "Answer the clients of another server as well: bridge, for BridgeServer2.")
     var profile: Profile?
 
-    @Option(help: ArgumentHelp("The domain whose files Bridge's apps make together.", valueName: "host"))
+    @Option(help: ArgumentHelp("The domain whose files are composed from Bridge's apps.", valueName: "host"))
     var bridgeHost: String?
 
     @Flag(help: "Let Bridge's apps open links outside of /<identifier>/, as Bridge does.")

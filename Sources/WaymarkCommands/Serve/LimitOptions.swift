@@ -8,7 +8,7 @@ struct LimitOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How long a connection may rest between requests, as 75s, 500ms or 2m. (default: 75s)",
+            "How long a connection may be idle between requests, as 75s, 500ms or 2m. (default: 75s)",
             valueName: "time"
         ),
         transform: DurationArgument.init(parsing:)
@@ -21,7 +21,7 @@ struct LimitOptions: ParsableArguments {
     )
     var headerTimeout = DurationArgument(ListenerLimits().headTimeout)
 
-    @Option(help: ArgumentHelp("Bytes that a request's target and header fields may have.", valueName: "bytes"))
+    @Option(help: ArgumentHelp("The largest size of a request's target and header fields.", valueName: "bytes"))
     var maxHeaderBytes = ListenerLimits().headerBytes
 
     func validate() throws {

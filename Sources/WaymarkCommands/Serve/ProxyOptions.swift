@@ -6,7 +6,7 @@ struct ProxyOptions: ParsableArguments {
     @Option(
         name: .customLong("trusted-proxy"),
         help: ArgumentHelp(
-            "A proxy whose Forwarded and X-Forwarded-* fields are believed, as 10.0.0.0/8; may be repeated.",
+            "A proxy whose Forwarded and X-Forwarded-* fields are trusted, as 10.0.0.0/8; may be repeated.",
             valueName: "address"
         ),
         transform: ProxyOptions.range(parsing:)

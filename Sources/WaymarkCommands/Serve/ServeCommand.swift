@@ -9,8 +9,8 @@ struct ServeCommand: Verb {
         abstract: "Serve association files for many hosts, and an API to publish them.",
         discussion: """
             Documents are served on the public address by host name; the API, health and \
-            metrics on the admin address. Who may publish is decided by keys: the first start \
-            prints an address where the first one is made, once.
+            metrics on the admin address. Publishing needs an API key: the first start \
+            prints an address that creates the first key, once.
 
             Examples:
               waymark serve --demo            sample files at http://localhost:8080

@@ -13,7 +13,7 @@ struct TLSOptions: ParsableArguments {
     )
     var address: ListenAddress?
 
-    @Option(help: ArgumentHelp("The standard certificate with its chain, in PEM form.", valueName: "file"))
+    @Option(help: ArgumentHelp("The default certificate with its chain, in PEM form.", valueName: "file"))
     var tlsCertificate: String?
 
     @Option(help: ArgumentHelp("Its private key.", valueName: "file"))

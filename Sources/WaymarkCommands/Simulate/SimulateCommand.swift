@@ -11,11 +11,11 @@ struct SimulateCommand: Verb {
             waymark simulate URL [FILE…] [--device NAME…] [--context NAME…] [--explain] [--html FILE]
             """,
         discussion: """
-            A waymark.yaml stands for the files that are made from it, on its hosts. Otherwise \
+            With a waymark.yaml, the files that it generates are used, on its hosts. Otherwise \
             files are an apple-app-site-association, an assetlinks.json, *.entitlements and \
             AndroidManifest.xml, or folders with them; the association file and the statement \
-            list are taken as those of every host. Without any, the folder that you are in is \
-            looked through. What is not given is assumed, and the steps say so.
+            list are used for every host. Without any, the files of the current folder are \
+            used. What is not given is assumed, and the steps say so.
 
             Devices: ios-9 and later, macos-10.15 and later, android-6 and later; Android with \
             -no-gms has no Google services, with -aosp another agent that verifies hosts.
@@ -49,7 +49,7 @@ struct SimulateCommand: Verb {
     @OptionGroup(title: "Settings")
     var options: SimulationSettingOptions
 
-    @Flag(help: "Show every step; without --device and --context of a tap in a message on the newest devices.")
+    @Flag(help: "Show every step; without --device and --context, of a tap in a message on the newest devices.")
     var explain = false
 
     @Option(help: "How to print: text for people, json for programs, markdown for pages.")
@@ -57,7 +57,7 @@ struct SimulateCommand: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "Write the table as one page of HTML, in which each cell opens its steps; - prints the page alone.",
+            "Write the table as an HTML page, in which each cell opens its steps; - prints only the page.",
             valueName: "file"
         )
     )

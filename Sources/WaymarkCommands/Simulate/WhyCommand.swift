@@ -12,14 +12,14 @@ struct WhyCommand: Verb {
             """,
         discussion: """
             Files and settings are those of "waymark simulate", which shows every step. \
-            Without --device the newest iOS and Android are asked, as far as the files are \
+            Without --device the newest iOS and Android are simulated, if the files are \
             about them; without --context, a tap in a message.
 
             Examples:
               waymark why https://example.com/buy/42 site/ ios/App.entitlements
               waymark why https://example.com/buy/42 site/ --device ios-12 --context typed
 
-            Exit status: 0 the link opens the app, 1 on some device it does not, 2 could not \
+            Exit status: 0 the link opens the app, 1 on some device it does not open it, 2 could not \
             be done.
             """
     )

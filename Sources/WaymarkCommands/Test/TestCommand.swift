@@ -14,8 +14,8 @@ struct TestCommand: Verb {
             """,
         discussion: """
             A FILE is a description, or a file of expectations whose name ends with .links.yaml. \
-            Without a description, waymark.yaml is read, beside the first file; without a file of \
-            expectations, all beside the description. Expectations stand under "expect":
+            Without a description, waymark.yaml in the folder of the first file is read; without a file of \
+            expectations, all in the folder of the description. Expectations are written under "expect":
 
               expect:
                 https://shop.example/orders/1: shop
@@ -23,10 +23,10 @@ struct TestCommand: Verb {
                 https://shop.example/blog: browser
                 https://shop.example/help: { not: shop, platforms: android }
 
-            The rules of the description are asked; with --aasa, --assetlinks or --manifest those \
-            files are, each taken as that of every host of the description. An expectation that \
-            names no platform is about those on which its app is there. Where there is no \
-            description, apps are called by their app IDs and packages.
+            The rules of the description are tested; with --aasa, --assetlinks or --manifest those \
+            files instead, each used for every host of the description. An expectation without a \
+            platform is about those that its app runs on. Without a description, apps are named \
+            by their app IDs and packages.
 
             --routes reads the table that an app with LinkClient prints (RouteTable.manifest): the \
             app has to know what the rules open, and they have to open what it knows.
