@@ -127,7 +127,7 @@ let package = Package(
         serviceLibrary(
             "AssociationSigning",
             [
-                "AppSiteAssociation",
+                "JSONSource", "LinkPatterns", "AppSiteAssociation",
                 service("Crypto", "swift-crypto"),
                 service("CryptoExtras", "swift-crypto"),
                 service("SwiftASN1", "swift-asn1"),
@@ -236,7 +236,7 @@ let package = Package(
         ),
         tests("LinkAPI", []),
         tests("LinkClient", ["PropertyTesting", "LinkRoutes"]),
-        tests("AssociationSigning", ["AppSiteAssociation", "JSONSource", "ProcessTesting"]),
+        tests("AssociationSigning", ["AppSiteAssociation", "JSONSource", "ProcessTesting", "PropertyTesting"]),
         // What property tests share.
         .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
         // Programs that tests run.

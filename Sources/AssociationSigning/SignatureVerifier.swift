@@ -1,4 +1,4 @@
-public import AppSiteAssociation
+import AppSiteAssociation
 
 /// Checks the signatures of signed association files.
 ///

@@ -1,33 +1,24 @@
 /// One element of a BER or DER encoding (ITU-T X.690): a tag and the range of its content.
-struct BERElement {
+package struct BERElement {
     /// The identifier byte: class, form and tag number.
     ///
     /// Higher tag numbers do not occur in signed messages.
-    let identifier: UInt8
-    let content: Range<Int>
-    /// Where the identifier stands.
-    let start: Int
+    package let identifier: UInt8
+    package let content: Range<Int>
+    /// Where the identifier is.
+    package let start: Int
     /// Where the element ends, behind the end marker of an indefinite length.
-    let end: Int
+    package let end: Int
 
-    static let sequence: UInt8 = 0x30
-    static let objectIdentifier: UInt8 = 0x06
-    static let octetString: UInt8 = 0x04
-    static let constructedOctetString: UInt8 = 0x24
-    static let explicitZero: UInt8 = 0xA0
-    static let explicitThree: UInt8 = 0xA3
-    static let implicitZero: UInt8 = 0x80
-    static let integer: UInt8 = 0x02
-    static let bitString: UInt8 = 0x03
-    static let set: UInt8 = 0x31
-    static let utcTime: UInt8 = 0x17
-    static let generalizedTime: UInt8 = 0x18
+    package static let sequence: UInt8 = 0x30
+    package static let objectIdentifier: UInt8 = 0x06
+    package static let constructedOctetString: UInt8 = 0x24
 
     /// Nesting beyond this is refused, so that hostile input cannot exhaust the stack.
     private static let maximumDepth = 32
 
-    /// Reads the element at `position`, or `nil` when there is none within `limit`.
-    init?(_ bytes: [UInt8], at position: Int, limit: Int, depth: Int = 0) {
+    /// Reads the element at `position`, or `nil` when no whole one is within `limit`.
+    package init?(_ bytes: [UInt8], at position: Int, limit: Int, depth: Int = 0) {
         guard depth < Self.maximumDepth, position + 2 <= limit else { return nil }
         identifier = bytes[position]
         let first = bytes[position + 1]
@@ -52,7 +43,7 @@ struct BERElement {
     }
 
     /// The elements inside.
-    func children(in bytes: [UInt8]) -> [BERElement] {
+    package func children(in bytes: [UInt8]) -> [BERElement] {
         var children: [BERElement] = []
         var position = content.lowerBound
         while position < content.upperBound,
@@ -64,7 +55,13 @@ struct BERElement {
         return children
     }
 
-    /// Where the end marker of an indefinite length stands: two zero bytes in the place of an element.
+    /// The content of an octet string, which may come in pieces; pieces of pieces do not occur.
+    package func octets(in bytes: [UInt8]) -> [UInt8] {
+        guard identifier == Self.constructedOctetString else { return Array(bytes[content]) }
+        return children(in: bytes).flatMap { bytes[$0.content] }
+    }
+
+    /// Where the end marker of an indefinite length is: two zero bytes in the place of an element.
     private static func endOfIndefinite(_ bytes: [UInt8], from start: Int, limit: Int, depth: Int) -> Int? {
         var position = start
         while position + 2 <= limit {

@@ -1,4 +1,4 @@
-package import AppSiteAssociation
+package import JSONSource
 
 /// A text that has a mistake, with a mark at each place of it, or that has none.
 public struct RuleExample: Sendable {
@@ -21,8 +21,8 @@ public struct RuleExample: Sendable {
     public let companions: [LintInput]
     /// The path of the file, where it matters; else empty.
     public let path: String
-    /// What was found out about the signature of a signed file; in other examples nothing.
-    package let signature: SignatureReport?
+    /// What is wrong with the signature of a signed file; in other examples nothing.
+    package let signatureFindings: [Finding]
 
     init(
         isFlagged: Bool,
@@ -42,7 +42,7 @@ public struct RuleExample: Sendable {
         self.entitlements = entitlements
         self.path = path
         self.companions = companions
-        signature = nil
+        signatureFindings = []
         bytes = Array(pieces.joined())
         markers = offsets
     }
@@ -54,7 +54,7 @@ public struct RuleExample: Sendable {
         bytes: [UInt8],
         at offset: Int = 0,
         target: DeploymentTarget = .latest,
-        signature: SignatureReport? = nil
+        signatureFindings: [Finding] = []
     ) {
         self.isFlagged = isFlagged
         self.excerpt = excerpt
@@ -64,6 +64,6 @@ public struct RuleExample: Sendable {
         entitlements = []
         path = ""
         companions = []
-        self.signature = signature
+        self.signatureFindings = signatureFindings
     }
 }

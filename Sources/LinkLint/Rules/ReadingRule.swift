@@ -25,7 +25,7 @@ extension RuleReference where Subject == AssociationFileSubject {
         }
     }
 
-    /// A rule about what the report on a file's signature names.
+    /// A rule about a finding on the signature of a file, which was made where certificates can be read.
     static func signature(
         _ label: RuleLabel,
         summary: String,
@@ -43,7 +43,7 @@ extension RuleReference where Subject == AssociationFileSubject {
             examples: examples
         )
         return Self(about: about) { subject, log in
-            for finding in subject.signature?.findings ?? [] where finding.code == label.code {
+            for finding in subject.signatureFindings where finding.code == label.code {
                 // The rule knows for which systems it matters more; a check that was not possible matters little for all.
                 let severity = finding.severity == .note ? finding.severity : nil
                 log.flag(0..<0, finding.message, help: finding.help, severity: severity)

@@ -1,4 +1,4 @@
-public import AppSiteAssociation
+package import AppSiteAssociation
 public import JSONSource
 package import LinkPatterns
 
@@ -11,8 +11,8 @@ public struct AssociationFileSubject: Sendable {
     public let source: SourceText
     /// Whether the JSON came out of a signed message.
     public let isSigned: Bool
-    /// What was found out about the signature of a signed file; `nil` when it was not looked at.
-    public let signature: SignatureReport?
+    /// What is wrong with the signature of a signed file.
+    public let signatureFindings: [Finding]
     /// What keeps the text from being JSON.
     package let syntaxErrors: [JSONSyntaxError]
     /// The JSON, as far as it could be understood.
@@ -36,9 +36,9 @@ public struct AssociationFileSubject: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: the file.
-    ///   - signature: what its signature says, for the rules about signed files: `SignatureReport` without cryptography, or a
-    ///     report of `SignatureVerifier` in `AssociationSigning`, which has checked it. Without a report they find nothing.
-    public init(_ bytes: [UInt8], signature: SignatureReport? = nil) {
+    ///   - signatureFindings: what is wrong with its signature: the findings of a `SignatureReport` of `AssociationSigning`.
+    ///     Without them the rules about signatures find nothing.
+    public init(_ bytes: [UInt8], signatureFindings: [Finding] = []) {
         let reading = AssociationFileReader().read(bytes)
         var findings = reading.findings
         var file = reading.file
@@ -53,7 +53,7 @@ public struct AssociationFileSubject: Sendable {
         if let stray = file?.appLinks?.strayEntry { file?.appLinks?.entries = [stray] }
         let sites = SiteCollector(document: reading.document, file: file)
         self.bytes = bytes
-        self.signature = signature
+        self.signatureFindings = signatureFindings
         source = reading.document?.source ?? SourceText(bytes)
         isSigned = reading.isSigned
         syntaxErrors = reading.syntaxErrors
@@ -80,5 +80,5 @@ public struct AssociationFileSubject: Sendable {
 extension AssociationFileSubject: LintSubject {
     package static let rules = RuleRegistry.rules(reading: Self.self)
 
-    package init(example: RuleExample) { self.init(example.bytes, signature: example.signature) }
+    package init(example: RuleExample) { self.init(example.bytes, signatureFindings: example.signatureFindings) }
 }

@@ -1,4 +1,4 @@
-public import AppSiteAssociation
+public import JSONSource
 
 /// A file to lint.
 public struct LintInput: Sendable {
@@ -10,8 +10,10 @@ public struct LintInput: Sendable {
     public let kind: InputKind
     /// Whether entitlements are those of a release build; `nil`: their name decides.
     public var isRelease: Bool?
-    /// What was found out about the signature of a signed association file; `nil` when it was not looked at.
-    public var signature: SignatureReport?
+    /// What is wrong with the signature of a signed association file, as a report of `AssociationSigning` says it.
+    ///
+    /// Certificates are not read here; without the findings the rules about signatures find nothing.
+    public var signatureFindings: [Finding] = []
 
     /// Makes a file.
     public init(path: String, bytes: [UInt8], kind: InputKind) {

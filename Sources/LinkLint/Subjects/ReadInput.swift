@@ -17,7 +17,8 @@ enum ReadInput: Sendable {
 
     init(_ input: LintInput) {
         switch input.kind {
-        case .associationFile: self = .association(AssociationFileSubject(input.bytes, signature: input.signature))
+        case .associationFile:
+            self = .association(AssociationFileSubject(input.bytes, signatureFindings: input.signatureFindings))
         case .statementList: self = .statements(StatementListSubject(input.bytes, host: input.host))
         case .androidManifest:
             var subject = ManifestSubject(input.bytes)

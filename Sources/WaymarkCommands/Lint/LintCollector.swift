@@ -83,7 +83,9 @@ struct LintCollector {
     private mutating func add(_ input: LintInput) {
         var input = input
         input.isRelease = isRelease
-        if input.kind == .associationFile { input.signature = verifier.report(on: input.bytes, at: .now) }
+        if input.kind == .associationFile {
+            input.signatureFindings = verifier.report(on: input.bytes, at: .now)?.findings ?? []
+        }
         collected.inputs.append(input)
         progress.step()
     }

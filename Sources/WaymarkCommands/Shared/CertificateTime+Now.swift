@@ -1,4 +1,4 @@
-import AppSiteAssociation
+import AssociationSigning
 import Foundation
 
 extension CertificateTime {

@@ -1,4 +1,4 @@
-import AppSiteAssociation
+import AssociationSigning
 import JSONSource
 
 /// Writes a signature's report for people.

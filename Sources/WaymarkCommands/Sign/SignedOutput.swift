@@ -1,4 +1,4 @@
-import AppSiteAssociation
+import AssociationSigning
 import JSONSource
 
 /// Where the result of signing, or of taking a signature off, goes.

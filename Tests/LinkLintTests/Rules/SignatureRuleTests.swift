@@ -14,7 +14,7 @@ struct SignatureRuleTests {
 
     @Test("a broken signature is an error for iOS 8 and a warning for later systems")
     func severity() {
-        let example = SignedExample.example(isFlagged: true, "", check: .digestDiffers)
+        let example = SignedExample.example(isFlagged: true, "", [SignatureFinding.digestDiffers])
         #expect(lint(example, for: DeploymentTarget(iOS: 8)).map(\.finding.severity) == [.error])
         #expect(lint(example, for: DeploymentTarget(iOS: 8, 4)).map(\.finding.severity) == [.error])
         #expect(lint(example, for: DeploymentTarget(iOS: 9)).map(\.finding.severity) == [.warning])
@@ -33,7 +33,7 @@ struct SignatureRuleTests {
         let example = SignedExample.example(
             isFlagged: true,
             "",
-            check: .impossible(reason: "the digest MD5 is not known here")
+            [SignatureFinding.notChecked("the digest MD5 is not known here")]
         )
         for target in [DeploymentTarget(iOS: 8), .latest] {
             #expect(lint(example, for: target).map(\.finding.severity) == [.note])
@@ -44,31 +44,16 @@ struct SignatureRuleTests {
         )
     }
 
-    @Test("without a report nothing is found, and one without cryptography knows chain and validity")
-    func reports() throws {
-        let alone = SignedExample.Certificate(subject: "shop.example", issuer: "Example CA", end: "20251231000000Z")
-        let bytes = SignedExample.example(isFlagged: true, "", certificates: [alone]).bytes
-        let linter = Linter(selection: Self.selection)
-        #expect(linter.lint(AssociationFileSubject(bytes)).isEmpty)
-        let timeless = AssociationFileSubject(bytes, signature: SignatureReport(bytes))
-        #expect(linter.lint(timeless).map(\.finding.code) == ["CMS-CHAIN"])
-        let now = CertificateTime(secondsSince1970: 1_767_225_600)
-        let timed = AssociationFileSubject(bytes, signature: SignatureReport(bytes, at: now))
-        #expect(
-            linter.lint(timed).map(\.finding.message) == [
-                "The certificate of the signer's issuer, \"CN=Example CA\", is not in the file.",
-                "The signer's certificate expired on 2025-12-31 00:00:00 UTC.",
-            ]
-        )
-    }
-
-    @Test("a report is passed in with a file as well")
+    @Test("what is wrong with a signature is passed in with the file; without it nothing is found")
     func inputs() {
-        let bytes = SignedExample.example(isFlagged: true, "", certificates: [SignedExample.site]).bytes
-        var input = LintInput(path: "apple-app-site-association", bytes: bytes, kind: .associationFile)
+        var input = LintInput(
+            path: "apple-app-site-association",
+            bytes: SignedExample.message,
+            kind: .associationFile
+        )
         let linter = Linter(selection: Self.selection)
         #expect(linter.lint([input]).flatMap(\.findings).isEmpty)
-        input.signature = SignatureReport(bytes)
+        input.signatureFindings = [SignatureFinding.selfIssued]
         #expect(linter.lint([input]).flatMap(\.findings).map(\.finding.code) == ["CMS-CHAIN"])
     }
 }

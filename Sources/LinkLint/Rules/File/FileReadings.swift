@@ -18,12 +18,12 @@ enum FileReadings {
                 SignedExample.example(
                     isFlagged: true,
                     "a file that was changed after signing",
-                    check: .signatureDiffers
+                    [SignatureFinding.signatureDiffers]
                 ),
                 SignedExample.example(
                     isFlagged: true,
                     "signed JSON of which a letter was changed",
-                    check: .digestDiffers,
+                    [SignatureFinding.digestDiffers],
                     target: DeploymentTarget(iOS: 8)
                 ),
                 SignedExample.example(isFlagged: false, "a signed file as it was signed"),
@@ -41,12 +41,12 @@ enum FileReadings {
                 SignedExample.example(
                     isFlagged: true,
                     "signed without -certfile",
-                    certificates: [SignedExample.site]
+                    [SignatureFinding.withoutIssuer("CN=Example CA")]
                 ),
                 SignedExample.example(
                     isFlagged: true,
                     "signed with a self-signed certificate",
-                    certificates: [.init(subject: "shop.example", issuer: "shop.example")]
+                    [SignatureFinding.selfIssued]
                 ),
                 SignedExample.example(isFlagged: false, "signed with -certfile and the chain"),
             ]
@@ -63,10 +63,7 @@ enum FileReadings {
                 SignedExample.example(
                     isFlagged: true,
                     "signed with a certificate that has expired",
-                    certificates: [
-                        .init(subject: "shop.example", issuer: "Example CA", end: "20251231000000Z"),
-                        SignedExample.authority,
-                    ]
+                    [SignatureFinding.expired(nil, on: "2025-12-31 00:00:00 UTC")]
                 ),
                 SignedExample.example(isFlagged: false, "signed with a certificate that is valid"),
             ]

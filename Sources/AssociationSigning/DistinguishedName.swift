@@ -1,3 +1,5 @@
+import AppSiteAssociation
+
 /// The name of a certificate's holder or issuer.
 public struct DistinguishedName: Hashable, Sendable, CustomStringConvertible {
     /// The name for people, in the order in which it is written: `C=US, O=Let's Encrypt, CN=R11`.

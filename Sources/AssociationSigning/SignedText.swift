@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import LinkPatterns
 
 /// A signed message in one of the text forms of mail and of tools, where a binary one belongs.
@@ -7,25 +8,20 @@ struct SignedText {
     /// The binary message inside, when it can be taken out.
     let message: [UInt8]?
 
-    /// Recognises the text forms; `nil` for anything else.
+    /// Reads the text forms; `nil` for anything else.
     init?(_ bytes: [UInt8]) {
-        if Self.armours.contains(where: { bytes.starts(with: $0.utf8) }) {
+        switch SignedTextForm(bytes) {
+        case .pem:
             form = .pem
             message = Self.decode(Self.lines(bytes).dropFirst().prefix { !$0.starts(with: "-----".utf8) })
-        } else if Self.headers.contains(where: { bytes.starts(with: $0.utf8) }) {
+        case .mime:
             form = .mime
             message = Self.decode(Self.body(of: Self.lines(bytes)))
-        } else {
-            return nil
+        case nil: return nil
         }
     }
 
-    private static let armours = ["-----BEGIN PKCS7", "-----BEGIN CMS", "-----BEGIN PKCS #7"]
-    private static let headers = [
-        "MIME-Version:", "Content-Type: application/pkcs7-", "Content-Type: application/x-pkcs7-",
-    ]
-
-    /// What stands under the last header that announces a message: in a mail of two parts the second one is the signature.
+    /// What is under the last header that announces a message: in a mail of two parts the second one is the signature.
     private static func body(of lines: [ArraySlice<UInt8>]) -> ArraySlice<ArraySlice<UInt8>> {
         let announcing = lines.lastIndex { line in
             let text = String(decoding: line, as: UTF8.self).lowercased()

@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import JSONSource
 
 /// A moment as certificates name it, to the second.

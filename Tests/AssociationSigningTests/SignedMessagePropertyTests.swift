@@ -1,10 +1,9 @@
 import AppSiteAssociation
+import AssociationSigning
 import Foundation
 import JSONSource
 import PropertyTesting
 import Testing
-
-@testable import AppSiteAssociation
 
 @Suite("Signed messages of any bytes", .timeLimit(.minutes(2)))
 struct SignedMessagePropertyTests {
@@ -17,8 +16,8 @@ struct SignedMessagePropertyTests {
         ["DER", "PEM", "SMIME"]
     )
     func mutations(options: [String], form: String) async throws {
-        let original = try await OpenSSLSample.sign(["-nodetach", "-outform", form] + options)
-        try #require(SignatureReport(original)?.content == Array(OpenSSLSample.json.utf8))
+        let original = try await sign(["-nodetach", "-outform", form] + options)
+        try #require(SignatureReport(original)?.content == SigningTests.json)
         var generator = SeededGenerator(seed: UInt64(original.count / 1_000 + form.count + options.count))
         var read = 0
         for _ in 0..<Self.count {
@@ -34,6 +33,17 @@ struct SignedMessagePropertyTests {
         }
         // Most changes hit bytes that say something, but not all may break the whole.
         #expect(read > Self.count / 10)
+    }
+
+    private func sign(_ options: [String]) async throws -> [UInt8] {
+        let openssl = try await Authority.shared.value.openssl
+        let id = UUID().uuidString
+        try openssl.write(SigningTests.json, to: "\(id).json")
+        try await openssl.run(
+            ["smime", "-sign", "-binary", "-in", "\(id).json", "-signer", "p256.pem", "-inkey", "p256.key"]
+                + ["-out", "\(id).out"] + options
+        )
+        return try openssl.read("\(id).out")
     }
 
     /// Changes a byte, drops some, adds some or repeats some, and prefers what lengths are made of.

@@ -1,6 +1,17 @@
+import AppSiteAssociation
 import LinkPatterns
 
 extension BERElement {
+    static let octetString: UInt8 = 0x04
+    static let explicitZero: UInt8 = 0xA0
+    static let explicitThree: UInt8 = 0xA3
+    static let implicitZero: UInt8 = 0x80
+    static let integer: UInt8 = 0x02
+    static let bitString: UInt8 = 0x03
+    static let set: UInt8 = 0x31
+    static let utcTime: UInt8 = 0x17
+    static let generalizedTime: UInt8 = 0x18
+
     /// The whole element as it is written, identifier and length included.
     func encoding(in bytes: [UInt8]) -> [UInt8] { Array(bytes[start..<end]) }
 
@@ -14,12 +25,6 @@ extension BERElement {
         }
         if content.count >= 0x80 { length.insert(0x80 | UInt8(length.count), at: 0) }
         return [Self.set] + length + bytes[content]
-    }
-
-    /// The content of an octet string, which may come in pieces; pieces of pieces do not occur.
-    func octets(in bytes: [UInt8]) -> [UInt8] {
-        guard identifier == Self.constructedOctetString else { return Array(bytes[content]) }
-        return children(in: bytes).flatMap { bytes[$0.content] }
     }
 
     /// The bytes of a bit string of whole bytes.

@@ -1,3 +1,5 @@
+import AppSiteAssociation
+
 /// How a signature is made from a digest and a key.
 public struct SignatureAlgorithm: Hashable, Sendable {
     /// The mathematics of a signature.

@@ -1,3 +1,5 @@
+import AppSiteAssociation
+
 /// One signature of a signed message (RFC 5652, section 5.3).
 package struct MessageSigner: Hashable, Sendable {
     /// How a message names the signer's certificate.

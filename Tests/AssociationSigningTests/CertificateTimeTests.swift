@@ -1,8 +1,9 @@
+import AppSiteAssociation
 import Foundation
 import PropertyTesting
 import Testing
 
-@testable import AppSiteAssociation
+@testable import AssociationSigning
 
 @Suite("Times of certificates")
 struct CertificateTimeTests {

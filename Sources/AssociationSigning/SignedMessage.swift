@@ -1,3 +1,5 @@
+import AppSiteAssociation
+
 /// The parts of a signed message that its content and its signatures are read from (RFC 5652, section 5).
 package struct SignedMessage: Hashable, Sendable {
     /// What is signed; `nil` when it is elsewhere.
@@ -7,30 +9,15 @@ package struct SignedMessage: Hashable, Sendable {
     /// Who signed.
     package let signers: [MessageSigner]
 
-    /// Reads a binary message, or gives `nil` when the bytes are none.
+    /// Reads a binary message, or gives `nil` when the bytes are not one.
     package init?(_ bytes: [UInt8]) {
-        guard let fields = Self.fields(of: bytes) else { return nil }
-        let encapsulated = fields[2].children(in: bytes)
-        content = encapsulated.dropFirst().first.flatMap { $0.children(in: bytes).first }?.octets(in: bytes)
-        certificates = (fields.first { $0.identifier == BERElement.explicitZero }?.children(in: bytes) ?? [])
+        guard let message = SignedData(bytes) else { return nil }
+        content = message.content
+        certificates = (message.fields.first { $0.identifier == BERElement.explicitZero }?.children(in: bytes) ?? [])
             .compactMap { SigningCertificate($0, in: bytes) }
-        let infos = fields.dropFirst(3).last { $0.identifier == BERElement.set }
+        let infos = message.fields.dropFirst(3).last { $0.identifier == BERElement.set }
         signers = (infos?.children(in: bytes) ?? []).compactMap { MessageSigner($0, in: bytes) }
     }
-
-    /// version, digestAlgorithms, encapContentInfo, certificates [0], crls [1], signerInfos.
-    private static func fields(of bytes: [UInt8]) -> [BERElement]? {
-        guard let message = BERElement(bytes, at: 0, limit: bytes.count), message.identifier == BERElement.sequence
-        else { return nil }
-        let parts = message.children(in: bytes)
-        guard parts.count == 2, parts[0].dotted(in: bytes) == signedData,
-            let signed = parts[1].children(in: bytes).first
-        else { return nil }
-        let fields = signed.children(in: bytes)
-        return fields.count > 2 && fields[2].identifier == BERElement.sequence ? fields : nil
-    }
-
-    private static let signedData = "1.2.840.113549.1.7.2"
 
     /// The certificate that a signer names, when it was sent along.
     package func certificate(of signer: MessageSigner) -> SigningCertificate? {
