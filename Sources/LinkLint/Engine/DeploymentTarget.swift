@@ -9,7 +9,7 @@ public struct DeploymentTarget: Hashable, Sendable, Comparable, CustomStringConv
     /// The minor version.
     public let minor: Int
 
-    /// Makes a target from a version of iOS.
+    /// A version of iOS, and those of the other systems of the same year.
     public init(iOS major: Int, _ minor: Int = 0) {
         self.major = major
         self.minor = minor

@@ -17,7 +17,7 @@ public struct Fix: Sendable, Hashable {
     /// How far it can be trusted.
     public let safety: Safety
 
-    /// Makes a fix.
+    /// A title, how far the change can be trusted, and its edits.
     public init(_ title: String, _ safety: Safety, _ edits: [TextEdit]) {
         self.title = title
         self.safety = safety
@@ -32,7 +32,7 @@ public struct TextEdit: Sendable, Hashable {
     /// The text to put there.
     public let replacement: String
 
-    /// Makes a replacement.
+    /// The bytes to take out, and the text to put there.
     public init(_ range: Range<Int>, _ replacement: String) {
         self.range = range
         self.replacement = replacement

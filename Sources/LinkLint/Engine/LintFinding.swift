@@ -13,7 +13,7 @@ public struct LintFinding: Sendable, Hashable {
     /// What could be done, the best first.
     public let fixes: [Fix]
 
-    /// Makes a finding.
+    /// A finding of a rule, with its places and fixes.
     public init(
         finding: Finding,
         rule: String,
@@ -33,7 +33,7 @@ public struct LintFinding: Sendable, Hashable {
         /// The name as it is written.
         public let rawValue: String
 
-        /// Makes a place of any name.
+        /// A place of any name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The file itself, or the association file of a pair.
@@ -54,7 +54,7 @@ public struct RelatedPlace: Sendable, Hashable {
     /// What is there, in one sentence.
     public let message: String
 
-    /// Makes a place.
+    /// Bytes, and what is there.
     public init(range: Range<Int>, message: String) {
         self.range = range
         self.message = message
@@ -70,7 +70,7 @@ public struct LintedFile: Sendable {
     /// The findings in the order of the text.
     public let findings: [LintFinding]
 
-    /// Makes a file.
+    /// A path to show, a text and the findings in it.
     public init(path: String, source: SourceText, findings: [LintFinding]) {
         self.path = path
         self.source = source

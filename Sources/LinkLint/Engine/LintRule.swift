@@ -14,7 +14,7 @@ package protocol LintRule<Subject>: SendableMetatype {
 package protocol LintSubject: Sendable {
     /// The rules that read it, in the order of the catalogue.
     static var rules: [RuleReference<Self>] { get }
-    /// Makes the subject of an example, whose markers have been taken out.
+    /// Reads an example, whose markers have been taken out.
     init(example: RuleExample)
 }
 

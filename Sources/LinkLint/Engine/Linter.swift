@@ -13,7 +13,7 @@ public struct Linter: Sendable {
     /// The oldest system that matters.
     public let target: DeploymentTarget
 
-    /// Makes a linter.
+    /// Asks the selected rules, for the oldest system that matters.
     public init(selection: RuleSelection = .all, target: DeploymentTarget = .latest) {
         self.selection = selection
         self.target = target

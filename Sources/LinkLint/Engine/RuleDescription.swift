@@ -92,7 +92,7 @@ public struct RuleFamily: RawRepresentable, Hashable, Sendable, CustomStringConv
     /// The name as it is written.
     public let rawValue: String
 
-    /// Makes a family of any name.
+    /// A family of any name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The file as bytes and as JSON.

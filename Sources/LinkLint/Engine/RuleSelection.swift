@@ -5,7 +5,7 @@ public struct RuleSelection: Sendable, Hashable {
     /// Rules that are left out, even when selected.
     public let ignored: [String]
 
-    /// Makes a selection from words such as `PAT-FULL-URL`, `full-url-as-pattern`, `patterns` or `PAT`.
+    /// Selects rules by words such as `PAT-FULL-URL`, `full-url-as-pattern`, `patterns` or `PAT`.
     public init(select selected: [String] = [], ignore ignored: [String] = []) {
         self.selected = selected
         self.ignored = ignored

@@ -12,7 +12,6 @@ package struct FindingKey: Hashable, Sendable {
     /// The text that the finding is about, with white space made even.
     package let text: String
 
-    /// Makes a key of its parts.
     package init(code: String, pointer: String?, text: String) {
         self.code = code
         self.pointer = pointer

@@ -4,7 +4,7 @@ import JSONSource
 ///
 /// (GitHub, "Workflow commands for GitHub Actions".)
 public struct GitHubReporter: LintReporter {
-    /// Makes a reporter.
+    /// A reporter without settings.
     public init() {}
 
     /// One command a line, and nothing else; errors come first, as only the first commands of a step are shown.

@@ -5,7 +5,7 @@ import JSONSource
 /// Members are never left out; what a finding does not have is `null` or empty. Members may be added later, and readers have to
 /// skip those that they do not know; `version` changes when something is taken away.
 public struct JSONReporter: LintReporter {
-    /// Makes a reporter.
+    /// A reporter without settings.
     public init() {}
 
     /// The whole report.

@@ -8,7 +8,7 @@ public struct JUnitReporter: LintReporter {
     /// The mildest severity that fails; `nil`: none does.
     public let failing: Severity?
 
-    /// Makes a reporter.
+    /// Takes the mildest severity that fails.
     public init(failing: Severity? = .error) { self.failing = failing }
 
     /// The whole report.
@@ -26,7 +26,6 @@ package struct JUnitSuite {
         /// The element of the result; `nil` for a case that passes and says nothing.
         package let result: String?
 
-        /// Makes a test.
         package init(name: String, result: String?) {
             self.name = name
             self.result = result
@@ -49,7 +48,6 @@ package struct JUnitSuite {
     package let errorCount: Int
     package let skippedCount: Int
 
-    /// Makes a suite.
     package init(name: String, cases: [Case], failureCount: Int, errorCount: Int = 0, skippedCount: Int = 0) {
         self.name = name
         self.cases = cases

@@ -9,7 +9,7 @@ public struct LintReport: Sendable {
     /// How many findings are left out because a baseline lists them.
     public let baselinedCount: Int
 
-    /// Makes a report.
+    /// The files that were linted, and those that could not be read.
     public init(files: [LintedFile], unreadFiles: [UnreadFile] = [], baselinedCount: Int = 0) {
         self.files = files
         self.unreadFiles = unreadFiles
@@ -23,7 +23,7 @@ public struct LintReport: Sendable {
         /// Why, as a sentence.
         public let reason: String
 
-        /// Makes such a file.
+        /// The path, and why it could not be read.
         public init(path: String, reason: String) {
             self.path = path
             self.reason = reason

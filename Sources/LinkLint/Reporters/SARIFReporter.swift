@@ -8,7 +8,7 @@ public struct SARIFReporter: LintReporter {
     /// The version of the tool, as the report names it.
     public let toolVersion: String
 
-    /// Makes a reporter.
+    /// Names the version of the tool in the report.
     public init(toolVersion: String) { self.toolVersion = toolVersion }
 
     /// The whole report.

@@ -14,7 +14,7 @@ public struct TextReporter: LintReporter {
     /// Whether the report is coloured for a terminal.
     public let isColored: Bool
 
-    /// Makes a reporter.
+    /// Colours the text for a terminal, or leaves it plain.
     public init(isColored: Bool = false) { self.isColored = isColored }
 
     /// The whole report; empty when there was nothing to lint.

@@ -9,7 +9,7 @@ public struct AssociationPair: Sendable {
     /// The application identifiers of your own projects; empty when they are not known.
     public let knownAppIDs: [String]
 
-    /// Makes a pair.
+    /// Compares a file with the entitlements of an app.
     ///
     /// - Parameters:
     ///   - file: the association file of the site.

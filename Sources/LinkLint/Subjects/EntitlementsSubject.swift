@@ -11,7 +11,7 @@ public struct EntitlementsSubject: Sendable {
         /// The bytes that it takes up in the source.
         public let range: Range<Int>
 
-        /// Makes an entry.
+        /// The text of an entry, and its bytes in the source.
         public init(text: String, range: Range<Int>) {
             self.text = text
             self.range = range

@@ -7,7 +7,7 @@ public struct InputKind: RawRepresentable, Hashable, Sendable, CustomStringConve
     /// The name as it is written.
     public let rawValue: String
 
-    /// Makes a kind of any name.
+    /// A kind of any name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Apple's `apple-app-site-association`, plain or signed.

@@ -15,7 +15,7 @@ public struct LintInput: Sendable {
     /// Certificates are not read here; without the findings the rules about signatures find nothing.
     public var signatureFindings: [Finding] = []
 
-    /// Makes a file.
+    /// A file with what it is read as.
     public init(path: String, bytes: [UInt8], kind: InputKind) {
         self.path = path
         self.bytes = bytes

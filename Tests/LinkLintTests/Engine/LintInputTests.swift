@@ -38,7 +38,7 @@ struct LintInputTests {
         #expect(found == [["AL-JSON-SYNTAX at ,"], ["ENT-SCHEME at https://"]])
     }
 
-    @Test("a finding about two files stands at the one that it points into")
+    @Test("a finding about two files is listed with the one that it points into")
     func crossing() {
         let files = [
             ("Shop.entitlements", Self.entitlements("applinks:acme.com")), ("apple-app-site-association", Self.file),
@@ -65,7 +65,7 @@ struct LintInputTests {
         #expect(lint(files, "ID-NOT-IN-FILE")[2].count == 1)
     }
 
-    @Test("an entry that is commented out asks for nothing")
+    @Test("an entry that is commented out has no effect")
     func commentedOut() {
         let file = Self.entitlements("applinks:acme.com").replacing(
             "</array>",
@@ -75,7 +75,7 @@ struct LintInputTests {
         #expect(subject.entries.map(\.text) == ["applinks:acme.com"])
     }
 
-    @Test("a page is compared with the association file beside it")
+    @Test("a page is compared with the association file linted with it")
     func page() {
         let html = #"<a href="https://acme.com/buy/1">Continue in browser</a>"#
         #expect(lint([("p.html", html)], "APL-SELF-LOOP") == [[]])

@@ -35,7 +35,7 @@ struct ReporterTests {
         )
     }
 
-    @Test("JUnit's XML says which cases fail, which pass with a word, and which file could not be read")
+    @Test("JUnit's XML says which cases fail, which pass with a remark, and which file could not be read")
     func junit() {
         let report = LintReport(
             files: ReportSamples.files(path: "a<b>&\"c\".json") + [ReportSamples.clean],

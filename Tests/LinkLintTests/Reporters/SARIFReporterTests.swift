@@ -61,7 +61,7 @@ struct SARIFReporterTests {
         #expect(report.integer("/runs/0/results/0/relatedLocations/0/physicalLocation/region/startLine") == 2)
     }
 
-    @Test("tell files that could not be read")
+    @Test("list files that could not be read")
     func unread() throws {
         let unread = LintReport.UnreadFile(path: "gone", reason: "It cannot be read: there is no such file.")
         let report = try Report(LintReport(files: [], unreadFiles: [unread]))
@@ -71,7 +71,7 @@ struct SARIFReporterTests {
         #expect(report.value("/runs/0/results")?.count == 0)
     }
 
-    @Test("give equal findings fingerprints of their own, which lines above do not change")
+    @Test("give equal findings separate fingerprints, which lines above do not change")
     func fingerprints() throws {
         let twice = ReportSamples.text.replacing("[{\"/\"", with: "[{\"/\": \"https://acme.com/buy\"}, {\"/\"")
         let both = [twice, "\n\n" + twice].map { ReportSamples.linted($0, path: "f") }

@@ -42,7 +42,7 @@ struct TextReporterTests {
         )
     }
 
-    @Test("show no line of a file that is empty or no text", arguments: [[], [0x7F, 0x45, 0, 0, 1]] as [[UInt8]])
+    @Test("show no line of a file that is empty or not text", arguments: [[], [0x7F, 0x45, 0, 0, 1]] as [[UInt8]])
     func binary(_ bytes: [UInt8]) {
         let file = LintedFile(
             path: "f",
@@ -60,7 +60,7 @@ struct TextReporterTests {
         )
     }
 
-    @Test("say that there is nothing to say")
+    @Test("say when there are no findings")
     func clean() {
         let report = LintReport(files: [ReportSamples.clean, ReportSamples.clean], baselinedCount: 3)
         #expect(TextReporter().report(report) == "No findings in 2 files; 3 findings of the baseline left out.\n")
@@ -91,7 +91,7 @@ struct TextReporterTests {
         )
     }
 
-    @Test("tell errors before warnings and notes, whatever file they are in")
+    @Test("list errors before warnings and notes, whatever file they are in")
     func order() {
         let source = SourceText("{\n}\n")
         let first = [

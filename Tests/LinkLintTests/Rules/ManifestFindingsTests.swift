@@ -43,7 +43,7 @@ struct ManifestFindingsTests {
         #expect(file.source.position(at: finding.finding.range.lowerBound).line == 8)
     }
 
-    @Test("references are looked up in the values that are linted along")
+    @Test("references are looked up in the values that are linted with the manifest")
     func references() {
         let data = #"<data android:scheme="https" android:host="@string/host"/>"#
         #expect(lint(data).findings.map(\.finding.code) == ["MF-PLACEHOLDER"])
