@@ -299,9 +299,8 @@ let package = Package(
             "WaymarkCommands",
             [
                 "PropertyTesting", "ProcessTesting", "JSONSource", "AppSiteAssociation", "DigitalAssetLinks",
-                "ConformanceVectors", "LinkLint", "LinkDescription", "LinkServer", "DescriptionYAML",
-                "PostgresLinkStore",
-                "waymark",
+                "ConformanceVectors", "LinkLint", "LinkDescription", "LinkServer", "LinkStore", "DescriptionYAML",
+                "PostgresLinkStore", "waymark",
                 service("ArgumentParser", "swift-argument-parser"),
                 service("NIOCore", "swift-nio"),
                 service("NIOPosix", "swift-nio"),

@@ -34,7 +34,8 @@ public struct GitHubReporter: LintReporter {
     }
 }
 
-/// Escapes texts for workflow commands (GitHub, "Workflow commands for GitHub Actions").
+/// Escapes texts for workflow commands (GitHub, "Workflow commands for GitHub Actions"); characters that a terminal obeys
+/// become pictures, because logs are read in terminals.
 package enum WorkflowCommand {
     /// A message.
     package static func data(_ text: String) -> String {
@@ -48,7 +49,11 @@ package enum WorkflowCommand {
 
     private static func escape(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
-            if let escape = escapes[scalar] { result += escape } else { result.unicodeScalars.append(scalar) }
+            if let escape = escapes[scalar] {
+                result += escape
+            } else {
+                result.unicodeScalars.append(scalar == "\t" ? scalar : scalar.visible)
+            }
         }
     }
 }

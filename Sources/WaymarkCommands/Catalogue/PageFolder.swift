@@ -11,7 +11,7 @@ struct PageFolder {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw CommandFailure("the folder cannot be made", at: path, remedy: "check the path and its permissions")
+            throw CommandFailure("the folder cannot be created", at: path, remedy: "check the path and its permissions")
         }
         for page in pages { try write(Data(page.text.utf8), to: place(page.name)) }
         let removed = try removeOthers(than: Set(pages.map(\.name)))

@@ -20,7 +20,7 @@ struct FormatRun {
 
     /// Formats a file, all of a folder, or standard input.
     mutating func format(_ path: String) throws {
-        guard path != "-", FolderListing.isFolder(path) else { return try formatFile(path, kind: nil) }
+        guard path != "-", FolderListing.isFolder(path) else { return try formatFile(path, kind: nil, in: nil) }
         var walk = FolderWalk(path)
         var isEmpty = true
         while let step = walk.next() {
@@ -29,7 +29,7 @@ struct FormatRun {
             case .success(let file):
                 guard let kind = InputKind.of(path: file), FileFormatting.handles(kind) else { continue }
                 isEmpty = false
-                try formatFile(file, kind: kind)
+                try formatFile(file, kind: kind, in: FolderBoundary(path))
             }
         }
         let remedy = "name a file; \"waymark fmt --help\" says which names are looked for"
@@ -43,7 +43,7 @@ struct FormatRun {
         return changed > 0 && (command.check || command.diff) ? .negative : .done
     }
 
-    private mutating func formatFile(_ path: String, kind: InputKind?) throws {
+    private mutating func formatFile(_ path: String, kind: InputKind?, in boundary: FolderBoundary?) throws {
         progress.step()
         let source = InputSource(path: path)
         do {
@@ -53,7 +53,7 @@ struct FormatRun {
             if command.convert != nil, kind != .associationFile, path != "-" { return }
             let new = try formatting.format(old, named: source.name, as: kind)
             if new.bytes != old { changed += 1 }
-            try deliver(new, instead: old, of: source)
+            try deliver(new, instead: old, of: source, in: boundary)
         } catch let failure as FormatFailure {
             fail(failure.sentences)
         } catch let failure as CommandFailure {
@@ -61,7 +61,12 @@ struct FormatRun {
         }
     }
 
-    private func deliver(_ new: FileFormatting.Result, instead old: [UInt8], of source: InputSource) throws {
+    private func deliver(
+        _ new: FileFormatting.Result,
+        instead old: [UInt8],
+        of source: InputSource,
+        in boundary: FolderBoundary?
+    ) throws {
         for loss in new.losses {
             let place = FormatFailure.place(of: loss, in: SourceText(old), named: source.name)
             console.warn("\(place): \(loss.message)")
@@ -71,7 +76,10 @@ struct FormatRun {
             return try console.output.write(difference)
         }
         if source.isStandardInput, !command.check { return try console.output.write(new.bytes) }
-        if new.bytes != old, !command.check { try AtomicFile(path: source.path).replace(with: new.bytes) }
+        if new.bytes != old, !command.check {
+            try boundary?.check(source.path)
+            try AtomicFile(path: source.path).replace(with: new.bytes)
+        }
         try tell(new.bytes != old, source)
     }
 
@@ -79,7 +87,7 @@ struct FormatRun {
         switch command.format {
         case .text:
             guard isChanged else { return }
-            try console.output.write("\(command.check ? "would change" : "changed") \(source.name)\n")
+            try console.output.write("\(command.check ? "would change" : "changed") \(source.name.visible)\n")
         case .json:
             let row: JSONValue = .object([("path", .string(source.name)), ("changed", .boolean(isChanged))])
             try console.output.write(JSONWriter(style: .compact).write(row) + [UInt8(ascii: "\n")])

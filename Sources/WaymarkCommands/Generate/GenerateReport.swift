@@ -21,12 +21,12 @@ struct GenerateReport {
     /// The report for people; with `--check` the differences of stale files instead of losses.
     func text(_ style: TextStyle) -> [UInt8] {
         if isCheck {
-            let left = folder.leftovers.map { "\(style.paint("left over", .bad)) \($0)\n" }.joined()
+            let left = folder.leftovers.map { "\(style.paint("left over", .bad)) \($0.visible)\n" }.joined()
             return folder.entries.flatMap { staleness($0, style) } + Array(left.utf8)
         }
         var lines = folder.entries.map { entry in
             let word = entry.state == .unchanged ? "kept" : "wrote"
-            return "\(style.paint(word, entry.state == .unchanged ? .faint : .good)) \(entry.path)"
+            return "\(style.paint(word, entry.state == .unchanged ? .faint : .good)) \(entry.path.visible)"
         }
         lines += self.lines(losses.filter { $0.loss.kind == .rule }, "Some systems cannot follow every rule:", style)
         let title = "Some links behave differently in another spelling:"
@@ -37,7 +37,7 @@ struct GenerateReport {
     private func staleness(_ entry: GeneratedFolder.Entry, _ style: TextStyle) -> [UInt8] {
         guard entry.state != .unchanged else { return [] }
         let word = entry.state == .new ? "missing" : "stale"
-        let line = "\(style.paint(word, .bad)) \(entry.path)\n"
+        let line = "\(style.paint(word, .bad)) \(entry.path.visible)\n"
         return Array(line.utf8) + UnifiedDiff(entry.old, entry.file.bytes).bytes(named: entry.path, style: style)
     }
 
@@ -71,7 +71,7 @@ struct GenerateReport {
             + losses.map { shared in
                 let systems = shared.systems.map(\.description).joined(separator: ", ")
                 return "  \(style.paint(systems, .warning)): \(TerminalText.visible(shared.loss.message))"
-                    + (place(of: shared.loss).map { " " + style.paint("(\($0))", .faint) } ?? "")
+                    + (place(of: shared.loss).map { " " + style.paint("(\($0.visible))", .faint) } ?? "")
             }
     }
 

@@ -6,14 +6,14 @@ import LinkWorkspaces
 
 /// The folder that generated files are written to, compared with what is there already.
 struct GeneratedFolder {
-    /// How a file on disk stands to the one that was made.
+    /// How a file on disk differs from the generated one.
     enum State: String {
         case new
         case changed
         case unchanged
     }
 
-    /// A file with what is on disk in its place.
+    /// A generated file, and what is on disk at its path.
     struct Entry {
         let file: GeneratedFile
         /// The path, the folder included.
@@ -23,6 +23,7 @@ struct GeneratedFolder {
         let state: State
     }
 
+    private let boundary: FolderBoundary
     let entries: [Entry]
     /// Files of hosts and apps that the description does not have any more.
     let leftovers: [String]
@@ -32,16 +33,17 @@ struct GeneratedFolder {
     /// - Throws: why a file cannot be read, or cannot be published as it is.
     init(_ folder: String, _ files: [GeneratedFile]) throws(CommandFailure) {
         if folder.isEmpty { throw CommandFailure("the folder has no name", remedy: "write --output DIR") }
+        boundary = FolderBoundary(folder)
         var entries: [Entry] = []
         for file in files {
             try Self.refuse(file)
             let path = folder.hasSuffix("/") ? folder + file.path : folder + "/" + file.path
-            // Whatever keeps us from asking shows again, with its reason, when the file is written.
+            // An error here appears again, with its reason, when the file is written.
             guard (try? FileInformation(path)) != nil else {
                 entries.append(Entry(file: file, path: path, old: [], state: .new))
                 continue
             }
-            let old = try InputSource(path: path).read()
+            let old = try InputSource(path: path).readFoundFile()
             entries.append(Entry(file: file, path: path, old: old, state: old == file.bytes ? .unchanged : .changed))
         }
         self.entries = entries
@@ -54,6 +56,7 @@ struct GeneratedFolder {
     /// Writes what is new or changed, each file as a whole, once there are all folders.
     func write() throws(CommandFailure) {
         let stale = entries.filter { $0.state != .unchanged }
+        for entry in stale { try boundary.check(entry.path) }
         for entry in stale { try makeFolder(of: entry) }
         for (count, entry) in stale.enumerated() {
             do throws(CommandFailure) {
@@ -72,7 +75,7 @@ struct GeneratedFolder {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
             let remedy = "check that no file has this path, and that you may write there"
-            throw CommandFailure("the folder cannot be made", at: path, remedy: remedy)
+            throw CommandFailure("the folder cannot be created", at: path, remedy: remedy)
         }
     }
 
@@ -90,7 +93,7 @@ struct GeneratedFolder {
             "it would have \(file.bytes.count.formattedWithCommas) bytes, \(excess.formattedWithCommas) more than Apple's "
                 + "devices read",
             at: file.path,
-            remedy: "say more links with fewer rules"
+            remedy: "match more links with fewer rules"
         )
     }
 }

@@ -12,6 +12,7 @@ struct DiffRun {
             choice: choice,
             allowsUnsafe: command.fixing.unsafe,
             isFilter: false,
+            paths: command.paths,
             console: console
         )
         var (findings, files) = (0, 0)
@@ -20,8 +21,7 @@ struct DiffRun {
             let difference = UnifiedDiff(input.bytes, fixed.bytes)
             guard !difference.isEmpty else { continue }
             (findings, files) = (findings + fixed.appliedCount, files + 1)
-            let path = TerminalText.visible(input.path)
-            try console.output.write(difference.bytes(named: path, style: console.style))
+            try console.output.write(difference.bytes(named: input.path, style: console.style))
         }
         try console.output.flush()
         let option = command.fixing.unsafe ? "--fix --unsafe" : "--fix"

@@ -7,12 +7,16 @@ struct FixWriting {
     let allowsUnsafe: Bool
     /// Whether the only file came on standard input, so that its fixed text goes to standard output.
     let isFilter: Bool
+    /// The files and folders that were named.
+    let paths: [String]
     let console: Console
 
     /// The file after its fixes.
     func fix(_ input: LintInput) -> FixedText {
         choice.linter(for: input.path).fix(input, allowingUnsafe: allowsUnsafe)
     }
+
+    private var folders: [String] { paths.filter { $0 != "-" && FolderListing.isFolder($0) } }
 
     /// Fixes the files in place, and reports how many.
     ///
@@ -25,7 +29,13 @@ struct FixWriting {
             if isFilter { try console.output.write(fixed.bytes) }
             guard fixed.bytes != inputs[index].bytes else { continue }
             do throws(CommandFailure) {
-                if !isFilter { try AtomicFile(path: inputs[index].path).replace(with: fixed.bytes) }
+                if !isFilter {
+                    let path = inputs[index].path
+                    for folder in folders where !paths.contains(path) && FolderWalk.isPath(path, below: folder) {
+                        try FolderBoundary(folder).check(path)
+                    }
+                    try AtomicFile(path: path).replace(with: fixed.bytes)
+                }
                 inputs[index] = inputs[index].replacing(fixed.bytes)
                 (findings, files) = (findings + fixed.appliedCount, files + 1)
             } catch {

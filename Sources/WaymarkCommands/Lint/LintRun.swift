@@ -16,6 +16,7 @@ struct LintRun {
                 choice: choice,
                 allowsUnsafe: command.fixing.unsafe,
                 isFilter: isFilter,
+                paths: command.paths,
                 console: console
             )
             isComplete = try writing.fixAll(&inputs) && isComplete
@@ -59,7 +60,7 @@ struct LintRun {
     private func write(_ files: [LintedFile], to path: String) throws -> Bool {
         let baseline = Baseline(files, at: path)
         try AtomicFile(path: path).replace(with: baseline.bytes)
-        try console.output.write("\(path): \(baseline.rows.count.counted("finding")) written.\n")
+        try console.output.write("\(path.visible): \(baseline.rows.count.counted("finding")) written.\n")
         return true
     }
 

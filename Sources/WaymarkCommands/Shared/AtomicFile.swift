@@ -6,12 +6,12 @@ import Musl
 import Darwin
 #endif
 
-/// Replaces a file as a whole: whoever reads it sees the old content or the new one, never a part.
+/// Replaces a file as a whole: readers see the old content or the new one, never a part.
 struct AtomicFile {
     /// The path as it was given.
     let path: String
 
-    /// Puts the bytes in the place of what is there, or leaves it as it is.
+    /// Replaces the content; on failure the file stays as it is.
     func replace(with bytes: [UInt8]) throws(CommandFailure) {
         do throws(SystemError) {
             try write(bytes)
@@ -28,23 +28,17 @@ struct AtomicFile {
     }
 
     /// Where links lead to; the path itself when there is no file yet.
-    var target: String {
-        // The text that the system allots is copied at once and given back.
-        guard let resolved = unsafe realpath(path, nil) else { return path }
-        defer { unsafe free(resolved) }
-        return unsafe String(cString: resolved)
-    }
+    var target: String { resolvedPath(path) ?? path }
 
-    /// Writes the bytes beside the file, and puts them in its place.
+    /// Writes the bytes to a new file in the same folder, and renames it.
     ///
-    /// A link stays, and the file that it leads to is replaced; mode and owner of the file are kept. When anything fails, the
-    /// file is as it was.
+    /// A link stays, and the file that it leads to is replaced; mode and owner of the file are kept.
     private func write(_ bytes: [UInt8]) throws(SystemError) {
         let target = target
-        // That there is nothing yet is no failure; anything else that is odd shows when the new file is made.
+        // The file need not exist yet; any other reason appears again when the new file is created.
         let known = try? FileInformation(target)
         if known != nil, unsafe access(target, W_OK) != 0 { throw SystemError(number: errno) }
-        let temporary = temporaryName(beside: target)
+        let temporary = temporaryName(for: target)
         let number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, known == nil ? 0o666 : 0o600)
         guard number >= 0 else { throw SystemError(number: errno) }
         let stream = FileStream(number: number)
@@ -60,7 +54,7 @@ struct AtomicFile {
     private func fill(_ stream: FileStream, with bytes: [UInt8], like known: FileInformation?) throws(SystemError) {
         defer { stream.close() }
         if let known {
-            // Giving a file away is for few; that it then belongs to who fixed it is no reason to refuse.
+            // Most users may not change the owner of a file; the new file then belongs to the user who writes it.
             _ = fchown(stream.number, known.owner, known.group)
             guard fchmod(stream.number, known.mode) == 0 else { throw SystemError(number: errno) }
         }
@@ -69,9 +63,46 @@ struct AtomicFile {
     }
 
     /// A hidden name in the same folder, so that renaming never has to copy.
-    private func temporaryName(beside target: String) -> String {
+    private func temporaryName(for target: String) -> String {
         let parts = target.split(separator: "/", omittingEmptySubsequences: false)
         let name = ".\(parts.last ?? "").\(UInt64.random(in: 0 ... .max)).new"
         return (parts.dropLast().map(String.init) + [name]).joined(separator: "/")
     }
+}
+
+/// A folder that files are written to: no symbolic link leads a write out of it.
+struct FolderBoundary {
+    private let folder: String
+
+    /// Takes the folder as it was named.
+    init(_ folder: String) {
+        self.folder = folder
+    }
+
+    /// Refuses a path in the folder that leads outside of it.
+    func check(_ path: String) throws(CommandFailure) {
+        // A folder that does not exist yet has no links.
+        guard let root = resolvedPath(folder.isEmpty ? "." : folder) else { return }
+        var existing = path[...]
+        while resolvedPath(String(existing)) == nil {
+            guard let slash = existing.lastIndex(of: "/"), slash > existing.startIndex else { return }
+            existing = existing[..<slash]
+        }
+        guard let target = resolvedPath(String(existing)), target != root,
+            !target.hasPrefix(root == "/" ? root : root + "/")
+        else { return }
+        throw CommandFailure(
+            "it is not written, because a symbolic link leads to \"\(target)\", outside of \"\(folder)\"",
+            at: path,
+            remedy: "remove the link, or name the file that it leads to"
+        )
+    }
+}
+
+/// The path without links; `nil` for a path where nothing is.
+private func resolvedPath(_ path: String) -> String? {
+    // The system allocates the text; it is copied at once and freed.
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
 }

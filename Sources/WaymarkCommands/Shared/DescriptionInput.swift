@@ -24,20 +24,22 @@ struct DescriptionInput {
     init(_ path: String? = nil) throws(CommandFailure) {
         guard let path = path == nil ? try Self.usual(in: nil) : path else { throw Self.missing(in: nil) }
         let input = InputSource(path: path)
-        try self.init(try input.read(), name: input.name)
+        // A usual name is found more often than it is named; a pipe under it is a mistake.
+        let isUsual = Self.usualNames.contains { path == $0 || path.hasSuffix("/" + $0) }
+        try self.init(try isUsual ? input.readFoundFile() : input.read(), name: input.name)
     }
 
-    /// Takes a description that was made from files; no text of it is there.
+    /// Takes a description that was made from files, and has no text.
     init(_ description: WorkspaceDescription, name: String) {
         self.name = name
         self.description = description
         source = SourceText([])
     }
 
-    /// The description of a folder, or of the one that one is in; `nil` when it has none.
+    /// The description of a folder, or of the current one; `nil` when it has none.
     static func usual(in folder: String?) throws(CommandFailure) -> String? {
         let there = usualNames.map { FolderListing.place(of: $0, in: folder) }.filter { path in
-            // What cannot be looked at is told when somebody names it.
+            // A file that cannot be examined is reported when it is named.
             (try? FileInformation(path)) != nil
         }
         guard there.count > 1 else { return there.first }
@@ -45,12 +47,12 @@ struct DescriptionInput {
         throw CommandFailure("there are both \(names)", remedy: "keep one of them, or name the one that you mean")
     }
 
-    /// What stands where a description would be written: the file itself, or one that would stand for it.
+    /// The file that exists where a description would be written, or the other usual name next to it.
     static func obstacle(to path: String) -> String? {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let others = usualNames.contains(name) ? usualNames.map { String(path.dropLast(name.count)) + $0 } : []
         return ([path] + others).first { path in
-            // What cannot be asked about cannot be written either, which is told then.
+            // A file that cannot be examined cannot be written either, which is reported then.
             (try? FileInformation(path)) != nil
         }
     }
@@ -75,7 +77,7 @@ struct DescriptionInput {
     /// Reads a file of expectations about this description.
     func expectations(in path: String) throws(CommandFailure) -> [Expectation] {
         let input = InputSource(path: path)
-        let bytes = try input.read()
+        let bytes = try input.readFoundFile()
         do throws(DescriptionMistakes) {
             return try description.expectations(yaml: bytes)
         } catch {

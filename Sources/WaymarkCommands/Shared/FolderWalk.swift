@@ -45,6 +45,11 @@ struct FolderWalk {
         return files.popLast().map { .success($0) }
     }
 
+    /// Whether a path is one that a walk through a folder finds.
+    static func isPath(_ path: String, below folder: String) -> Bool {
+        path.hasPrefix(base(folder == "." || folder == "./" ? "" : folder))
+    }
+
     private static func base(_ folder: String) -> String {
         folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     }

@@ -13,7 +13,7 @@ struct InputSource: Hashable, Sendable {
     /// What messages call it.
     var name: String { isStandardInput ? "standard input" : path }
 
-    /// Opens it; whoever opens closes.
+    /// Opens it; the caller closes it.
     func open() throws(CommandFailure) -> FileStream {
         if path.isEmpty { throw CommandFailure("a file name is empty", remedy: "name a file, or - for standard input") }
         do throws(SystemError) {
@@ -26,6 +26,17 @@ struct InputSource: Hashable, Sendable {
         } catch {
             throw failure(error)
         }
+    }
+
+    /// Reads a file that was found and not named: a pipe in its place, which could keep us waiting for ever, is refused.
+    ///
+    /// - Throws: why it cannot be read, or that it is too large.
+    func readFoundFile() throws(CommandFailure) -> [UInt8] {
+        // What cannot be asked about is refused, with its reason, when it is opened.
+        if let information = try? FileInformation(path), information.kind == .other {
+            throw CommandFailure("it is not a file but a pipe or a device", at: name, remedy: "remove or rename it")
+        }
+        return try read()
     }
 
     /// Reads all of it.

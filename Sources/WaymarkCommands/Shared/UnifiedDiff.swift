@@ -1,4 +1,9 @@
+import JSONSource
+
 /// The difference of two texts as `diff -u` writes it, for people and for `patch`.
+///
+/// Characters that a terminal obeys or hides are replaced by pictures, except tabs and line ends: a difference that has such
+/// characters is for reading only.
 struct UnifiedDiff {
     /// How many equal lines are shown around a change.
     private static let context = 3
@@ -44,6 +49,7 @@ struct UnifiedDiff {
     /// The difference; empty when the texts are the same.
     func bytes(named path: String, style: TextStyle) -> [UInt8] {
         guard !isEmpty else { return [] }
+        let path = path.visible
         let head = style.paint("--- \(path)", .title) + "\n" + style.paint("+++ \(path)", .title) + "\n"
         return Array(head.utf8) + hunks.flatMap { bytes(of: $0, style) }
     }
@@ -68,10 +74,19 @@ struct UnifiedDiff {
         for row in rows[hunk] {
             let hasEnd = row.line.last == UInt8(ascii: "\n")
             let text = hasEnd ? row.line.dropLast() : row.line
-            bytes += paint([row.sign.asciiValue ?? 0x20] + text, row.sign, style) + [UInt8(ascii: "\n")]
+            bytes += paint([row.sign.asciiValue ?? 0x20] + Self.visible(text), row.sign, style) + [UInt8(ascii: "\n")]
             if !hasEnd { bytes += Array("\\ No newline at end of file\n".utf8) }
         }
         return bytes
+    }
+
+    private static func visible(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let isPlain = line.allSatisfy { (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\t") }
+        if isPlain { return line }
+        let hasReturn = line.last == UInt8(ascii: "\r")
+        let text = String(decoding: hasReturn ? line.dropLast() : line, as: UTF8.self).unicodeScalars
+        let scalars = text.map { $0 == "\t" ? $0 : $0.visible }
+        return String(String.UnicodeScalarView(scalars)).utf8 + (hasReturn ? [UInt8(ascii: "\r")] : [])
     }
 
     private func paint(_ line: [UInt8], _ sign: Character, _ style: TextStyle) -> [UInt8] {

@@ -21,8 +21,8 @@ struct TestTextReporter {
     private func lines(_ failed: TestReport.Case) -> [String] {
         guard let failure = failed.failure else { return [] }
         let heading =
-            "\(style.paint("✗", .bad)) \(style.paint(failed.place, .title)): \(TerminalText.visible(failure.message))"
-        return [heading] + failure.details.map { "    " + $0 }
+            "\(style.paint("✗", .bad)) \(style.paint(failed.place.visible, .title)): \(TerminalText.visible(failure.message))"
+        return [heading] + failure.details.map { "    " + $0.visible }
     }
 
     private func summary(_ section: TestReport.Section) -> String {

@@ -59,7 +59,7 @@ struct RulePagesTests {
         let folder = try TemporaryFolder()
         try folder.write("", to: "file")
         let result = try await Waymark.run("rules", "--pages", "file", in: folder)
-        let sentence = "file: the folder cannot be made; check the path and its permissions."
+        let sentence = "file: the folder cannot be created; check the path and its permissions."
         #expect(result == Waymark.Result(status: 2, output: "", errors: "waymark: \(sentence)\n"))
     }
 }

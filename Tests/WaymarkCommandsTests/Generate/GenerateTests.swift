@@ -119,7 +119,7 @@ struct GenerateTests {
         try folder.write("x", to: "site/ios")
         let run = try await Waymark.run("generate", "--output", "site", in: folder)
         let sentence =
-            "site/ios: the folder cannot be made; check that no file has this path, and that you may write there."
+            "site/ios: the folder cannot be created; check that no file has this path, and that you may write there."
         #expect(run == .init(status: 2, output: "", errors: "waymark: \(sentence)\n"))
         #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent(Self.paths[0]).path))
     }
@@ -220,7 +220,7 @@ struct GenerateTests {
             ),
             (
                 ["generate", "--output", "waymark.yaml/x"],
-                "waymark.yaml/x/shop.acme.com/.well-known: the folder cannot be made; check that no file stands in its place, "
+                "waymark.yaml/x/shop.acme.com/.well-known: the folder cannot be created; check that no file has this path, "
                     + "and that you may write there."
             ),
         ]
