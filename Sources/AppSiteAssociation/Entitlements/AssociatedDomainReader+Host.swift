@@ -113,12 +113,7 @@ extension AssociatedDomainReader {
             )
         }
         if host.wasInternational {
-            note(
-                .entIdn,
-                range,
-                "The host is not written in ASCII.",
-                help: "Write it as punycode: “\(host.text)”."
-            )
+            note(.entIdn, range, "The host is not written in ASCII.", help: "Write it as punycode: “\(host.text)”.")
         }
         return host.text
     }

@@ -10,12 +10,7 @@ extension AssociatedDomainReader {
         for item in pieces(of: query, separator: UInt8(ascii: "&")) {
             let parts = text(item).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let name = parts.first, parts.count == 2, name.lowercased() == "mode" else {
-                note(
-                    .entModeQuery,
-                    item,
-                    "“\(text(item))” means nothing here; only “mode” does.",
-                    help: "Remove it."
-                )
+                note(.entModeQuery, item, "“\(text(item))” means nothing here; only “mode” does.", help: "Remove it.")
                 continue
             }
             noteCase(name, item.lowerBound..<item.lowerBound + name.utf8.count)
@@ -44,12 +39,7 @@ extension AssociatedDomainReader {
 
     private mutating func noteCase(_ word: Substring, _ range: Range<Int>) {
         guard word != word.lowercased() else { return }
-        note(
-            .entModeCase,
-            range,
-            "“\(word)” is not written in lower case.",
-            help: "Write “\(word.lowercased())”."
-        )
+        note(.entModeCase, range, "“\(word)” is not written in lower case.", help: "Write “\(word.lowercased())”.")
     }
 
     private func pieces(of range: Range<Int>, separator: UInt8) -> [Range<Int>] {

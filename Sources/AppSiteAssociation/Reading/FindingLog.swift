@@ -12,14 +12,7 @@ struct FindingLog {
         severity: Severity? = nil
     ) {
         findings.append(
-            Finding(
-                code,
-                severity: severity,
-                range: node.range,
-                pointer: node.pointer,
-                message: message,
-                help: help
-            )
+            Finding(code, severity: severity, range: node.range, pointer: node.pointer, message: message, help: help)
         )
     }
 }

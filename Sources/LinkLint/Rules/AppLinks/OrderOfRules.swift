@@ -177,10 +177,6 @@ enum RuleRemoval {
             previous = element
         }
         guard let previous else { return nil }
-        return Fix(
-            "Remove the rule.",
-            .safe,
-            [TextEdit(previous.range.upperBound..<rule.node.range.upperBound, "")]
-        )
+        return Fix("Remove the rule.", .safe, [TextEdit(previous.range.upperBound..<rule.node.range.upperBound, "")])
     }
 }

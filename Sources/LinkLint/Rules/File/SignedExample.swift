@@ -10,13 +10,7 @@ enum SignedExample {
         _ findings: [Finding] = [],
         target: DeploymentTarget = .latest
     ) -> RuleExample {
-        RuleExample(
-            isFlagged: isFlagged,
-            excerpt: excerpt,
-            bytes: message,
-            target: target,
-            signatureFindings: findings
-        )
+        RuleExample(isFlagged: isFlagged, excerpt: excerpt, bytes: message, target: target, signatureFindings: findings)
     }
 
     /// Signed data around `{"applinks": …}`, without signatures (RFC 5652, section 5).

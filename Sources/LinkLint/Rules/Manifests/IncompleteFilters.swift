@@ -208,10 +208,6 @@ enum FilterWithoutView: FilterRule {
     }
 
     private static func activity(_ mark: String) -> String {
-        RuleExample.activity(
-            filter: mark + RuleExample.filterTag,
-            RuleExample.browsableCategory,
-            RuleExample.webData
-        )
+        RuleExample.activity(filter: mark + RuleExample.filterTag, RuleExample.browsableCategory, RuleExample.webData)
     }
 }

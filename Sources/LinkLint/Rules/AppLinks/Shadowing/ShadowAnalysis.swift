@@ -39,9 +39,7 @@ struct ShadowAnalysis: Sendable {
                     $0.detailsIndex == entry.entry.index && $0.componentIndex == found.decider.index
                 }
                 guard decision?.verdict == .match else { continue }
-                contradictions.append(
-                    Contradiction(rule: found.rule, decider: found.decider, link: host + found.link)
-                )
+                contradictions.append(Contradiction(rule: found.rule, decider: found.decider, link: host + found.link))
             }
             budget = search.budget
         }
