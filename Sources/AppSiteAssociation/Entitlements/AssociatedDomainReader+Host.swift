@@ -31,7 +31,7 @@ extension AssociatedDomainReader {
 
     /// The colon before a port.
     ///
-    /// An address literal has colons of its own, inside brackets or without any.
+    /// An address literal has its own colons, inside brackets or without any.
     private func portColon(_ authority: Range<Int>) -> Int? {
         let start = bytes[authority].lastIndex(of: UInt8(ascii: "]")) ?? authority.lowerBound
         let colons = bytes[start..<authority.upperBound].indices.filter { bytes[$0] == UInt8(ascii: ":") }
@@ -146,7 +146,7 @@ extension AssociatedDomainReader {
     /// Whether the mapped name is made of labels that a URL's host can have.
     private mutating func checkSyntax(_ name: String, _ range: Range<Int>) -> Bool {
         let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        // Spaces have a finding of their own.
+        // Spaces have their own finding.
         let hasForeign = name.utf8.contains { !Self.isHostByte($0) && $0 > 0x20 && $0 != 0x7F }
         let problem: String? =
             if hasForeign {

@@ -1,4 +1,4 @@
-/// A few names below which anybody can register a domain, taken from the Public Suffix List (publicsuffix.org).
+/// A few names below which anyone can register a domain, taken from the Public Suffix List (publicsuffix.org).
 ///
 /// Not the list: it changes weekly and is far larger. It is here so that the plainest mistakes (`*.com`, `*.co.uk`,
 /// `*.github.io`) are seen; a name that is missing is not proof of anything.

@@ -144,7 +144,7 @@ extension ManifestWalker {
             Finding(
                 .mfPlaceholder,
                 range: attribute.valueRange,
-                message: "Nothing here says what “\(what)” in “\(attribute.name)” stands for.",
+                message: "“\(what)” in “\(attribute.name)” does not have a value here.",
                 help: "Give the value, or read the merged manifest of a build."
             )
         )

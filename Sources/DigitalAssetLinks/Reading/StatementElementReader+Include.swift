@@ -7,8 +7,8 @@ extension StatementElementReader {
             report(
                 .alIncludeMixed,
                 member.value,
-                "“\(name)” is an invalid field beside “include”.",
-                help: "Write an element of its own for each.",
+                "“\(name)” is an invalid field next to “include”.",
+                help: "Write a separate element for each.",
                 fault: .includeMixed,
                 range: member.nameRange
             )

@@ -68,7 +68,7 @@ extension StatementElementReader {
         )
     }
 
-    /// The members that nobody defines, noted and kept.
+    /// The undefined members, noted and kept.
     mutating func unknownMembers(of object: JSONNode, known: [String]) -> [JSONValue.Member] {
         object.members.filter { member in !known.contains { member.nameEquals($0) } }.map { member in
             report(

@@ -39,7 +39,7 @@ extension StatementElementReader {
             return nil
         }
         let rules: SiteReader.Rules = profile.rules == .service ? .service : .agent
-        // People are told what Google's service says, whoever reads.
+        // The findings are those of Google's service, whichever profile reads.
         let strict = reading(node, fault: .site, severity: siteSeverity(text)) { () throws(StatementMistake) in
             try Site(text)
         }

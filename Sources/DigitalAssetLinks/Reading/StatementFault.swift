@@ -65,7 +65,7 @@ extension ReaderProfile {
         // The Kotlin agent lets the exception through that the Java one catches for each element.
         case .relationForm, .namespace, .site, .packageMissing, .fingerprintsMissing:
             rules == .firstAgent ? .skip : .fail
-        // Never looked at: an include wins over what stands beside it, and forms are not tested.
+        // Never looked at: an include wins over the other members, and forms are not tested.
         case .includeMixed, .includeForm, .emptyRelation, .packageForm, .fingerprintForm, .fingerprintNotText: .ignore
         }
     }

@@ -16,7 +16,7 @@ public struct StatementListReader: Sendable {
     /// Makes a reader.
     ///
     /// - Parameters:
-    ///   - profile: as whom to read; Google's hosted service unless told otherwise.
+    ///   - profile: as whom to read; Google's hosted service by default.
     ///   - limits: bounds on size and depth.
     public init(profile: ReaderProfile = .dalAPI, limits: JSONReader.Limits = .init()) {
         self.profile = profile

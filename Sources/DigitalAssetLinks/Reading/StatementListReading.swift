@@ -26,7 +26,7 @@ public struct StatementListReading: Sendable {
 
     /// Why a reader gives up a whole list.
     public struct Refusal: Hashable, Sendable {
-        /// Whether the text is no statement list to anybody, or only this reader fails on it.
+        /// Whether every reader refuses the text, or only this one.
         public let kind: Kind
         /// One sentence.
         public let message: String

@@ -116,7 +116,7 @@ struct AndroidManifestTests {
         let finding = try #require(manifest.findings.first)
         #expect(manifest.findings.count == 1)
         #expect(finding.code == "MF-PLACEHOLDER")
-        #expect(finding.message == "Nothing here says what “${host}” in “host” stands for.")
+        #expect(finding.message == "“${host}” in “host” does not have a value here.")
         let resolved = try Self.manifest(["host": "x"])
         #expect(resolved.filters[1].filter.data[0].host == "x.org.acme")
         #expect(resolved.findings.isEmpty)

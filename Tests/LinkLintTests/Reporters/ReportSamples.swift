@@ -20,7 +20,7 @@ enum ReportSamples {
         return LintedFile(path: path, source: subject.source, findings: linter.lint(subject))
     }
 
-    /// A rule that another hides, on lines of their own.
+    /// A rule that another hides, on separate lines.
     static let hidden = linted(
         """
         {"applinks": {"details": [{"appIDs": ["9Z8Y7X6W5V.com.acme.shop"], "components": [

@@ -164,7 +164,7 @@ enum RuleRemoval {
     /// The fix that removes a rule which never decides.
     ///
     /// `nil` for the first of a list, and for a rule that says more than another one does: a comment or a value that was
-    /// not understood may be all that is left of what somebody meant.
+    /// not understood may be all that is left of what was meant.
     static func fix(_ rule: RuleSite) -> Fix? {
         let conditions = KeyLevel.component.keys.subtracting(["comment"])
         guard rule.component.oddKeys.isEmpty, rule.node.members.allSatisfy({ conditions.contains($0.name) }) else {

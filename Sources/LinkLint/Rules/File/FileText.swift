@@ -88,7 +88,7 @@ enum InvalidJson: LintRule {
         }
     }
 
-    /// Mistakes that have a rule of their own.
+    /// Mistakes that have their own rule.
     private static let others: Set<JSONSyntaxError.Code> = [
         .empty, .blank, .invalidUTF8, .utf16, .utf32, .smartQuote, .foreignSpace, .propertyList, .xml, .signedText,
     ]

@@ -104,7 +104,7 @@ enum FilterPathWithoutSlash: AttributeRule {
     static func check(_ attribute: AttributeSite, _ site: FilterSite, _ log: inout FindingCollector) {
         let text = attribute.text
         guard !text.isEmpty, !text.hasPrefix("/") else { return }
-        // A star in front and other wildcards have rules of their own.
+        // A star in front and other wildcards have their own rules.
         guard !attribute.isGlob || !(text.hasPrefix(".") || text.hasPrefix("*")) else { return }
         log.flag(
             attribute.range,

@@ -135,7 +135,7 @@ enum UnknownRelation: LintRule {
             log.flag(
                 node,
                 "No reader is known to look for “\(text)”.",
-                help: likely.map { "Write “\($0)” if that was meant." } ?? "Leave it if somebody of yours reads it.",
+                help: likely.map { "Write “\($0)” if that was meant." } ?? "Leave it if your own software reads it.",
                 severity: likely == nil && !text.hasPrefix("delegate_permission/") ? .note : nil,
                 fix: likely.map { Fix("Write “\($0)”.", .unsafe, [TextEdit(node.range, JSONText.string($0))]) }
             )

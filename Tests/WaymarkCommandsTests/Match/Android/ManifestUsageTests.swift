@@ -117,7 +117,7 @@ struct ManifestUsageTests {
                 == Waymark.Result(
                     status: 0,
                     output: "shop://x\n  takes       com.example.app.ShopActivity  filter 2  m.xml:12:7\n",
-                    errors: "waymark: m.xml:8:52: Nothing here says what “@string/host” in “host” stands for.\n"
+                    errors: "waymark: m.xml:8:52: “@string/host” in “host” does not have a value here.\n"
                 )
         )
     }

@@ -2,7 +2,7 @@ import LinkPatterns
 
 /// Makes up a link that a rule most likely matches, without searching for one.
 ///
-/// Wildcards are filled with text that no other pattern is likely to name, so that the link tells rules apart.
+/// Wildcards are filled with text that no other pattern is likely to name, so that the link distinguishes rules.
 struct LinkSampler {
     let variables: PatternVariables
 
@@ -17,7 +17,7 @@ struct LinkSampler {
         return fragment.map { path + query + ($0.isEmpty ? "" : "#" + $0) }
     }
 
-    /// The link as people would rather read it, with plain letters; it may no longer tell rules apart.
+    /// The link as people would rather read it, with plain letters; it may no longer distinguish rules.
     static func plain(_ link: String) -> String {
         let plain = link.split(around: filling, omittingEmptySubsequences: false).joined(separator: "x")
         guard plain.hasSuffix("/"), plain.count > 1, !plain.contains("?"), !plain.contains("#") else { return plain }

@@ -47,7 +47,7 @@ struct ShadowSearch {
         return found
     }
 
-    /// The earlier rule that takes all links of a rule, or several that do together; empty when there are none.
+    /// The earlier rule that takes all links of a rule, or several that together do; empty when no rules do.
     private mutating func hiders(of index: Int) -> [Int] {
         guard index > 0, let sample = sample(of: index) else { return [] }
         let candidates = matches(of: sample, before: index)
