@@ -47,7 +47,7 @@ struct StatementsUsageTests {
             ),
             (
                 "list --source https://a.example --serve https://a.example=- --serve https://b.example=-",
-                #"standard input can be read only once: give only one -; "waymark statements --help" shows how."#
+                #"standard input can be read only once: give only one -; "waymark statements list --help" shows how."#
             ),
             (
                 "bulk-check a.json",
