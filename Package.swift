@@ -279,7 +279,8 @@ let package = Package(
             "LinkServer",
             [
                 "ProcessTesting", "PropertyTesting",
-                "JSONSource", "LinkAPI", "LinkStore", "LinkStoreTesting", "LinkHosting", "HostingTesting",
+                "BridgeCompatibility", "JSONSource", "LinkAPI", "LinkStore", "LinkStoreTesting", "LinkHosting",
+                "HostingTesting",
                 "SQLiteLinkStore",
                 service("Crypto", "swift-crypto"),
                 service("Hummingbird", "hummingbird"),
