@@ -1,7 +1,7 @@
 import ServiceLifecycle
 
 extension LinkServerApplication {
-    /// The certificates of the two listeners, and the services that follow their files.
+    /// The certificates of the listeners, and the services that check their files.
     struct Encryption {
         var documents: CertificateService?
         var admin: CertificateService?
@@ -10,14 +10,14 @@ extension LinkServerApplication {
 
     /// Reads the certificates.
     ///
-    /// - Throws: ``LinkServerError`` when one that the server was told of cannot be used.
+    /// - Throws: ``LinkServerError`` when a configured certificate cannot be used.
     func encryption() async throws(LinkServerError) -> Encryption {
         var encryption = Encryption()
         if let tls = configuration.tls {
-            encryption.documents = try await keeper(standard: tls.standard, folder: tls.folder)
+            encryption.documents = try await certificates(standard: tls.standard, folder: tls.folder)
         }
         if let files = configuration.adminCertificate {
-            encryption.admin = try await keeper(standard: files, folder: nil)
+            encryption.admin = try await certificates(standard: files, folder: nil)
         }
         encryption.watchers = [encryption.documents, encryption.admin].compactMap(\.self)
             .map { certificates in
@@ -28,7 +28,7 @@ extension LinkServerApplication {
         return encryption
     }
 
-    /// What both public ports serve.
+    /// The listener of both public ports.
     var publicListener: PublicListener {
         PublicListener(
             catalog: catalog,
@@ -38,21 +38,22 @@ extension LinkServerApplication {
         )
     }
 
-    /// The listener for TLS, if there is to be one.
+    /// The listener for TLS, when one is configured.
     func secureListener(_ encryption: Encryption, _ listening: Listening) -> [any Service] {
-        guard let tls = configuration.tls, let keeper = encryption.documents else { return [] }
+        guard let tls = configuration.tls, let certificates = encryption.documents else { return [] }
         let service = publicListener.service(
             at: tls.address,
-            certificates: keeper.current,
+            certificates: certificates.current,
             logger: logger,
             onBound: listening.secureIsBound
         )
         return [service]
     }
 
-    private func keeper(standard: TLSFiles?, folder: String?) async throws(LinkServerError) -> CertificateService {
-        let keeper = CertificateService(standard: standard, folder: folder, now: environment.now, logger: logger)
-        try await keeper.begin()
-        return keeper
+    private func certificates(standard: TLSFiles?, folder: String?) async throws(LinkServerError) -> CertificateService
+    {
+        let service = CertificateService(standard: standard, folder: folder, now: environment.now, logger: logger)
+        try await service.begin()
+        return service
     }
 }

@@ -6,8 +6,8 @@ public import ServiceLifecycle
 extension LinkServerApplication: Service {
     /// Serves until the task is cancelled or the surrounding service group shuts down.
     ///
-    /// The store is opened before the ports, so that a restart does not answer 503; when that fails, the ports are opened
-    /// all the same and the store is tried again until it can be opened.
+    /// The store is opened before the ports, so that a restart does not answer 503; when that fails, the ports are
+    /// opened nevertheless, and opening the store is repeated until it succeeds.
     ///
     /// - Throws: ``LinkServerError`` when an address cannot be used or the site folder is not a folder.
     public func run() async throws {
@@ -16,14 +16,14 @@ extension LinkServerApplication: Service {
         let metrics = ServerMetrics(startedAt: environment.now(), traffic: catalog.traffic)
         warnOfUnknownHosts()
         let publishing = PublishService(access: access, catalog: catalog, metrics: metrics, now: environment.now)
-        let desk = SetupTokens(access: access, environment: environment)
+        let setupTokens = SetupTokens(access: access, environment: environment)
         let site = try siteWatcher(publishing)
         let drain = Drain(time: configuration.drainTime, clock: environment.clock)
         let encryption = try await encryption()
         let table = IdempotencyTable()
-        let keeper = keeper(publishing, desk, listening, table)
-        await keeper.open()
-        let admin = try adminResponder(publishing, desk, drain, table).service(
+        let store = storeService(publishing, setupTokens, listening, table)
+        await store.open()
+        let admin = try adminResponder(publishing, setupTokens, drain, table).service(
             at: configuration.adminAddress,
             certificates: encryption.admin?.current,
             logger: logger,
@@ -36,13 +36,13 @@ extension LinkServerApplication: Service {
         )
         // They shut down in reverse order, so that no request is accepted after what it needs has stopped.
         let services: [any Service] =
-            [keeper] + [site].compactMap(\.self) + encryption.watchers + [admin, documents]
+            [store] + [site].compactMap(\.self) + encryption.watchers + [admin, documents]
             + secureListener(encryption, listening) + [drain]
         try await ServiceGroup(services: services, logger: logger).run()
     }
 
     private func warnOfUnknownHosts() {
-        catalog.traffic.unknownHosts.tell(now: environment.now) { [logger] report in
+        catalog.traffic.unknownHosts.setReceiver(now: environment.now) { [logger] report in
             let hosts = report.hosts.map { "\($0.name) (\($0.requests))" }
             logger.warning(
                 "Documents were asked for of hosts that nobody has here: create the domain, or take its DNS record away.",
@@ -51,9 +51,9 @@ extension LinkServerApplication: Service {
         }
     }
 
-    private func keeper(
+    private func storeService(
         _ publishing: PublishService,
-        _ desk: SetupTokens,
+        _ setupTokens: SetupTokens,
         _ listening: Listening,
         _ table: IdempotencyTable
     ) -> StoreService {
@@ -65,7 +65,7 @@ extension LinkServerApplication: Service {
                 logger: logger,
                 access: publishing.access,
                 publishing: publishing,
-                setupDesk: desk,
+                setupTokens: setupTokens,
                 idempotency: table,
                 listening: listening,
                 openStore: openStore
@@ -89,31 +89,31 @@ extension LinkServerApplication: Service {
 
     private func adminResponder(
         _ publishing: PublishService,
-        _ desk: SetupTokens,
+        _ setupTokens: SetupTokens,
         _ drain: Drain,
         _ table: IdempotencyTable
     ) throws -> AdminResponder {
-        let ring = APIKeyVerifier(access: publishing.access, now: environment.now)
+        let verifier = APIKeyVerifier(access: publishing.access, now: environment.now)
         let health = HealthRoutes(access: publishing.access, counts: publishing.metrics, drain: drain)
-        let tables = try tables(publishing) + [health.table, SetupRoutes(desk: desk).table]
+        let tables = try tables(publishing) + [health.table, SetupRoutes(tokens: setupTokens).table]
         return AdminResponder(
-            keys: BearerKeys(ring: ring),
+            keys: BearerKeys(verifier: verifier),
             handlers: tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } },
-            desk: RequestAdmission(configuration.rateLimits, now: environment.now),
+            admission: RequestAdmission(configuration.rateLimits, now: environment.now),
             idempotency: IdempotentAnswers(
                 table: table,
                 notes: IdempotencyNotes(access: publishing.access, randomBytes: environment.randomBytes),
                 now: environment.now
             ),
             proxies: configuration.trustedProxies,
-            extensions: ExtensionResponder(configuration.extensions, publishing: publishing, keys: ring),
+            extensions: ExtensionResponder(configuration.extensions, publishing: publishing, keys: verifier),
             metrics: publishing.metrics,
             environment: environment,
             logger: logger
         )
     }
 
-    /// The endpoints about what is in the store.
+    /// The endpoints about the content of the store.
     private func tables(_ publishing: PublishService) throws -> [[AdminEndpoint: AdminHandler]] {
         [
             DomainRoutes(publishing: publishing).table,

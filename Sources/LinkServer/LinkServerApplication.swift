@@ -13,7 +13,7 @@ import ServiceLifecycle
 /// try await group.run()
 /// ```
 ///
-/// Signals are the caller's: the server shuts down gracefully with the service group that it runs in.
+/// The caller handles signals: the server shuts down gracefully with the service group that it runs in.
 public struct LinkServerApplication: Sendable {
     let configuration: LinkServerConfiguration
     let environment: LinkServerEnvironment
@@ -24,14 +24,14 @@ public struct LinkServerApplication: Sendable {
     /// The documents being served.
     public let catalog = DocumentCatalog()
 
-    /// Makes a server; nothing happens before it runs.
+    /// Configures a server; nothing happens before it runs.
     ///
     /// - Parameters:
     ///   - configuration: Addresses, limits and what to publish at the start.
-    ///   - logger: Gets what happens, never a key or a token.
-    ///   - environment: Time and chance.
-    ///   - observer: Gets what the person at the terminal should see.
-    ///   - openStore: Opens the store, again and again until it succeeds.
+    ///   - logger: Receives events, never a key or a token.
+    ///   - environment: Clock and randomness.
+    ///   - observer: Receives what the person at the terminal should see.
+    ///   - openStore: Opens the store; called again after a failure.
     public init(
         configuration: LinkServerConfiguration = LinkServerConfiguration(),
         logger: Logger,

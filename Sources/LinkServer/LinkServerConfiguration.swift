@@ -1,39 +1,39 @@
 public import LinkHosting
 
-/// What a server is told at its start.
+/// The configuration of a server.
 public struct LinkServerConfiguration: Sendable {
     /// When a one-time address for making an administrator's key is offered.
     public enum SetupOffering: Hashable, Sendable {
         /// At a start without any key in the store.
         case withoutKeys
-        /// At this start in any case, for whoever has lost the key.
+        /// At this start in any case, for administrators who have lost the key.
         case always
     }
 
-    /// Where documents are served.
+    /// The address for documents.
     public var publicAddress = ListenAddress(host: "0.0.0.0", port: 8080)
 
-    /// Where the API, health and metrics are.
+    /// The address for the API, health and metrics.
     ///
-    /// Anything but a loopback address needs encryption in front of it.
+    /// Any address other than loopback needs encryption in front of it.
     public var adminAddress = ListenAddress(host: "127.0.0.1", port: 8081)
 
-    /// Where documents are served over TLS, beside the public address; `nil` leaves encryption to a proxy.
+    /// Documents over TLS, in addition to the public address; `nil` leaves encryption to a proxy.
     public var tls: TLSSettings?
 
     /// The certificate of the admin address; `nil` serves it without encryption.
     public var adminCertificate: TLSFiles?
 
-    /// The proxies whose word about a request's client and host counts.
+    /// The proxies whose forwarding fields are trusted.
     public var trustedProxies = TrustedProxies()
 
     /// What the public listener accepts from one client.
     public var limits = ListenerLimits()
 
-    /// At which hosts the public listener answers questions about statement lists.
+    /// The hosts at which the public listener answers queries about statement lists.
     public var statements = StatementAudience.everyHost
 
-    /// How often the admin listener may be asked.
+    /// The request limits of the admin listener.
     public var rateLimits = RateLimits()
 
     /// Whether sample documents for `localhost` and `127.0.0.1` are published at the start, where there are none.
@@ -42,10 +42,10 @@ public struct LinkServerConfiguration: Sendable {
     /// A folder with a folder for each host, whose files are published and published again when they change.
     public var siteFolder: String?
 
-    /// How long everything is still served after the end was asked for, while readiness says no already.
+    /// How long everything is still served after a shutdown was requested, while readiness already fails.
     public var drainTime: Duration = .zero
 
-    /// Endpoints beside the API on the admin address; the first that has an answer answers.
+    /// The domain for clients of BridgeServer2; `nil`: they are not answered.
     public var extensions: [any AdminExtension] = []
 
     /// When a one-time setup address is offered.

@@ -1,18 +1,18 @@
 import Foundation
 public import LinkStore
 
-/// Time and chance, as parameters, so that tests decide about both.
+/// Clock and randomness, injected for tests.
 public struct LinkServerEnvironment: Sendable {
-    /// What waiting is measured with.
+    /// The clock that measures waiting.
     public var clock: any Clock<Duration>
 
-    /// The time of day.
+    /// The current time.
     public var now: @Sendable () -> Timestamp
 
-    /// So many bytes that nobody can guess.
+    /// Unpredictable bytes of this number.
     public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
 
-    /// The machine's clocks and its generator of random numbers.
+    /// The system's clocks and random number generator.
     public init() {
         clock = ContinuousClock()
         now = { Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }

@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// Why a server could not start or go on.
+/// Why a server could not start or continue.
 public struct LinkServerError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of failure; an open set.
     public struct Code: RawRepresentable, Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct LinkServerError: Error, Hashable, Sendable, CustomStringConvertibl
 
         /// Another program listens at the address.
         public static let addressInUse = Code(rawValue: "address-in-use")
-        /// The address is not this machine's, or may not be used.
+        /// The address does not belong to this machine, or may not be used.
         public static let addressUnavailable = Code(rawValue: "address-unavailable")
         /// The folder to publish from is not a folder.
         public static let siteFolderMissing = Code(rawValue: "site-folder-missing")
@@ -34,7 +34,7 @@ public struct LinkServerError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension LinkServerError {
-    /// Words what went wrong with an address; anything else than a failure of the address stays as it is.
+    /// Describes a failure to bind an address; other errors stay as they are.
     static func binding(_ address: ListenAddress, for purpose: String, _ error: any Error) -> any Error {
         if let error = error as? IOError {
             switch error.errnoCode {
@@ -55,7 +55,7 @@ extension LinkServerError {
             default: return error
             }
         }
-        // A name that does not resolve comes as an error of the name, not of the socket.
+        // A name that does not resolve is an error of the name, not of the socket.
         let isUnknown = error is SocketAddressError || error is SocketAddressError.UnknownHost
         return isUnknown ? unavailable(address, purpose) : error
     }

@@ -1,4 +1,4 @@
-/// Where a listener waits for connections.
+/// An address that a listener binds.
 public struct ListenAddress: Hashable, Sendable {
     /// An IP address or a name of this machine; `0.0.0.0` and `::` are all of its addresses.
     public let host: String
@@ -6,7 +6,7 @@ public struct ListenAddress: Hashable, Sendable {
     /// The TCP port; 0 lets the system choose.
     public let port: Int
 
-    /// Names an address.
+    /// Takes a host and a port.
     public init(host: String, port: Int) {
         self.host = host
         self.port = port
@@ -36,7 +36,7 @@ extension ListenAddress: CustomStringConvertible {
 }
 
 extension ListenAddress {
-    /// Reads `HOST:PORT`, `[IPV6]:PORT`, `:PORT` or `PORT`; without a host, the default's host is meant.
+    /// Reads `HOST:PORT`, `[IPV6]:PORT`, `:PORT` or `PORT`; a missing host is the default host.
     ///
     /// - Returns: `nil` when the text is none of these or the port is over 65,535.
     public init?(_ text: String, defaultHost: String) {

@@ -1,6 +1,6 @@
 import JSONSource
 
-/// A page for people, which runs nothing, loads nothing, and follows the reader's choice of light or dark.
+/// A page for people, without scripts and external resources, in light or dark colours as the browser prefers.
 struct HTMLPage {
     private let title: String
     private let body: String

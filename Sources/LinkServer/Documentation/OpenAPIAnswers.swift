@@ -26,7 +26,7 @@ struct OpenAPIAnswers {
         }
     }
 
-    /// What addresses that are no endpoint's are answered with.
+    /// The answer to unknown addresses.
     static func anyProblem(_ schema: JSONValue) -> JSONValue {
         [
             "description": "A problem.",

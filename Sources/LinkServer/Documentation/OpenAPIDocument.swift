@@ -1,7 +1,8 @@
 package import JSONSource
 import LinkAPI
 
-/// The admin API as an OpenAPI 3.1 document, made of the descriptions that the server follows and the messages it sends.
+/// The admin API as an OpenAPI 3.1 document, made of the descriptions that the server follows and the messages it
+/// sends.
 package struct OpenAPIDocument {
     private let registry = SchemaRegistry()
 
@@ -33,7 +34,7 @@ package struct OpenAPIDocument {
         "Every error is a problem document (RFC 9457) whose type leads to a page about it. Lists come in pages: send "
         + "nextCursor as cursor until it is missing."
 
-    /// Endpoints with the same address stand together.
+    /// Endpoints with the same address are grouped.
     private func paths() throws -> JSONValue {
         var order: [String] = []
         var operations: [String: [JSONValue.Member]] = [:]

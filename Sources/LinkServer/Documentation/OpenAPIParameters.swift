@@ -1,7 +1,7 @@
 import JSONSource
 import LinkAPI
 
-/// What stands in a request's address and header fields, as OpenAPI writes it.
+/// A request's parameters and header fields, as OpenAPI writes them.
 enum OpenAPIParameters {
     /// The parameters of an endpoint: those of the path, of the query, and header fields.
     static func all(of endpoint: EndpointDescription) -> [JSONValue] {

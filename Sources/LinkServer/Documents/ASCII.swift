@@ -6,7 +6,7 @@ enum ASCII {
         byte &- 0x41 < 26 ? byte | 0x20 : byte
     }
 
-    /// Whether the bytes of a range spell a name that is given in lower case.
+    /// Whether the bytes of a range equal a lower-case name.
     @inline(__always)
     static func equals(_ bytes: Span<UInt8>, _ range: Range<Int>, lowercased name: StaticString) -> Bool {
         guard range.count == name.utf8CodeUnitCount else { return false }
@@ -20,7 +20,7 @@ enum ASCII {
 }
 
 extension ASCII {
-    /// Whether two ranges spell the same, whatever the case.
+    /// Whether two ranges are equal, ignoring case.
     static func equals(_ bytes: Span<UInt8>, _ range: Range<Int>, _ other: Range<Int>) -> Bool {
         guard range.count == other.count else { return false }
         for index in 0..<range.count

@@ -1,10 +1,10 @@
 internal import NIOConcurrencyHelpers
 
-/// A part of the catalogue behind a lock of its own, which is held for one look-up or one pointer swap at a time.
+/// A part of the catalogue with its own lock, which is held for one look-up or one pointer swap.
 ///
-/// What is looked up is immutable, so a reader has either the old document or the new one, whole.
+/// The documents are immutable, so a reader gets either the old one or the new one.
 final class CatalogShard: Sendable {
-    /// Rows by the hash of their names; nearly always one a hash.
+    /// Rows by the hash of their names; nearly always one for each hash.
     typealias Rows = [UInt64: [HostRow]]
 
     private let rows = NIOLockedValueBox<Rows>([:])
@@ -12,7 +12,7 @@ final class CatalogShard: Sendable {
     func answer(hash: UInt64, host: Range<Int>, slot: Int, in bytes: Span<UInt8>) -> PreparedDocument? {
         rows.withLockedValue { rows in
             guard let bucket = rows[hash] else { return nil }
-            // By index, because a row taken out of the array would be copied, name and documents.
+            // By index, because iterating over the array would copy rows with names and documents.
             for index in bucket.indices where bucket[index].isNamed(host, in: bytes) {
                 return bucket[index].documents[slot]
             }
@@ -28,7 +28,7 @@ final class CatalogShard: Sendable {
         }
     }
 
-    /// Changes a host's row, which is made first if there is none.
+    /// Changes a host's row; creates it when the host is new.
     func update(_ host: HashedHost, _ change: (inout HostRow) -> Void) {
         rows.withLockedValue { rows in
             var bucket = rows.removeValue(forKey: host.hash) ?? []
@@ -53,7 +53,7 @@ final class CatalogShard: Sendable {
     }
 
     func replace(_ new: Rows) {
-        // The old rows are released after the lock, because freeing thousands of documents takes a while.
+        // The old rows are released outside of the lock, because freeing thousands of documents takes a while.
         let old = rows.withLockedValue { rows in
             let old = rows
             rows = new

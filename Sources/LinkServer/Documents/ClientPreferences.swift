@@ -1,4 +1,4 @@
-/// Where in a request its `Accept-Encoding` and `If-None-Match` values stand: all that a document's answer depends on.
+/// The ranges of a request's `Accept-Encoding` and `If-None-Match` values: everything that selects a document's answer.
 struct ClientPreferences: Sendable, Equatable {
     var acceptEncoding: Range<Int>?
     var ifNoneMatch: Range<Int>?

@@ -1,9 +1,9 @@
 /// Reads `Accept-Encoding` (RFC 9110, section 12.5.3).
 enum ContentCoding {
-    /// Whether the client asks for gzip: named with a weight above zero, or covered by `*`, and not named as worse than
+    /// Whether the client accepts gzip: it is named with a weight above zero, or matched by `*`, and not weighted below
     /// `identity`.
     ///
-    /// An element that cannot be read counts for nothing.
+    /// An element that cannot be parsed is ignored.
     static func acceptsGzip(_ range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
         var gzip: Int?
         var identity: Int?

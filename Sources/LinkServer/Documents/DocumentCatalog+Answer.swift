@@ -13,7 +13,7 @@ extension DocumentCatalog {
         return miss(host: host, in: request)
     }
 
-    /// The answer where there is no document; a host that nobody has here is noted.
+    /// The answer when there is no document; an unknown host is counted.
     @inline(never)
     private func miss(host: Range<Int>, in request: Span<UInt8>) -> PreparedResponse {
         guard state == .ready else { return StandardResponse.unavailable }

@@ -3,19 +3,20 @@ internal import NIOConcurrencyHelpers
 
 /// The documents that the public listener serves, in memory: by host, then by kind.
 ///
-/// Look-ups and publications may come from any thread. A look-up sees a document as it was before a publication or as it
-/// is after, never a mixture; documents stay in place when the store behind them fails.
+/// Look-ups and publications may come from any thread. A look-up sees a document as it was before a publication or as
+/// it is after, never a mixture; documents remain when the store fails.
 public final class DocumentCatalog: Sendable {
-    /// What the catalogue knows about hosts that it does not hold.
+    /// What the catalogue knows about hosts that it does not contain.
     public enum State: Sendable, Equatable {
-        /// Everything was loaded: what is not here does not exist, and is answered 404.
+        /// Everything was loaded: a host or document that is not in the catalogue does not exist, and is answered with
+        /// 404.
         case ready
 
-        /// Nothing is known about what is not here, and is answered 503. The reason is for logs and health pages.
+        /// Not everything was loaded: a missing document is answered with 503. The reason is for logs and health pages.
         case unavailable(reason: String)
     }
 
-    /// What was asked for, counted.
+    /// Counts of the requests.
     let traffic = PublicTraffic()
 
     private static let shardCount = 64
@@ -24,34 +25,35 @@ public final class DocumentCatalog: Sendable {
     private let seed = UInt64.random(in: .min ... .max)
     private let stateBox: NIOLockedValueBox<State>
 
-    /// Makes an empty catalogue, which answers 503 until it is filled or marked ready.
+    /// An empty catalogue, which answers 503 until documents are added or it is marked ready.
     public init(state: State = .unavailable(reason: "The documents have not been loaded yet.")) {
         shards = (0..<Self.shardCount).map { _ in CatalogShard() }
         stateBox = NIOLockedValueBox(state)
     }
 
-    /// What the catalogue knows about hosts that it does not hold.
+    /// What the catalogue knows about hosts that it does not contain.
     public var state: State { stateBox.withLockedValue { $0 } }
 
-    /// Says that everything was loaded.
+    /// Marks everything as loaded.
     public func markReady() {
         stateBox.withLockedValue { $0 = .ready }
     }
 
-    /// Says that the store cannot be read: documents that are here are still served, all else is answered 503.
+    /// Marks the store as unavailable: documents in the catalogue are still served, everything else is answered with
+    /// 503.
     public func markUnavailable(reason: String) {
         stateBox.withLockedValue { $0 = .unavailable(reason: reason) }
     }
 
-    /// Serves a document from now on; a host that is not known yet becomes known.
+    /// Adds or replaces a document, and its host when that is new.
     ///
-    /// Kinds that this version does not host have no address and are left out.
+    /// Kinds without a path in this version are ignored.
     ///
     /// - Parameters:
     ///   - bytes: What is served, byte for byte.
     ///   - contentType: `application/json`, or `application/pkcs7-mime` for a signed file.
-    ///   - kind: Which file it is.
-    ///   - host: Whose file it is.
+    ///   - kind: The kind of file.
+    ///   - host: The host that serves it.
     public func publish(
         _ bytes: [UInt8],
         contentType: String = "application/json",
@@ -61,24 +63,24 @@ public final class DocumentCatalog: Sendable {
         publish(PreparedDocument(bytes, contentType: contentType), kind: kind, host: host)
     }
 
-    /// Serves a document that was prepared before.
+    /// Adds or replaces a prepared document.
     public func publish(_ document: PreparedDocument, kind: DocumentKind, host: HostName) {
         guard let slot = DocumentPath.slot(of: kind) else { return }
         update(host) { $0.documents[slot] = document }
     }
 
-    /// Stops serving a document; its host stays known and answers 404 for it.
+    /// Removes a document; its host remains and answers 404 for it.
     public func withdraw(kind: DocumentKind, host: HostName) {
         guard let slot = DocumentPath.slot(of: kind) else { return }
         update(host) { $0.documents[slot] = nil }
     }
 
-    /// Makes a host known, without documents.
+    /// Adds a host without documents.
     public func addHost(_ host: HostName) {
         update(host) { _ in }
     }
 
-    /// Forgets a host and its documents.
+    /// Removes a host and its documents.
     public func removeHost(_ host: HostName) {
         let hashed = HashedHost(host, seed: seed)
         shard(hashed.hash).remove(hashed)
@@ -93,7 +95,7 @@ public final class DocumentCatalog: Sendable {
 }
 
 extension DocumentCatalog {
-    /// Serves these documents and no others, and says that everything was loaded.
+    /// Replaces everything by these documents, and marks everything as loaded.
     ///
     /// Hosts with an empty dictionary are known and have no documents.
     public func replaceAll(_ hosts: [HostName: [DocumentKind: PreparedDocument]]) {
@@ -110,14 +112,14 @@ extension DocumentCatalog {
         markReady()
     }
 
-    /// The document for a host as a request names it, without a port and without a trailing dot, in any case.
+    /// The document of a host as a request names it, without a port and without a trailing dot, in any case.
     @inline(__always)
     func lookUp(host: Range<Int>, slot: Int, in bytes: Span<UInt8>) -> PreparedDocument? {
         let hash = HashedHost.hash(host, of: bytes, seed: seed)
         return shard(hash).answer(hash: hash, host: host, slot: slot, in: bytes)
     }
 
-    /// Whether a host as a request names it is one of ours.
+    /// Whether the catalogue contains a host as a request names it.
     func knows(host: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let hash = HashedHost.hash(host, of: bytes, seed: seed)
         return shard(hash).contains(hash: hash, host: host, in: bytes)
@@ -130,6 +132,6 @@ extension DocumentCatalog {
 
     private func shard(_ hash: UInt64) -> CatalogShard { shards[shardIndex(hash)] }
 
-    /// The upper bits, because the dictionaries inside hash the whole number again anyway.
+    /// The upper bits, because the dictionaries inside hash the whole number again.
     private func shardIndex(_ hash: UInt64) -> Int { Int(hash >> 58) }
 }

@@ -2,10 +2,10 @@ internal import Crypto
 
 /// A strong validator made from a document's bytes (RFC 9110, section 8.8.3).
 struct EntityTag: Sendable, Equatable {
-    /// What stands between the quotes.
+    /// The text between the quotes.
     let opaque: [UInt8]
 
-    /// The first 16 bytes of the SHA-256 of the document, in hexadecimal; `suffix` tells encodings apart.
+    /// The first 16 bytes of the document's SHA-256 digest, in hexadecimal; `suffix` distinguishes encodings.
     init(of bytes: [UInt8], suffix: String = "") {
         let digits = Array("0123456789abcdef".utf8)
         let digest = SHA256.hash(data: bytes).prefix(16)

@@ -1,10 +1,10 @@
-/// Walks through the value of a header field; the bytes are handed in at each step, because a stored span would need
+/// Reads the value of a header field; each step takes the bytes as a parameter, because a stored span would need
 /// lifetime annotations that the language does not have yet.
 struct FieldScanner {
     private(set) var offset: Int
     private let end: Int
 
-    /// Walks through a part of the bytes that each call is given.
+    /// Reads a part of the bytes that each call receives.
     init(_ range: Range<Int>) {
         offset = range.lowerBound
         end = range.upperBound
@@ -27,7 +27,7 @@ struct FieldScanner {
         repeat { skipSpace(in: bytes) } while take(UInt8(ascii: ","), in: bytes)
     }
 
-    /// The bytes between the quotes of an entity tag, weak or strong; nil when none stands here.
+    /// The bytes between the quotes of an entity tag, weak or strong; nil when there is none at this offset.
     mutating func takeEntityTag(in bytes: Span<UInt8>) -> Range<Int>? {
         if take(UInt8(ascii: "W"), in: bytes), !take(UInt8(ascii: "/"), in: bytes) { return nil }
         guard take(UInt8(ascii: "\""), in: bytes) else { return nil }
@@ -54,8 +54,8 @@ struct FieldScanner {
         while offset < end, bytes[offset] != UInt8(ascii: ",") { offset += 1 }
     }
 
-    /// The rest of a list element after its name, read as a weight in thousandths: 1000 when there is none, nil when it
-    /// is something else (RFC 9110, section 12.4.2).
+    /// The rest of a list element after its name, read as a weight in thousandths: 1000 without a weight, nil when it
+    /// is malformed (RFC 9110, section 12.4.2).
     mutating func takeWeight(in bytes: Span<UInt8>) -> Int? {
         skipSpace(in: bytes)
         guard take(UInt8(ascii: ";"), in: bytes) else { return isAtElementEnd(in: bytes) ? 1_000 : nil }

@@ -1,14 +1,14 @@
 internal import CZlib
 
-/// Compresses a whole document at once, when it is published.
+/// Compresses a whole document when it is published.
 enum Gzip {
     /// The gzip form (RFC 1952) of the bytes, or nil when it would not be smaller.
     ///
-    /// The same bytes give the same result: no name and no time are written.
+    /// The same bytes give the same result: neither a name nor a time is written.
     static func compress(_ bytes: [UInt8]) -> [UInt8]? {
         guard bytes.count > 1 else { return nil }
         let compressed = unsafe [UInt8](unsafeUninitializedCapacity: bytes.count - 1) { output, count in
-            // The pointers live as long as these closures, and each length is that of its buffer.
+            // The pointers are valid inside of these closures, and each length is that of its buffer.
             count = unsafe bytes.withUnsafeBufferPointer { input in
                 unsafe waymark_gzip(input.baseAddress, input.count, output.baseAddress, output.count)
             }

@@ -1,6 +1,6 @@
 internal import LinkStore
 
-/// A host's name with its hash, computed once for choosing a shard and finding the row in it.
+/// A host's name with its hash, computed once to choose a shard and to find the row in it.
 struct HashedHost {
     let name: [UInt8]
     let hash: UInt64
@@ -13,8 +13,7 @@ struct HashedHost {
 
     /// FNV-1a over the lower-cased bytes.
     ///
-    /// The seed, drawn for each catalogue, and the dictionary's own hashing keep chosen names from piling up in one
-    /// place.
+    /// The seed, random for each catalogue, and the dictionary's own hashing prevent chosen names from colliding.
     @inline(__always)
     static func hash(_ range: Range<Int>, of bytes: Span<UInt8>, seed: UInt64) -> UInt64 {
         var hash = seed ^ 0xcbf2_9ce4_8422_2325

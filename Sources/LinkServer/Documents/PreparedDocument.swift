@@ -1,11 +1,11 @@
 internal import HTTPTypes
 
-/// A document with every answer that can be given for it, made once at publication and immutable afterwards.
+/// A document with all its possible answers, made once at publication and immutable afterwards.
 public final class PreparedDocument: Sendable {
     /// The document, byte for byte as published.
     public let bytes: [UInt8]
 
-    /// What the `Content-Type` field says.
+    /// The value of the `Content-Type` field.
     public let contentType: String
 
     /// The strong validator of the plain form, quotes included, as in the `ETag` field.
@@ -16,11 +16,11 @@ public final class PreparedDocument: Sendable {
     /// Nil when compression would not make the document smaller.
     let gzip: Variant?
 
-    /// Compresses and hashes the document and lays out its answers.
+    /// Compresses and hashes the document and prepares its answers.
     ///
     /// - Parameters:
-    ///   - bytes: What is served; neither read nor changed.
-    ///   - contentType: What `Content-Type` says: `application/json`, or `application/pkcs7-mime` for a signed file.
+    ///   - bytes: The document; neither parsed nor changed.
+    ///   - contentType: The `Content-Type`: `application/json`, or `application/pkcs7-mime` for a signed file.
     public init(_ bytes: [UInt8], contentType: String) {
         self.bytes = bytes
         self.contentType = contentType
@@ -50,7 +50,7 @@ public final class PreparedDocument: Sendable {
 }
 
 extension PreparedDocument.Variant {
-    /// `Vary` is there even for a document without a gzip form, so that caches keep the same key when it gets one.
+    /// `Vary` is present even without a gzip form, so that caches keep the same key when the document gets one.
     init(body: [UInt8], tag: EntityTag, contentType: String, encoding: String?) {
         let validators: HTTPFields = [
             .eTag: tag.value, .cacheControl: "public, max-age=3600", .vary: "Accept-Encoding",

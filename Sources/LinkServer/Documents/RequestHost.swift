@@ -1,6 +1,6 @@
 /// Finds the host's name in the value of a `Host` field or in the authority of a request target.
 enum RequestHost {
-    /// The name without its port and without one trailing dot, in the case it was written in; nil when the value is not
+    /// The name without its port and without one trailing dot, in its original case; nil when the value is not
     /// `host [ ":" port ]` with a name of letters, digits, `-`, `.` and `_`, or a bracketed IPv6 address (RFC 9110,
     /// section 7.2).
     static func name(in value: Range<Int>, of bytes: Span<UInt8>) -> Range<Int>? {
@@ -24,7 +24,7 @@ enum RequestHost {
         }
     }
 
-    /// Nothing, or a colon and at most five digits.
+    /// Empty, or a colon and at most five digits.
     private static func isPort(_ range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
         guard !range.isEmpty else { return true }
         guard range.count <= 6, bytes[range.lowerBound] == UInt8(ascii: ":") else { return false }
@@ -34,7 +34,7 @@ enum RequestHost {
         return true
     }
 
-    /// One past the closing bracket, or the start when there is none.
+    /// The offset after the closing bracket, or the start when there is none.
     private static func endOfLiteral(in value: Range<Int>, of bytes: Span<UInt8>) -> Int {
         var index = value.lowerBound + 1
         while index < value.upperBound {

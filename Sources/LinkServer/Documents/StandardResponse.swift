@@ -2,8 +2,8 @@ internal import HTTPTypes
 
 /// Answers without a document.
 ///
-/// Their bodies are JSON, name no tenant and no host, and are the same for hosts that are unknown, disabled or without
-/// the document.
+/// Their bodies are JSON without names of tenants and hosts, and are the same for hosts that are unknown, disabled or
+/// without the document.
 enum StandardResponse {
     static let notFound = make(.notFound, code: "not-found", message: "There is nothing at this address.")
 

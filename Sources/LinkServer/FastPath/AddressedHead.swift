@@ -6,13 +6,13 @@ struct AddressedHead {
 
     /// Whether the connection may serve another request.
     ///
-    /// What follows a `CONNECT` or an accepted `Upgrade` would not be HTTP, and the parser stops reading there; so
-    /// those end the connection too, as does HTTP/1.0.
+    /// What follows a `CONNECT` or an accepted `Upgrade` is not HTTP, and the parser stops reading there; so those
+    /// requests end the connection too, as does HTTP/1.0.
     let keepsAlive: Bool
 
     /// Nil when the request has no host, more than one, or one that cannot be read (RFC 9112, section 3.2).
     ///
-    /// An HTTP/1.0 request may leave it out. What a trusted proxy says of the host counts more than the request.
+    /// An HTTP/1.0 request may leave it out. The host that a trusted proxy forwards has precedence over the request's.
     init?(_ head: HTTPRequestHead, behind proxy: ProxyPeer? = nil) {
         self.head = head
         let mayUpgrade = head.method == .CONNECT || head.headers.contains(name: "upgrade")
@@ -29,8 +29,8 @@ struct AddressedHead {
         self.head.headers.replaceOrAdd(name: "Host", value: host)
     }
 
-    /// The host of a target in absolute form counts, and the `Host` field does not (RFC 9112, section 3.2.2); false when
-    /// it cannot be read.
+    /// A target in absolute form has precedence over the `Host` field (RFC 9112, section 3.2.2); false when its host
+    /// cannot be read.
     private mutating func applyAbsoluteForm() -> Bool {
         guard !head.uri.hasPrefix("/"), head.method != .CONNECT, head.uri != "*" else { return true }
         guard let scheme = ["http://", "https://"].first(where: { head.uri.lowercased().hasPrefix($0) }) else {

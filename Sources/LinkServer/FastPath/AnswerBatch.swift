@@ -1,16 +1,16 @@
 internal import NIOCore
 
-/// Puts the answers to pipelined requests together, so that they leave in one system call.
+/// Collects the answers to pipelined requests, so that one system call sends them.
 ///
-/// A single answer, the usual case, is passed on as it is. The memory for several is used again and again: once the bytes
-/// were sent nobody else refers to it, and appending starts over in place. While they wait, because the client reads
-/// slowly, appending starts in new memory.
+/// A single answer, the usual case, is passed on without a copy. The buffer for several is reused: after the bytes were
+/// sent, nothing else refers to it and appending starts again in place. While they wait for a slow client, appending
+/// starts in a new buffer.
 struct AnswerBatch {
     private var single: ByteBuffer?
     private var several = ByteBuffer()
     private var isTaken = true
 
-    /// How many bytes were appended since the last ``take()``.
+    /// The number of bytes that were appended since the last ``take()``.
     var count: Int { single?.readableBytes ?? (isTaken ? 0 : several.readableBytes) }
 
     /// Appends an answer that is complete.
@@ -23,7 +23,7 @@ struct AnswerBatch {
         several.writeImmutableBuffer(answer)
     }
 
-    /// Appends the head of an answer, and the body if asked for, and fills in the date.
+    /// Appends the head of an answer, and the body when asked, with the date.
     mutating func append(_ response: PreparedResponse, withBody: Bool, date: ByteBuffer) {
         makeSeveral()
         let start = several.writerIndex
@@ -35,7 +35,7 @@ struct AnswerBatch {
         several.setBuffer(date, at: start + response.dateOffset)
     }
 
-    /// What was appended, or nil if there is nothing.
+    /// What was appended; nil when nothing was.
     mutating func take() -> ByteBuffer? {
         if let single {
             self.single = nil

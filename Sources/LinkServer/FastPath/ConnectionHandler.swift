@@ -1,8 +1,8 @@
 internal import NIOCore
 internal import NIOSSL
 
-/// Stands at the head of a connection: answers what the recogniser understands, hands everything else to the parser
-/// behind it, and ends connections that take too long.
+/// The first handler of a connection: answers requests that the recogniser understands, passes everything else to the
+/// parser, and closes connections that exceed a time-out.
 final class ConnectionHandler {
     private let catalog: DocumentCatalog
     private let recogniser: RequestRecogniser
@@ -14,7 +14,7 @@ final class ConnectionHandler {
     private var needsFlush = false
     private var reading = PacedReading()
 
-    /// Whether the parser was given bytes since the last read began.
+    /// Whether bytes were passed to the parser since the last read began.
     private var hasForwarded = false
 
     init(
@@ -40,7 +40,7 @@ final class ConnectionHandler {
 @available(*, unavailable)
 extension ConnectionHandler: Sendable {}
 
-// MARK: Bytes in, answers out
+// MARK: Reading and answering
 
 extension ConnectionHandler: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
@@ -77,8 +77,8 @@ extension ConnectionHandler: ChannelDuplexHandler {
         context.fireChannelRead(wrapInboundOut(buffer))
     }
 
-    /// The channel does not read by itself: a read that the parser had no part in is followed by the next one from here,
-    /// past all the handlers that would only pass it on.
+    /// The channel does not read automatically. After a read without bytes for the parser, the next one is requested
+    /// here and bypasses the other handlers, which would only pass it on.
     func channelReadComplete(context: ChannelHandlerContext) {
         if needsFlush {
             needsFlush = false
@@ -102,7 +102,7 @@ extension ConnectionHandler: ChannelDuplexHandler {
         context.fireChannelWritabilityChanged()
     }
 
-    /// Over TLS, some clients end their side without a word of farewell; what was asked before is answered all the same.
+    /// Over TLS, some clients close without `close_notify`; requests before that are answered nevertheless.
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         if let error = error as? NIOSSLError, case .uncleanShutdown = error { return }
         context.fireErrorCaught(error)
@@ -121,14 +121,14 @@ extension ConnectionHandler: ChannelDuplexHandler {
 }
 
 extension ConnectionHandler {
-    /// Bodies beyond this size are written by reference instead of being copied.
+    /// Larger bodies are written by reference instead of being copied.
     private static let copyLimit = 16 * 1024
 
-    /// Copied answers are sent once they have this size together.
+    /// Copied answers are sent when they reach this size.
     private static let batchLimit = 64 * 1024
 
-    /// Answers requests from the front as long as they are understood and the client takes answers; returns how many bytes
-    /// they had.
+    /// Answers requests from the front while the recogniser understands them and the channel is writable; returns the
+    /// number of their bytes.
     private func answer(_ buffer: ByteBuffer, context: ChannelHandlerContext) -> Int {
         let bytes = buffer.readableBytesUInt8Span
         var offset = 0
@@ -147,7 +147,7 @@ extension ConnectionHandler {
         return offset
     }
 
-    /// Whether the client takes more.
+    /// Whether the channel is still writable.
     private func send(_ response: PreparedResponse, isHead: Bool, context: ChannelHandlerContext) -> Bool {
         clock.counts.count(response)
         let isLarge = !isHead && response.bytes.readableBytes > Self.copyLimit
@@ -170,16 +170,16 @@ extension ConnectionHandler {
     }
 }
 
-// MARK: What the parser's side reports
+// MARK: Events of the parser
 
 extension ConnectionHandler: ClockedConnection {
-    /// Whether what is still decoded is thrown away.
+    /// Whether decoded parts are discarded.
     var isDiscarding: Bool { state.isDiscarding }
 
-    /// Whether the response that begins now has to announce the end of the connection.
+    /// Whether the response that begins now must announce the end of the connection.
     var isLastResponse: Bool { state.isLastResponse }
 
-    /// Whether responses may still be written: none may follow once the connection is being ended.
+    /// Whether responses may still be written: none may follow once the connection is being closed.
     var expectsResponse: Bool { state.unanswered > 0 }
 
     func didDecodeHead(keepsAlive: Bool) {
@@ -202,7 +202,7 @@ extension ConnectionHandler: ClockedConnection {
         perform(state.reject(rejection))
     }
 
-    /// Whether whoever reads the body has to be told: its request is not answered yet.
+    /// Whether the reader of the body must receive the error: its request is not answered yet.
     func parserDidFail(with rejection: Rejection) -> Bool {
         guard state.progress == .readingBody else {
             reject(rejection)
@@ -233,10 +233,10 @@ extension ConnectionHandler: ClockedConnection {
         }
     }
 
-    /// Closes the sending side only: closing both with bytes unread would make the system reset the connection, and the
-    /// client could lose the answer (RFC 9112, section 9.6).
+    /// Closes only the output: closing both directions with unread input would make the system reset the connection,
+    /// and the client could lose the answer (RFC 9112, section 9.6).
     ///
-    /// The client's own closing, or the idle time-out, ends the rest.
+    /// The rest ends when the client closes its side, or with the idle time-out.
     private func finish(_ context: ChannelHandlerContext) {
         needsFlush = false
         context.flush()

@@ -1,25 +1,25 @@
-/// Where one connection stands between the recogniser and the real parser.
+/// The state of one connection between the recogniser and the parser.
 ///
-/// The recogniser may answer only while the parser owes nothing: every head that it decoded has its end and its response,
-/// and the last bytes that it was given ended with an empty line. After the end of a message, the only bytes that end so
-/// without completing another head are empty lines, which the parser skips; so no byte of an unfinished request can be
-/// in it then.
+/// The recogniser may answer only while the parser has nothing pending: every decoded head has its end and its
+/// response, and the last bytes that the parser received ended with an empty line. After the end of a message, the only
+/// bytes that end with an empty line without completing another head are empty lines, which the parser skips; so the
+/// parser cannot hold bytes of an incomplete request then.
 struct ConnectionState: Sendable {
-    /// What the handler has to do next.
+    /// What the handler must do next.
     enum Action: Sendable {
         case nothing
 
-        /// Close at once.
+        /// Close immediately.
         case close
 
-        /// Stop writing, let the client read what is under way, then close.
+        /// Stop writing, let the client read the pending data, then close.
         case finish
 
         /// Write this answer, then finish.
         case reject(Rejection)
     }
 
-    /// How far the parser has come.
+    /// The parser's progress.
     enum Progress: Sendable {
         case betweenMessages
         case readingHead
@@ -28,16 +28,16 @@ struct ConnectionState: Sendable {
 
     private(set) var progress = Progress.betweenMessages
 
-    /// Heads that were decoded and have no complete response yet.
+    /// The number of decoded heads without a complete response.
     private(set) var unanswered = 0
 
-    /// Whether what still arrives is thrown away: no further request will be answered.
+    /// Whether further input is discarded: no further request is answered.
     private(set) var isDiscarding = false
 
-    /// Whether the connection ends with the last response that is under way.
+    /// Whether the connection ends with the last pending response.
     private(set) var isClosing = false
 
-    /// The tick of the last sign of life, and of the beginning of what `progress` says.
+    /// The tick of the last activity, and the tick at which `progress` last changed.
     private(set) var lastActivity: Int
     private(set) var progressStart: Int
 
@@ -50,7 +50,7 @@ struct ConnectionState: Sendable {
         progressStart = tick
     }
 
-    /// Whether the recogniser may look at the next bytes.
+    /// Whether the recogniser may read the next bytes.
     var isQuiet: Bool { unanswered == 0 && endedWithEmptyLine && progress == .betweenMessages && !isClosing }
 }
 
@@ -81,7 +81,7 @@ extension ConnectionState {
         return bodyBytes <= limit
     }
 
-    /// After the last request of a connection, whatever follows is not read (RFC 9112, section 9.6).
+    /// Nothing is read after the last request of a connection (RFC 9112, section 9.6).
     mutating func didDecodeEnd() {
         progress = .betweenMessages
         if isClosing { isDiscarding = true }
@@ -99,7 +99,7 @@ extension ConnectionState {
 }
 
 extension ConnectionState {
-    /// Refuses what is being read; responses that are under way go first.
+    /// Refuses the request that is being read; pending responses are sent first.
     mutating func reject(_ rejection: Rejection) -> Action {
         guard !isDiscarding else { return .nothing }
         isDiscarding = true
@@ -109,7 +109,7 @@ extension ConnectionState {
         return .nothing
     }
 
-    /// Gives up on a message whose body cannot be read to its end; its response, if it is still to come, is the last.
+    /// Stops reading a message whose body cannot be read completely; its response, if it is still pending, is the last.
     mutating func abandonBody() -> Action {
         isDiscarding = true
         isClosing = true
@@ -122,7 +122,7 @@ extension ConnectionState {
         return unanswered == 0 ? .close : .nothing
     }
 
-    /// What to do about a client that takes too long.
+    /// What to do about a connection that exceeds a time-out.
     mutating func timeOut(tick: Int, limits: TickLimits, isWritable: Bool) -> Action {
         let idle = tick - lastActivity
         if !isWritable, idle > limits.idle { return .close }

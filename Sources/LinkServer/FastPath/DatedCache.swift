@@ -1,5 +1,5 @@
-/// What one event loop made of the prepared responses that it sent last, complete with the current date, so that sending
-/// them again copies nothing.
+/// The values that one event loop made from the prepared responses that it sent last, with the current date, so that
+/// sending them again copies nothing.
 struct DatedCache<Value> {
     private struct Entry {
         let response: PreparedResponse
@@ -15,7 +15,7 @@ struct DatedCache<Value> {
     ///
     /// - Parameters:
     ///   - response: What is answered; kept until another answer replaces it, so that no other object gets its identity.
-    ///   - second: The second that the date names.
+    /// The second of the date in the value.
     ///   - make: Makes the value when the cache does not have it for this second.
     /// - Returns: A value that is shared with earlier and later answers of the same second.
     @inline(__always)

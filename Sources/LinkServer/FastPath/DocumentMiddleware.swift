@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import HummingbirdCore
 
-/// Answers documents for requests that came through the real parser, and gives every unknown address a JSON body.
+/// Answers documents for requests that the parser has read, and adds a JSON body to 404 for unknown addresses.
 struct DocumentMiddleware<Context: RequestContext>: RouterMiddleware {
     let catalog: DocumentCatalog
 
@@ -22,13 +22,13 @@ struct DocumentMiddleware<Context: RequestContext>: RouterMiddleware {
         }
     }
 
-    /// Nil when the address is not that of a document.
+    /// Nil when the path is not that of a document.
     private func answer(to request: Request) -> PreparedResponse? {
-        let question = ParsedRequest(request.head)
-        guard let slot = question.slot else { return nil }
+        let parsed = ParsedRequest(request.head)
+        guard let slot = parsed.slot else { return nil }
         guard request.method == .get || request.method == .head else { return StandardResponse.methodNotAllowed }
-        guard let host = question.host else { return StandardResponse.notFound }
-        let span = question.bytes.span
-        return catalog.answer(host: host, slot: slot, preferences: question.preferences, in: span)
+        guard let host = parsed.host else { return StandardResponse.notFound }
+        let span = parsed.bytes.span
+        return catalog.answer(host: host, slot: slot, preferences: parsed.preferences, in: span)
     }
 }

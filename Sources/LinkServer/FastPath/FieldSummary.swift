@@ -1,4 +1,4 @@
-/// Collects the fields that matter while a request's head is read, and says which requests are not plain.
+/// Collects the relevant fields while a request's head is read, and detects requests that are not plain.
 struct FieldSummary {
     private(set) var host: Range<Int>?
     private(set) var preferences = ClientPreferences()
@@ -12,7 +12,7 @@ struct FieldSummary {
 
     /// Whether the request may still be plain with this field.
     ///
-    /// Names are told apart by their length first: most fields of a browser have a length that none of these has.
+    /// The length of a name is compared first: most fields of a browser have a length that none of these has.
     @inline(__always)
     mutating func accept(_ name: Range<Int>, value: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         switch name.count {

@@ -1,21 +1,21 @@
-/// What the public listener accepts from one client before it gives up on it.
+/// What the public listener accepts from one client.
 public struct ListenerLimits: Sendable, Equatable {
-    /// The bytes that a request's target and all its header fields may have together.
+    /// The largest number of bytes of a request's target and header fields together.
     ///
-    /// Beyond: 431, and the connection is closed.
+    /// A larger head is answered with 431 and the connection is closed.
     public var headerBytes = 16 * 1024
 
-    /// How many header fields a request may have.
+    /// The largest number of header fields of a request.
     ///
-    /// Beyond: 431, and the connection is closed.
+    /// More are answered with 431 and the connection is closed.
     public var headerFields = 100
 
-    /// The bytes that a request's body may have.
+    /// The largest number of bytes of a request's body.
     ///
-    /// Nothing public needs a body; beyond, the connection is closed.
+    /// No public endpoint needs a large body; beyond the limit the connection is closed.
     public var bodyBytes = 1024 * 1024
 
-    /// How long a connection may rest between requests, or a client may take none of the bytes that wait for it.
+    /// How long a connection may be idle between requests, or a client may read none of the pending bytes.
     ///
     /// Then the connection is closed.
     public var idleTimeout: Duration = .seconds(75)
@@ -30,11 +30,11 @@ public struct ListenerLimits: Sendable, Equatable {
     /// Then the connection is closed.
     public var bodyTimeout: Duration = .seconds(30)
 
-    /// How many connections are served at a time.
+    /// The number of connections that are served concurrently.
     ///
-    /// Further ones wait in the system's queue until one ends; a burst that arrives at once may go over by a few.
+    /// Further ones wait in the system's queue until one ends; a burst may exceed the number by a few.
     public var connections = 10_000
 
-    /// The limits named here, until they are changed.
+    /// The default limits, which can be changed.
     public init() {}
 }

@@ -15,7 +15,7 @@ final class LoopClock {
     /// Empty between two reads of any connection.
     var batch = AnswerBatch()
 
-    /// What this loop has answered.
+    /// The number of answers of this loop.
     let counts: AnswerCounts
 
     private var answerCache = DatedCache<ByteBuffer>()

@@ -1,17 +1,17 @@
-/// Whether a connection is read from: only as long as its client takes answers.
+/// Whether a connection is read: only while its client accepts answers.
 struct PacedReading {
-    /// Follows the channel's events, because asking the channel costs more than this flag.
+    /// Follows the channel's events, because querying the channel costs more than this flag.
     private(set) var isWritable = true
 
     private var isHeld = false
 
-    /// Whether the next bytes may be asked for now; otherwise that is made up for later.
+    /// Whether the next read may be requested now; otherwise it is postponed.
     mutating func mayRead() -> Bool {
         if !isWritable { isHeld = true }
         return isWritable
     }
 
-    /// Whether there is a read to be made up for, now that the client takes answers, or does not.
+    /// Records whether the channel is writable; returns whether a postponed read is due.
     mutating func mayReadAgain(isWritable: Bool) -> Bool {
         self.isWritable = isWritable
         guard isHeld, isWritable else { return false }

@@ -1,7 +1,7 @@
 internal import HTTPTypes
 
-/// What a document's answer depends on, laid out from a parsed request as the recogniser lays it out from raw bytes, so
-/// that one function answers both.
+/// The parts of a parsed request on which a document's answer depends, in the form in which the recogniser reads them
+/// from raw bytes, so that one function answers both.
 struct ParsedRequest {
     private(set) var bytes: ContiguousArray<UInt8> = []
     private(set) var slot: Int?

@@ -1,4 +1,4 @@
-/// A complete request without a body that ``RequestRecogniser`` understood, as places in the bytes that it was given.
+/// A complete request without a body that ``RequestRecogniser`` understood, as ranges of the bytes that it read.
 public struct PlainRequest: Sendable, Equatable {
     /// The two methods that are recognised.
     public enum Method: Sendable {
@@ -6,7 +6,7 @@ public struct PlainRequest: Sendable, Equatable {
         case head
     }
 
-    /// What is asked for: the whole answer, or its head only.
+    /// Whether the client asks for the whole answer or only its head.
     public internal(set) var method: Method
 
     /// The request target in origin form: path and query.
@@ -15,13 +15,13 @@ public struct PlainRequest: Sendable, Equatable {
     /// The part of the target before the first question mark.
     public internal(set) var path: Range<Int>
 
-    /// The value of the one `Host` field, without the space around it.
+    /// The value of the one `Host` field, without surrounding spaces.
     public internal(set) var hostField: Range<Int>
 
     /// The host's name: ``hostField`` without a port and without a trailing dot.
     public internal(set) var host: Range<Int>
 
-    /// One past the last byte of the request, where the next one begins.
+    /// The offset after the last byte of the request, where the next one begins.
     public internal(set) var end: Int
 
     /// The value of the `Accept-Encoding` field, if there is one.

@@ -5,7 +5,7 @@ internal import NIOHTTP1
 internal import NIOHTTPTypes
 internal import NIOHTTPTypesHTTP1
 
-/// A public connection: the gate, then NIO's parser and Hummingbird for what the gate does not answer.
+/// A public connection: the connection handler, then NIO's parser and Hummingbird for what that does not answer.
 struct PublicChannel: HTTPChannelHandler {
     typealias Value = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
 
@@ -17,17 +17,17 @@ struct PublicChannel: HTTPChannelHandler {
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
-            // The gate asks for each read, see there.
+            // The connection handler requests each read.
             try channel.syncOptions?.setOption(.autoRead, value: false)
             return try addHTTP1(to: channel, secure: false)
         }
     }
 
-    /// Adds the handlers of HTTP/1.1 behind those that are there, on the channel's loop.
+    /// Adds the handlers of HTTP/1.1 after the existing ones, on the channel's loop.
     func addHTTP1(to channel: any Channel, secure: Bool) throws -> Value {
         let clock = clocks.clock(of: channel.eventLoop)
         let proxy = proxy(of: channel)
-        let gate = ConnectionHandler(
+        let connection = ConnectionHandler(
             catalog: catalog,
             limits: limits,
             isBehindProxy: proxy != nil,
@@ -35,8 +35,10 @@ struct PublicChannel: HTTPChannelHandler {
             clock: clock
         )
         let pipeline = channel.pipeline.syncOperations
-        try pipeline.addHandlers([gate, HTTPResponseEncoder(), ByteToMessageHandler(decoder())])
-        try pipeline.addHandlers([ParserTracker(gate: gate, proxy: proxy), HTTP1ToHTTPServerCodec(secure: secure)])
+        try pipeline.addHandlers([connection, HTTPResponseEncoder(), ByteToMessageHandler(decoder())])
+        try pipeline.addHandlers([
+            ParserTracker(connection: connection, proxy: proxy), HTTP1ToHTTPServerCodec(secure: secure),
+        ])
         return try NIOAsyncChannel(
             wrappingChannelSynchronously: channel,
             configuration: NIOAsyncChannel.Configuration(isOutboundHalfClosureEnabled: true)

@@ -5,10 +5,10 @@ public import Logging
 public import NIOCore
 internal import NIOSSL
 
-/// What the public port serves: documents, and behind them whatever the router knows.
+/// The public listener: documents, and all routes of its router.
 ///
-/// Documents are answered from memory at the head of each connection when a request is plain enough, and by the same
-/// rules in a middleware otherwise. No administrative route is reachable from here.
+/// Plain requests for documents are answered from memory by the first handler of each connection, other requests for
+/// them by a middleware with the same rules. No administrative route can be reached here.
 public struct PublicListener: Sendable {
     /// The router's context.
     public typealias Context = ConnectionContext
@@ -19,13 +19,13 @@ public struct PublicListener: Sendable {
     /// What is accepted from one client.
     public let limits: ListenerLimits
 
-    /// The proxies that may name another host than the request does.
+    /// The proxies whose forwarded host is trusted.
     public let trustedProxies: TrustedProxies
 
-    /// At which hosts questions about statement lists are answered.
+    /// The hosts at which queries about statement lists are answered.
     public let statements: StatementAudience
 
-    /// Makes a listener; nothing is bound before its application runs.
+    /// Configures a listener; nothing is bound before its application runs.
     public init(
         catalog: DocumentCatalog,
         limits: ListenerLimits = ListenerLimits(),
@@ -38,7 +38,7 @@ public struct PublicListener: Sendable {
         self.statements = statements
     }
 
-    /// Builds connections that answer documents before any asynchronous work.
+    /// Makes connections that answer documents before any asynchronous work.
     private func server(_ certificates: CurrentCertificates?) -> HTTPServerBuilder {
         let clocks = LoopClocks(ticks: TickLimits(limits), traffic: catalog.traffic) {
             Int(Date().timeIntervalSince1970)
@@ -57,7 +57,7 @@ public struct PublicListener: Sendable {
         }
     }
 
-    /// A router that answers documents and questions about statement lists, and all else with 404 and a JSON body until routes are added.
+    /// A router that answers documents and queries about statement lists, and everything else with 404 and a JSON body.
     public func router() -> Router<Context> {
         let router = Router(context: Context.self)
         router.add(middleware: DocumentMiddleware(catalog: catalog))
@@ -65,13 +65,13 @@ public struct PublicListener: Sendable {
         return router
     }
 
-    /// The service that binds the address and serves until it is shut down gracefully.
+    /// The service that binds the address and serves until a graceful shutdown.
     ///
     /// - Parameters:
-    ///   - router: What answers all that is not a document; from ``router()``.
-    ///   - address: Where to listen; port 0 lets the system choose.
-    ///   - eventLoopGroup: Where connections live.
-    ///   - logger: Gets connection trouble at `debug` or below, and the bound address at `info`.
+    ///   - router: Answers everything that is not a document; from ``router()``.
+    ///   - address: The address to bind; port 0 lets the system choose.
+    ///   - eventLoopGroup: The event loops of the connections.
+    ///   - logger: Receives connection errors at `debug` or below, and the bound address at `info`.
     ///   - onServerRunning: Called with the bound channel once connections are accepted.
     /// - Returns: A service; running it throws when the address cannot be bound.
     public func application(

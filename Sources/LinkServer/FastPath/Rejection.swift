@@ -1,4 +1,4 @@
-/// Why a connection ends with an answer that no route gave.
+/// Why a connection ends with an answer that does not come from a route.
 enum Rejection: Sendable {
     case badRequest
     case requestTimeout

@@ -1,21 +1,21 @@
-/// Reads requests that leave no room for interpretation, and declines every other.
+/// Reads requests that every parser reads the same way, and declines all others.
 ///
-/// Accepted is: `GET` or `HEAD`, one space, an origin-form target of plain characters, one space, `HTTP/1.1`, fields of
-/// token names and visible ASCII values on lines that end with CR LF, exactly one `Host`, and an empty line, all of it
-/// in the bytes given. Declined is whatever could make two parsers disagree: a body or a field that announces one,
-/// `Expect`, `Upgrade`, a `Connection` other than `keep-alive`, folded lines, a lone CR or LF, a repeated field that
-/// matters, and anything else. What is declined is not touched, and belongs to the real parser.
+/// Accepted are: `GET` or `HEAD`, one space, an origin-form target of plain characters, one space, `HTTP/1.1`, fields
+/// of token names and visible ASCII values on lines that end with CR LF, exactly one `Host`, and an empty line, all of
+/// it in the bytes given. Declined is everything that two parsers could read differently: a body or a field that
+/// announces one, `Expect`, `Upgrade`, a `Connection` other than `keep-alive`, folded lines, a lone CR or LF, a
+/// repeated relevant field, and anything else. A declined request is left unchanged to the parser.
 public struct RequestRecogniser: Sendable {
-    /// The bytes that a request may have from its first to the end of its empty line.
+    /// The largest number of bytes of a request, including its empty line.
     public let maximumBytes: Int
 
-    /// How many header fields a request may have.
+    /// The largest number of header fields of a request.
     public let maximumFields: Int
 
-    /// Whether a field in which a proxy names the host is heeded: if it names another one, the request is declined.
+    /// Whether the fields in which a proxy forwards the host are read: a request with another host there is declined.
     public let readsForwardedHosts: Bool
 
-    /// Makes a recogniser that declines requests beyond these limits.
+    /// Configures a recogniser that declines requests beyond these limits.
     public init(maximumBytes: Int = 16 * 1024, maximumFields: Int = 100, readsForwardedHosts: Bool = false) {
         self.maximumBytes = maximumBytes
         self.maximumFields = maximumFields
@@ -25,9 +25,9 @@ public struct RequestRecogniser: Sendable {
     /// The request that begins at an offset, or nil when it is not complete or not plain.
     ///
     /// - Parameters:
-    ///   - bytes: What a client sent; more requests or a part of one may follow.
+    ///   - bytes: The client's bytes; more requests or a part of one may follow.
     ///   - start: Where the request begins, at most the number of bytes.
-    /// - Returns: Where the parts of the request stand in the bytes.
+    /// - Returns: The ranges of the request's parts.
     public func recognise(_ bytes: Span<UInt8>, from start: Int = 0) -> PlainRequest? {
         let limit = start + min(bytes.count - start, maximumBytes)
         guard var request = requestLine(bytes, start, limit) else { return nil }
@@ -49,7 +49,7 @@ public struct RequestRecogniser: Sendable {
         return request
     }
 
-    /// The request line; `end` of the result is where the first field begins.
+    /// The request line; `end` of the result is the offset of the first field.
     @inline(__always)
     private func requestLine(_ bytes: Span<UInt8>, _ start: Int, _ limit: Int) -> PlainRequest? {
         // The shortest line is "GET / HTTP/1.1".
@@ -57,7 +57,7 @@ public struct RequestRecogniser: Sendable {
         let isGet = ASCII.matches(bytes, start..<start + 4, "GET ")
         guard isGet || ASCII.matches(bytes, start..<start + 5, "HEAD ") else { return nil }
         let target = start + (isGet ? 4 : 5)
-        // Two leading slashes are a path here and an authority elsewhere.
+        // Two leading slashes begin a path here and an authority in other parsers.
         guard bytes[target] == UInt8(ascii: "/"), bytes[target + 1] != UInt8(ascii: "/") else { return nil }
         var end = target
         while end < limit, ByteClass.target.contains(bytes[end]) { end += 1 }
@@ -85,12 +85,12 @@ public struct RequestRecogniser: Sendable {
         var line = endOfPlainWords(bytes, value, limit)
         while line < limit, isVisible(bytes[line]) || isSpace(bytes[line]) { line += 1 }
         guard isLineEnd(bytes, line, limit) else { return nil }
-        // Space at a value's end is not part of it, and parsers differ in who removes it.
+        // Spaces at a value's end are not part of it, and parsers differ in who removes them.
         guard line == value || !isSpace(bytes[line - 1]) else { return nil }
         return fields.accept(start..<colon, value: value..<line, in: bytes) ? line + 2 : nil
     }
 
-    /// Skips bytes in words of eight, as long as all eight are visible or spaces; tabs are left to the caller.
+    /// Skips bytes in words of eight while all eight are visible or spaces; the caller handles tabs.
     @inline(__always)
     private func endOfPlainWords(_ bytes: Span<UInt8>, _ start: Int, _ limit: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101

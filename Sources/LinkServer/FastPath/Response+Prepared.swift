@@ -4,7 +4,7 @@ internal import HummingbirdCore
 extension Response {
     /// The same answer as the fast path writes.
     ///
-    /// The date stays the first field; the application overwrites its value with the current one.
+    /// `Date` stays the first field; the application overwrites its value with the current date.
     init(_ prepared: PreparedResponse, isHead: Bool) {
         self.init(
             status: prepared.status,

@@ -3,7 +3,7 @@ internal import Hummingbird
 internal import HummingbirdCore
 internal import LinkAPI
 
-/// Answers questions about the statement lists that are served here, at the addresses of Google's API.
+/// Answers queries about the statement lists that this server serves, at the paths of Google's API.
 struct StatementMiddleware<Context: RequestContext>: RouterMiddleware {
     let routes: StatementRoutes
     let audience: StatementAudience

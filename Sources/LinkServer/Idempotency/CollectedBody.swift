@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Owns the bytes of an answer's body while it is written.
+/// Collects the bytes of an answer's body while it is written.
 final class CollectedBody: ResponseBodyWriter {
     private(set) var buffer = ByteBuffer()
 

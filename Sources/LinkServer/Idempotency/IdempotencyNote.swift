@@ -3,41 +3,42 @@ import LinkAPI
 import LinkHosting
 import LinkStore
 
-/// What the store keeps of a request that may be sent again, so that every node answers it alike, also after a restart.
+/// What the store keeps about a request with an idempotency key, so that every node gives the same answer, also after a
+/// restart.
 struct IdempotencyNote: Hashable, Sendable, Codable {
-    /// So long nobody else carries the request out; who has not ended by then has died.
+    /// While this time has not passed, no other node performs the request; afterwards its node is considered dead.
     static let pendingSeconds: Int64 = 120
 
-    /// The digest of everything that decides about the request's effect.
+    /// The digest of everything that determines the request's effect.
     let fingerprint: ContentDigest
 
-    /// When it came.
+    /// When the request arrived.
     let startedAt: Timestamp
 
-    /// Tells attempts apart: the store may do twice what it is asked once.
+    /// Distinguishes attempts: a store may commit the same change twice.
     let attempt: String
 
-    /// Whether the request was carried out.
+    /// Whether the request was performed.
     private(set) var isDone = false
 
     private var status: Int?
     private var fields: [StoredAnswer.Field]?
     private var body: Data?
 
-    /// Notes that a request is being carried out.
+    /// The note about a request that is being performed.
     init(_ record: IdempotencyRecord, attempt: String) {
         fingerprint = record.fingerprint
         startedAt = record.startedAt
         self.attempt = attempt
     }
 
-    /// The answer that was given; `nil` when there is none yet, or it is withheld.
+    /// The answer; `nil` when there is none yet, or it is withheld.
     var answer: StoredAnswer? {
         guard let status, let fields, let body else { return nil }
         return StoredAnswer(status: status, fields: fields, body: Array(body))
     }
 
-    /// Notes that the request was carried out, with its answer unless that is a secret.
+    /// The note after the request was performed, with its answer unless that is a secret.
     func finished(with answer: StoredAnswer?) -> IdempotencyNote {
         var note = self
         note.isDone = true
@@ -49,7 +50,7 @@ struct IdempotencyNote: Hashable, Sendable, Codable {
 }
 
 extension IdempotencyNote {
-    /// Where the note of a request is kept: the client's own text for it is in no store.
+    /// The address of the note about a request: the client's key is not stored.
     static func id(of record: IdempotencyRecord) -> String {
         "idempotency/\(record.owner)/\(ContentDigest.sha256(of: Array(record.key.utf8)))"
     }
@@ -68,9 +69,9 @@ extension IdempotencyNote {
         }
     }
 
-    /// Reads a note; one that another version wrote counts as being carried out until it expires.
+    /// Reads a note; one of another version counts as being performed until it expires.
     static func read(_ note: StoredNote) -> IdempotencyNote? {
-        // Nil says all that there is to say.
+        // An unreadable note has no further details to report.
         try? JSONDecoder().decode(IdempotencyNote.self, from: Data(note.value))
     }
 }

@@ -1,20 +1,20 @@
 import LinkHosting
 import LinkStore
 
-/// The notes about requests that may be sent again, in the store that all nodes share.
+/// The notes about requests with idempotency keys, in the store that all nodes share.
 struct IdempotencyNotes: Sendable {
     let access: StoreAccess
     let randomBytes: @Sendable (Int) -> [UInt8]
 
-    /// What the store knows of a request.
+    /// What the store knows about a request.
     enum Claim: Hashable, Sendable {
-        /// Nothing: this attempt carries it out.
+        /// Nothing: this attempt performs it.
         case new(IdempotencyNote)
-        /// Another attempt is carrying it out, or has done so.
+        /// Another attempt performs it, or has performed it.
         case known(IdempotencyNote?)
     }
 
-    /// Notes that a request is being carried out, unless it is or was already.
+    /// Notes that a request is being performed, unless there is a note about it.
     func claim(_ record: IdempotencyRecord) async throws(HostingError) -> Claim {
         let note = IdempotencyNote(record, attempt: Secret.base32(randomBytes(10)))
         let stored = try note.stored(for: record)
@@ -25,7 +25,7 @@ struct IdempotencyNotes: Sendable {
         return .known(IdempotencyNote.read(other))
     }
 
-    /// Keeps the answer for the next time, and forgets requests for which there is no room any more.
+    /// Keeps the answer for repeated requests, and removes the notes for which there is no room any more.
     func finish(
         _ note: IdempotencyNote,
         of record: IdempotencyRecord,
@@ -38,7 +38,7 @@ struct IdempotencyNotes: Sendable {
         }
     }
 
-    /// Forgets a request that was not carried out, so that it can be sent again.
+    /// Removes the note about a request that was not performed, so that it can be sent again.
     func forget(_ record: IdempotencyRecord) async throws(HostingError) {
         try await access.useStore { store throws(LinkStoreError) in
             try await store.forgetNotes([IdempotencyNote.id(of: record)])

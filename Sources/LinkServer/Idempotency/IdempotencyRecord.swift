@@ -1,29 +1,29 @@
 package import LinkStore
 
-/// A request that its client may send again without having it carried out again, and its answer once there is one.
+/// A request with an idempotency key, and its answer once there is one.
 package struct IdempotencyRecord: Hashable, Sendable, Codable {
     /// How long records are kept, in seconds.
     package static let lifetime: Int64 = 24 * 60 * 60
 
-    /// The identifier of the API key that it came with: others cannot see the answer.
+    /// The identifier of the request's API key: other keys cannot get the answer.
     package let owner: String
 
-    /// What the client called it.
+    /// The client's idempotency key.
     package let key: String
 
-    /// The digest of everything that decides about its effect.
+    /// The digest of everything that determines the request's effect.
     package let fingerprint: ContentDigest
 
-    /// When it came.
+    /// When the request arrived.
     package let startedAt: Timestamp
 
-    /// The answer; `nil` while the request is being carried out, or when it is withheld.
+    /// The answer; `nil` while the request is being performed, or when the answer is withheld.
     package var answer: StoredAnswer?
 
-    /// Whether the request was carried out, and its answer, which held a secret, is kept no longer.
+    /// Whether the request was performed and its answer, which contained a secret, is no longer kept.
     package var isWithheld = false
 
-    /// Notes that a request came.
+    /// Takes the identifier of the API key, the client's idempotency key and the digest of the request.
     package init(owner: String, key: String, fingerprint: ContentDigest, startedAt: Timestamp) {
         self.owner = owner
         self.key = key
@@ -31,6 +31,6 @@ package struct IdempotencyRecord: Hashable, Sendable, Codable {
         self.startedAt = startedAt
     }
 
-    /// Whether it is too old to be remembered.
+    /// Whether the record has expired.
     package func isExpired(at moment: Timestamp) -> Bool { startedAt.adding(seconds: Self.lifetime) <= moment }
 }

@@ -1,25 +1,25 @@
 package import LinkStore
 import NIOConcurrencyHelpers
 
-/// Owns the records of requests that came to this node with an idempotency key, in memory.
+/// The records of requests that this node received with an idempotency key, in memory.
 ///
-/// The store has them, too, but for answers that hold a new key: those are here only, and not for long.
+/// The store has them, too, except for answers that contain a new key: those are in memory only, for a short time.
 package final class IdempotencyTable: Sendable {
-    /// What is to be done with a request.
+    /// What to do with a request.
     package enum Verdict: Hashable, Sendable {
-        /// Carry it out.
+        /// Perform it.
         case new
-        /// It is being carried out already.
+        /// It is being performed already.
         case running
-        /// Another request came under this key.
+        /// Another request has the same key.
         case mismatch
-        /// Answer as before.
+        /// Send the same answer as before.
         case replay(StoredAnswer)
-        /// It was carried out, and its answer is kept no longer.
+        /// It was performed, and its answer is no longer kept.
         case withheld
     }
 
-    /// How long an answer that holds a secret is kept, in seconds.
+    /// How long an answer that contains a secret is kept, in seconds.
     package static let secretLifetime: Int64 = 10 * 60
 
     private let limits: Limits
@@ -27,11 +27,11 @@ package final class IdempotencyTable: Sendable {
 
     private struct State {
         var owners: [String: OwnerRecords] = [:]
-        /// Answers to be wiped out, the oldest first.
+        /// The answers that are to be removed, the oldest first.
         var secrets: [(record: IdempotencyRecord, wipedAt: Timestamp)] = []
     }
 
-    /// How much is kept for one API key; the oldest records go first.
+    /// How much is kept for one API key; the oldest records are removed first.
     package struct Limits: Hashable, Sendable {
         package var records = 1_000
         package var bytes = 4 << 20
@@ -44,10 +44,10 @@ package final class IdempotencyTable: Sendable {
         self.limits = limits
     }
 
-    /// How many records are kept.
+    /// The number of records.
     package var count: Int { state.withLockedValue { $0.owners.values.reduce(0) { $0 + $1.records.count } } }
 
-    /// Notes that a request came, unless it came before.
+    /// Records that a request arrived, unless there is a record of it.
     package func begin(_ record: IdempotencyRecord) -> Verdict {
         wipeSecrets(at: record.startedAt)
         return state.withLockedValue { state in
@@ -55,9 +55,9 @@ package final class IdempotencyTable: Sendable {
         }
     }
 
-    /// Keeps the answer for the next time, one with a secret for a short while, none at all as withheld.
+    /// Keeps the answer for repeated requests, one with a secret for a short time.
     ///
-    /// - Returns: Older requests of the same owner that were forgotten for want of room.
+    /// - Returns: Older requests of the same owner that were removed for lack of room.
     @discardableResult
     package func finish(
         _ record: IdempotencyRecord,
@@ -72,12 +72,12 @@ package final class IdempotencyTable: Sendable {
         }
     }
 
-    /// Forgets a request that was not carried out, so that it can be sent again.
+    /// Removes the record of a request that was not performed, so that it can be sent again.
     package func abandon(_ record: IdempotencyRecord) {
         state.withLockedValue { state in _ = state.owners[record.owner]?.remove(record.key) }
     }
 
-    /// Wipes out the secrets that have been kept long enough.
+    /// Removes the secrets that have been kept long enough.
     package func wipeSecrets(at moment: Timestamp) {
         state.withLockedValue { state in
             while let first = state.secrets.first, first.wipedAt <= moment {
@@ -87,7 +87,7 @@ package final class IdempotencyTable: Sendable {
         }
     }
 
-    /// The records of one API key, in the order in which they came.
+    /// The records of one API key, in the order of arrival.
     private struct OwnerRecords {
         var records: [String: IdempotencyRecord] = [:]
         private var order: [String] = []

@@ -6,15 +6,15 @@ import LinkStore
 import Logging
 import NIOCore
 
-/// Carries a request with an idempotency key out once, and answers it alike each time that it comes.
+/// Performs a request with an idempotency key once, and sends the same answer each time that it is repeated.
 struct IdempotentAnswers: Sendable {
     let table: IdempotencyTable
     let notes: IdempotencyNotes
     let now: @Sendable () -> Timestamp
 
-    /// The answer to a request: that of the handler, or the one that was given before.
+    /// The answer to a request: that of the handler, or the one that was sent before.
     ///
-    /// - Throws: `idempotency-mismatch`, `request-in-progress`, and what the handler throws beyond problems.
+    /// - Throws: `idempotency-mismatch`, `request-in-progress`, and errors of the handler that are not problems.
     func answer(_ call: AdminCall, _ handler: AdminHandler) async throws -> Response {
         guard call.about.takesIdempotencyKey, let key = try Self.key(of: call.request) else {
             return try await handler(call)
@@ -37,7 +37,7 @@ struct IdempotentAnswers: Sendable {
         switch try await claim(record) {
         case .new(let note): return try await carryOut(call, handler, record, note)
         case .known(let note):
-            // Whoever carried it out answers for it: each time that it comes here, the store is asked.
+            // Another node has the answer: each repeated request asks the store.
             table.abandon(record)
             return try known(note, record)
         }
@@ -52,7 +52,7 @@ struct IdempotentAnswers: Sendable {
         }
     }
 
-    /// The answer to a request that came before, to another node or before a restart.
+    /// The answer to a request that another node received, or this one before a restart.
     private func known(_ note: IdempotencyNote?, _ record: IdempotencyRecord) throws -> Response {
         guard let note else { throw Self.running }
         guard note.fingerprint == record.fingerprint else { throw Self.mismatch }
@@ -85,7 +85,7 @@ struct IdempotentAnswers: Sendable {
         }
     }
 
-    /// What was done was done: that its answer cannot be kept is no reason not to give it.
+    /// The request was performed: its answer is sent even when it cannot be kept.
     private func keep(
         _ answer: StoredAnswer,
         _ call: AdminCall,
@@ -109,7 +109,7 @@ struct IdempotentAnswers: Sendable {
         do throws(HostingError) {
             try await notes.forget(record)
         } catch {
-            // The note expires by itself soon.
+            // The note soon expires.
             call.logger.debug("A note could not be forgotten.", metadata: ["reason": "\(error.sentence)"])
         }
     }

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// An answer as it was given, to be given again; it knows nothing of where it is kept.
+/// An answer that can be sent again; independent of where it is kept.
 package struct StoredAnswer: Hashable, Sendable, Codable {
     /// A header field.
     package struct Field: Hashable, Sendable, Codable {
@@ -14,19 +14,19 @@ package struct StoredAnswer: Hashable, Sendable, Codable {
     package let fields: [Field]
     package let body: [UInt8]
 
-    /// Takes an answer down.
+    /// Takes the parts of an answer.
     package init(status: Int, fields: [Field], body: [UInt8]) {
         self.status = status
         self.fields = fields
         self.body = body
     }
 
-    /// How much memory it takes, roughly.
+    /// The memory that it takes, roughly.
     var size: Int { body.count + fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 64 } }
 }
 
 extension StoredAnswer {
-    /// Takes an answer down.
+    /// Collects the body of a response.
     init(_ response: Response) async throws {
         let page = CollectedBody()
         try await response.body.write(page)
@@ -37,7 +37,7 @@ extension StoredAnswer {
         )
     }
 
-    /// The answer again; `isReplay` says so in it.
+    /// The answer; `isReplay` adds a field that marks it as repeated.
     func response(isReplay: Bool) -> Response {
         var headers = HTTPFields()
         for field in fields {

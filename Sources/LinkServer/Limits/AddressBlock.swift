@@ -1,14 +1,14 @@
 import NIOCore
 
-/// Which addresses count as one client: an IPv4 address for itself, of IPv6 the 64 bits that a client is given whole.
+/// The addresses that count as one client: a single IPv4 address, or the 64 bits that an IPv6 client usually gets.
 package enum AddressBlock {
-    /// The name of the block that an address is in; a text that is no address is its own block.
+    /// The name of the block that contains an address; a text that is not an address is its own block.
     package static func name(of address: String) -> String {
-        // The parser writes every address in one way: lower case, the longest zeros as "::" (RFC 5952).
+        // The parser writes every address in one form: lower case, the longest run of zeros as "::" (RFC 5952).
         guard address.contains(":"), let parsed = try? SocketAddress(ipAddress: address, port: 0),
             let text = parsed.ipAddress
         else { return address }
-        // An IPv4 address in IPv6's spelling (RFC 4291, section 2.5.5.2).
+        // An IPv4 address in IPv6 notation (RFC 4291, section 2.5.5.2).
         if text.hasPrefix("::ffff:"), text.contains(".") { return String(text.dropFirst("::ffff:".count)) }
         let halves = text.split(separator: "::", maxSplits: 1, omittingEmptySubsequences: false)
             .map { $0.split(separator: ":").map(String.init) }

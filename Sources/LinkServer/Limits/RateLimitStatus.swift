@@ -1,23 +1,23 @@
 import HTTPTypes
 
-/// Where somebody stands with a limit.
+/// The state of a client's limit.
 package struct RateLimitStatus: Hashable, Sendable {
-    /// How many requests may come at once.
+    /// The number of requests that may arrive at once.
     package let limit: Int
 
-    /// How many of them are left.
+    /// The number of requests that are left.
     package let remaining: Int
 
-    /// The seconds until none is used up any more.
+    /// The seconds until all requests are available again.
     package let reset: Int
 
-    /// The seconds until the next request is taken; `nil`: this one was.
+    /// The seconds until the next request is accepted; `nil`: this one was.
     package let retryAfter: Int?
 }
 
 extension RateLimitStatus {
-    /// Says it in an answer's fields.
-    func tell(_ fields: inout HTTPFields) {
+    /// Adds the state to an answer's fields.
+    func add(to fields: inout HTTPFields) {
         fields[named: "RateLimit-Limit"] = "\(limit)"
         fields[named: "RateLimit-Remaining"] = "\(remaining)"
         fields[named: "RateLimit-Reset"] = "\(reset)"

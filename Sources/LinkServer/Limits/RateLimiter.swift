@@ -1,32 +1,32 @@
 package import LinkStore
 import NIOConcurrencyHelpers
 
-/// Owns the buckets of one limit: for each key, or each address.
+/// The token buckets of one limit: for each key, or each address.
 package final class RateLimiter: Sendable {
     private let limit: Int?
     private let capacity: Int
     private let now: @Sendable () -> Timestamp
     private let buckets = NIOLockedValueBox<[String: TokenBucket]>([:])
 
-    /// Makes a limiter.
+    /// Configures a limiter.
     ///
     /// - Parameters:
-    ///   - limit: Requests a minute; `nil`: no limit.
-    ///   - capacity: The most buckets that are kept. When so many are in use, everybody else shares one.
-    ///   - now: The time of day.
+    ///   - limit: Requests per minute; `nil`: no limit.
+    ///   - capacity: The largest number of buckets. When all are in use, further clients share one.
+    ///   - now: The current time.
     package init(perMinute limit: Int?, capacity: Int = 10_000, now: @escaping @Sendable () -> Timestamp) {
         self.limit = limit
         self.capacity = capacity
         self.now = now
     }
 
-    /// Counts a request of somebody; `nil` without limit.
+    /// Counts a request; `nil` without a limit.
     package func take(_ name: String) -> RateLimitStatus? { use(name) { $0.take(perMinute: $1, at: $2) } }
 
-    /// Where somebody stands; `nil` without limit.
-    package func look(_ name: String) -> RateLimitStatus? { use(name) { $0.look(perMinute: $1, at: $2) } }
+    /// The state of a client; `nil` without a limit.
+    package func status(of name: String) -> RateLimitStatus? { use(name) { $0.status(perMinute: $1, at: $2) } }
 
-    /// How many buckets are kept.
+    /// The number of buckets.
     package var count: Int { buckets.withLockedValue { $0.count } }
 
     private func use(_ name: String, _ use: (inout TokenBucket, Int, Timestamp) -> RateLimitStatus) -> RateLimitStatus?
@@ -39,7 +39,7 @@ package final class RateLimiter: Sendable {
         }
     }
 
-    /// Full buckets say nothing that a new one would not: they go first.
+    /// A full bucket is equal to a new one, so full ones are removed first.
     private func admit(
         _ name: String,
         to buckets: inout [String: TokenBucket],

@@ -1,14 +1,14 @@
-/// How often the admin listener may be asked, in requests a minute.
+/// The limits of the admin listener, in requests per minute.
 ///
-/// As many may come at once. `nil`: without limit.
+/// The same number may arrive at once. `nil`: no limit.
 public struct RateLimits: Hashable, Sendable {
-    /// With one API key.
+    /// For one API key.
     public var perKey: Int? = 6_000
 
-    /// From one address.
+    /// For one address.
     public var perAddress: Int? = 12_000
 
-    /// With keys or setup tokens that are wrong, from one address; after that, nobody there is asked for a key for a while.
+    /// For wrong keys or setup tokens from one address; beyond it, no key from there is checked for a while.
     public var failuresPerAddress: Int? = 60
 
     /// The defaults: 6,000 for a key, 12,000 for an address, 60 wrong keys.

@@ -1,7 +1,7 @@
 import LinkAPI
 import LinkStore
 
-/// Decides whether somebody may ask once more.
+/// Admits requests within the rate limits.
 struct RequestAdmission: Sendable {
     private let keys: RateLimiter
     private let addresses: RateLimiter
@@ -13,20 +13,20 @@ struct RequestAdmission: Sendable {
         failures = RateLimiter(perMinute: limits.failuresPerAddress, now: now)
     }
 
-    /// Counts a request from an address, before anything else is known of it.
-    func admit(address: String, _ standing: inout RateLimitStatus?) throws(RateRefusal) {
-        try admit(addresses.take(AddressBlock.name(of: address)), .address, &standing)
+    /// Counts a request from an address, before anything else is checked.
+    func admit(address: String, _ status: inout RateLimitStatus?) throws(RateRefusal) {
+        try admit(addresses.take(AddressBlock.name(of: address)), .address, &status)
     }
 
     /// Counts a request with a key.
-    func admit(key: String, _ standing: inout RateLimitStatus?) throws(RateRefusal) {
-        try admit(keys.take(key), .key, &standing)
+    func admit(key: String, _ status: inout RateLimitStatus?) throws(RateRefusal) {
+        try admit(keys.take(key), .key, &status)
     }
 
-    /// Refuses an address from which too many wrong keys came.
-    func admitSecret(from address: String, _ standing: inout RateLimitStatus?) throws(RateRefusal) {
-        guard let failed = failures.look(AddressBlock.name(of: address)), failed.retryAfter != nil else { return }
-        try admit(failed, .failures, &standing)
+    /// Refuses an address that sent too many wrong keys.
+    func admitSecret(from address: String, _ status: inout RateLimitStatus?) throws(RateRefusal) {
+        guard let failed = failures.status(of: AddressBlock.name(of: address)), failed.retryAfter != nil else { return }
+        try admit(failed, .failures, &status)
     }
 
     /// Counts a wrong key or setup token.
@@ -35,17 +35,17 @@ struct RequestAdmission: Sendable {
     private func admit(
         _ new: RateLimitStatus?,
         _ reason: RateRefusal.Reason,
-        _ standing: inout RateLimitStatus?
+        _ status: inout RateLimitStatus?
     ) throws(RateRefusal) {
         guard let new else { return }
-        standing = new
+        status = new
         if let seconds = new.retryAfter { throw RateRefusal(reason: reason, seconds: seconds) }
     }
 }
 
-/// Why somebody may not ask at the moment.
+/// Why a request is refused at the moment.
 struct RateRefusal: Error, Hashable {
-    /// Which limit it is.
+    /// The exceeded limit.
     enum Reason: String, CaseIterable, Sendable {
         case key
         case address

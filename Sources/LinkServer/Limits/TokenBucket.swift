@@ -1,6 +1,7 @@
 import LinkStore
 
-/// As many tokens as requests may come at once; a request takes one, and a minute brings them all back, evenly.
+/// A bucket with a token for each request that may arrive at once; a request takes one, and a minute refills them
+/// evenly.
 struct TokenBucket: Sendable {
     private var tokens: Double
     private var moment: Timestamp
@@ -11,34 +12,34 @@ struct TokenBucket: Sendable {
         self.moment = moment
     }
 
-    /// Takes a token if there is one.
+    /// Takes a token when there is one.
     mutating func take(perMinute limit: Int, at now: Timestamp) -> RateLimitStatus {
         refill(limit, now)
-        guard tokens >= 1 else { return standing(limit, retryAfter: seconds(for: 1 - tokens, limit)) }
+        guard tokens >= 1 else { return makeStatus(limit, retryAfter: seconds(for: 1 - tokens, limit)) }
         tokens -= 1
-        return standing(limit, retryAfter: nil)
+        return makeStatus(limit, retryAfter: nil)
     }
 
-    /// Where it stands without taking a token.
-    mutating func look(perMinute limit: Int, at now: Timestamp) -> RateLimitStatus {
+    /// The state, without taking a token.
+    mutating func status(perMinute limit: Int, at now: Timestamp) -> RateLimitStatus {
         refill(limit, now)
-        return standing(limit, retryAfter: tokens >= 1 ? nil : seconds(for: 1 - tokens, limit))
+        return makeStatus(limit, retryAfter: tokens >= 1 ? nil : seconds(for: 1 - tokens, limit))
     }
 
-    /// Whether it stands as if it had never been used.
+    /// Whether it is equal to a new bucket.
     mutating func isFull(perMinute limit: Int, at now: Timestamp) -> Bool {
         refill(limit, now)
         return tokens >= Double(limit)
     }
 
-    /// A clock that was set back brings nothing, and takes nothing.
+    /// A clock that was set back neither adds nor removes tokens.
     private mutating func refill(_ limit: Int, _ now: Timestamp) {
         let passed = max(0, now.milliseconds - moment.milliseconds)
         tokens = min(Double(limit), tokens + Double(passed) / 60_000 * Double(limit))
         moment = now
     }
 
-    private func standing(_ limit: Int, retryAfter: Int?) -> RateLimitStatus {
+    private func makeStatus(_ limit: Int, retryAfter: Int?) -> RateLimitStatus {
         RateLimitStatus(
             limit: limit,
             remaining: Int(tokens),

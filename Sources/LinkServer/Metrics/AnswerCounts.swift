@@ -1,9 +1,9 @@
 internal import HTTPTypes
 internal import Synchronization
 
-/// How many answers about public documents were given, by status.
+/// Counts the answers about public documents, by status.
 ///
-/// Each event loop has its own, so that adding never waits for another processor; reading adds them up.
+/// Each event loop has its own counts, so that counting never waits for another processor; reading adds them up.
 final class AnswerCounts: Sendable {
     private let ok = Atomic(0)
     private let notModified = Atomic(0)
@@ -23,7 +23,7 @@ final class AnswerCounts: Sendable {
         }
     }
 
-    /// The numbers, in the order of ``statuses``.
+    /// The counts, in the order of ``statuses``.
     var values: [Int] {
         [
             ok.load(ordering: .relaxed), notModified.load(ordering: .relaxed), notFound.load(ordering: .relaxed),
@@ -31,6 +31,6 @@ final class AnswerCounts: Sendable {
         ]
     }
 
-    /// What the numbers are called.
+    /// The labels of the counts.
     static let statuses = ["200", "304", "404", "503", "other"]
 }

@@ -1,6 +1,6 @@
-/// How many of some things took at most so long.
+/// A histogram of durations.
 struct DurationHistogram: Sendable {
-    /// The bounds, as Prometheus's clients choose them: from five milliseconds to ten seconds.
+    /// The bounds that Prometheus's clients use: from five milliseconds to ten seconds.
     static let bounds: [(text: String, duration: Duration)] = [
         ("0.005", .milliseconds(5)), ("0.01", .milliseconds(10)), ("0.025", .milliseconds(25)),
         ("0.05", .milliseconds(50)), ("0.1", .milliseconds(100)), ("0.25", .milliseconds(250)),
@@ -8,21 +8,21 @@ struct DurationHistogram: Sendable {
         ("10", .seconds(10)),
     ]
 
-    /// How many took at most as long as each bound, and longer than the one before.
+    /// The number of durations in each interval between two bounds.
     private var counts = [Int](repeating: 0, count: bounds.count + 1)
     private(set) var sum = Duration.zero
 
-    /// How many there were.
+    /// The number of durations.
     var total: Int { counts.reduce(0, +) }
 
-    /// Counts one.
+    /// Adds a duration.
     mutating func count(_ duration: Duration) {
         let index = Self.bounds.firstIndex { duration <= $0.duration } ?? Self.bounds.count
         counts[index] += 1
         sum += duration
     }
 
-    /// How many took at most as long as each bound.
+    /// The cumulative numbers, as Prometheus expects them.
     var cumulative: [Int] {
         var sum = 0
         return counts.dropLast().map { count in

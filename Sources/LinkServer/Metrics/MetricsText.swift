@@ -1,4 +1,4 @@
-/// Numbers in Prometheus's text format, version 0.0.4.
+/// Metrics in Prometheus's text format, version 0.0.4.
 struct MetricsText {
     typealias Labels = [(name: String, value: String)]
 
@@ -7,19 +7,19 @@ struct MetricsText {
     /// All lines.
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Adds a number that goes up and down.
+    /// Adds a value that can increase and decrease.
     mutating func gauge(_ name: String, _ help: String, _ value: String) {
         head(name, help, "gauge")
         lines.append("\(name) \(value)")
     }
 
-    /// Adds numbers that only go up.
+    /// Adds values that only increase.
     mutating func counter(_ name: String, _ help: String, _ values: [(Labels, Int)]) {
         head(name, help, "counter")
         for (labels, value) in values { lines.append("\(name)\(Self.text(labels)) \(value)") }
     }
 
-    /// Adds distributions.
+    /// Adds histograms.
     mutating func histograms(_ name: String, _ help: String, _ values: [(Labels, DurationHistogram)]) {
         head(name, help, "histogram")
         for (labels, histogram) in values {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the operating system says of this process's memory.
+/// The process's memory, as the operating system reports it.
 enum ProcessMemory {
-    /// The bytes that are in memory now; `nil` where the system has no `/proc`.
+    /// The resident bytes; `nil` where the system has no `/proc`.
     static func residentBytes() -> Int? {
         guard let pages = FileManager.default.contents(atPath: "/proc/self/statm") else { return nil }
         let numbers = String(decoding: pages, as: UTF8.self).split(separator: " ")

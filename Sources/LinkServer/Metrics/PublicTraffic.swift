@@ -1,23 +1,23 @@
 internal import NIOConcurrencyHelpers
 
-/// What the public listeners were asked, counted.
+/// Counts of the public listeners.
 final class PublicTraffic: Sendable {
-    /// Requests for hosts that nobody has here.
+    /// Requests for unknown hosts.
     let unknownHosts = UnknownHosts()
 
-    /// Answers to requests that went through the parser.
+    /// Answers to requests that the parser read.
     let parsed = AnswerCounts()
 
     private let loops = NIOLockedValueBox<[AnswerCounts]>([])
 
-    /// Counts for one event loop, which are added to the others'.
+    /// The counts of one event loop, which are added to the others'.
     func loopCounts() -> AnswerCounts {
         let counts = AnswerCounts()
         loops.withLockedValue { $0.append(counts) }
         return counts
     }
 
-    /// How many answers were given, by status.
+    /// The number of answers, by status.
     var answers: [(status: String, count: Int)] {
         let all = loops.withLockedValue { $0 } + [parsed]
         let sums = all.map(\.values).reduce([Int](repeating: 0, count: AnswerCounts.statuses.count)) { sums, values in

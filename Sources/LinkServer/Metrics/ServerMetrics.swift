@@ -2,7 +2,7 @@ import LinkHosting
 import LinkStore
 import NIOConcurrencyHelpers
 
-/// What happened since the start, counted.
+/// Counts of what happened since the start.
 final class ServerMetrics: Sendable {
     private let startedAt: Timestamp
     private let traffic: PublicTraffic
@@ -21,7 +21,7 @@ final class ServerMetrics: Sendable {
         var durations: [String: DurationHistogram] = [:]
     }
 
-    /// What requests are counted by.
+    /// The labels of a request's counter.
     private struct RequestKind: Hashable {
         let endpoint: String
         let status: Int
@@ -37,12 +37,13 @@ final class ServerMetrics: Sendable {
         counts.withLockedValue { $0.refusals += 1 }
     }
 
-    /// Counts a request that was one too many.
+    /// Counts a request beyond a limit.
     func countRateLimited(_ reason: RateRefusal.Reason) {
         counts.withLockedValue { $0.rateLimited[reason, default: 0] += 1 }
     }
 
-    /// Counts an answer of the admin listener; the endpoint is a template or one of few words, so that there are few.
+    /// Counts an answer of the admin listener; the endpoint is a template or one of a few words, so that there are few
+    /// labels.
     func countRequest(endpoint: String, status: Int, duration: Duration) {
         counts.withLockedValue { counts in
             counts.requests[RequestKind(endpoint: endpoint, status: status), default: 0] += 1
@@ -50,9 +51,9 @@ final class ServerMetrics: Sendable {
         }
     }
 
-    /// Everything in Prometheus's text format, version 0.0.4.
+    /// All metrics in Prometheus's text format, version 0.0.4.
     ///
-    /// - Parameter revision: That of the store; `nil` while it cannot be used.
+    /// - Parameter revision: The store's revision; `nil` while the store is not available.
     /// - Returns: Lines, each ended.
     func text(revision: Int64?) -> String {
         let counts = counts.withLockedValue { $0 }

@@ -2,25 +2,26 @@ internal import LinkStore
 internal import NIOConcurrencyHelpers
 internal import Synchronization
 
-/// Counts requests for hosts that nobody has here, and tells of them, at most once a minute.
+/// Counts requests for unknown hosts, and reports them, at most once a minute.
 ///
-/// A domain whose DNS still leads here, but that no tenant has any more, is one that somebody else may want to take over.
+/// A domain whose DNS still points here, but that no tenant has any more, is one that an attacker may want to take
+/// over.
 final class UnknownHosts: Sendable {
-    /// What is told.
+    /// A report.
     struct Report: Sendable {
-        /// Hosts with the numbers of requests, the most wanted first; not all of them when there were many.
+        /// Hosts with their numbers of requests, the largest first; not all of them when there were many.
         let hosts: [(name: String, requests: Int)]
-        /// All requests since the last report.
+        /// The number of all requests since the last report.
         let requests: Int
     }
 
-    /// So long nothing more is told.
+    /// The time between two reports.
     static let quietSeconds: Int64 = 60
 
-    /// So many hosts are remembered until the next report: whoever invents names cannot fill memory or logs.
+    /// The number of hosts that are kept until the next report: a client that invents names cannot fill memory or logs.
     static let maximumHosts = 10
 
-    /// A name in DNS has no more bytes.
+    /// The largest number of bytes of a name in DNS.
     private static let maximumBytes = 253
 
     private let count = Atomic(0)
@@ -35,22 +36,22 @@ final class UnknownHosts: Sendable {
 
     private struct Alarm: Sendable {
         let now: @Sendable () -> Timestamp
-        let tell: @Sendable (Report) -> Void
+        let receiver: @Sendable (Report) -> Void
     }
 
-    /// All requests since the start.
+    /// The number of all requests since the start.
     var requests: Int { count.load(ordering: .relaxed) }
 
-    /// Has somebody told from now on; on an event loop, which must not wait.
-    func tell(now: @escaping @Sendable () -> Timestamp, _ tell: @escaping @Sendable (Report) -> Void) {
-        state.withLockedValue { $0.alarm = Alarm(now: now, tell: tell) }
+    /// Sets the receiver of reports; it is called on an event loop and must not wait.
+    func setReceiver(now: @escaping @Sendable () -> Timestamp, _ receiver: @escaping @Sendable (Report) -> Void) {
+        state.withLockedValue { $0.alarm = Alarm(now: now, receiver: receiver) }
     }
 
-    /// Notes a request; addresses in the place of names are counted only, because scanners and health checks use them.
+    /// Counts a request; IP addresses are not reported, because scanners and health checks use them.
     func note(_ host: Range<Int>, in bytes: Span<UInt8>) {
         count.wrappingAdd(1, ordering: .relaxed)
         guard Self.isNamed(host, in: bytes) else { return }
-        let told = state.withLockedValue { state -> (Alarm, Report)? in
+        let due = state.withLockedValue { state -> (Alarm, Report)? in
             guard let alarm = state.alarm else { return nil }
             let now = alarm.now()
             let isDue = state.toldAt.map { $0.adding(seconds: Self.quietSeconds) <= now } ?? true
@@ -65,10 +66,10 @@ final class UnknownHosts: Sendable {
             state = State(toldAt: now, alarm: alarm)
             return (alarm, report)
         }
-        if let (alarm, report) = told { alarm.tell(report) }
+        if let (alarm, report) = due { alarm.receiver(report) }
     }
 
-    /// Whether there is a letter, and no colon: an IPv4 address has none, an IPv6 one has colons.
+    /// Whether there is a letter, and no colon: an IPv4 address has no letter, an IPv6 address has colons.
     private static func isNamed(_ host: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         var hasLetter = false
         for index in host {
@@ -79,7 +80,7 @@ final class UnknownHosts: Sendable {
         return hasLetter
     }
 
-    /// The name for a log: lower-cased, of letters, digits, dots, hyphens and underscores, as long as names may be.
+    /// The name for a log: lower-cased, of letters, digits, dots, hyphens and underscores, with limited length.
     private static func name(_ host: Range<Int>, in bytes: Span<UInt8>) -> String {
         var text: [UInt8] = []
         for index in host.prefix(maximumBytes) {

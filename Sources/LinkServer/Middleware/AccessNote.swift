@@ -1,7 +1,7 @@
 import LinkAPI
 import Logging
 
-/// What is noted of each answer of the admin listener: never the path, the query, a key, or a body.
+/// What is logged about each answer of the admin listener: never the path, the query, a key, or a body.
 struct AccessNote: Sendable {
     let exchange: AdminExchange
     let status: Int
@@ -17,7 +17,7 @@ struct AccessNote: Sendable {
             "client": "\(exchange.address)",
         ]
         if let key = exchange.caller.keyID { metadata["key"] = "\(key)" }
-        // Whoever asks about health asks all the time.
+        // Health checks come all the time.
         let level: Logger.Level = exchange.about?.isLimited == false ? .debug : .info
         logger.log(level: level, "\(exchange.endpoint)", metadata: metadata)
     }

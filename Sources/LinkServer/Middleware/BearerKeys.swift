@@ -5,13 +5,14 @@ import LinkHosting
 import LinkStore
 import LinkWorkspaces
 
-/// Asks a request for its API key (RFC 6750).
+/// Reads the API key of a request (RFC 6750).
 struct BearerKeys: Sendable {
-    let ring: APIKeyVerifier
+    let verifier: APIKeyVerifier
 
     /// Who makes a request.
     ///
-    /// - Throws: a ``Problem`` when the endpoint needs a key, and there is none, or it is unknown, expired, or not for this.
+    /// - Throws: a ``Problem`` when the endpoint needs a key, and it is missing, unknown, expired, or does not allow
+    ///   this.
     func caller(
         of request: Request,
         for route: AdminRoute,
@@ -19,7 +20,7 @@ struct BearerKeys: Sendable {
         id: RequestID
     ) async throws -> Caller {
         if case .anybody = about.access { return .anybody }
-        let (key, scopes) = try await ring.key(try text(of: request))
+        let (key, scopes) = try await verifier.key(try text(of: request))
         let workspace = key.workspace?.text ?? route[.workspace]
         let caller = Caller(
             key: key,
@@ -43,7 +44,7 @@ struct BearerKeys: Sendable {
         return parts[1].trimmingPrefix(while: { $0 == " " }).description
     }
 
-    /// What a 401 says it wants.
+    /// The challenge of a 401.
     static let challenge = "Bearer realm=\"waymark\""
 
     private static let missing = Problem(

@@ -5,19 +5,19 @@ import LinkWorkspaces
 
 /// Who makes an admin request, for logs and as author of documents.
 struct Caller: Hashable, Sendable {
-    /// The key that the request bears; `nil` where none is needed.
+    /// The key of the request; `nil` where none is needed.
     let key: APIKey?
 
     /// What the key allows now.
     let scopes: Set<KeyScope>
 
-    /// Who changes something and how, for the audit log.
+    /// The actor and the action for the audit log.
     let origin: AuditOrigin
 
-    /// Somebody without a key, where none is needed.
+    /// A client without a key, where none is needed.
     static let anybody = Caller(key: nil, scopes: [], origin: AuditOrigin(actor: "anybody", action: ""))
 
-    /// The key's label and identifier; nothing that opens anything.
+    /// The key's label and identifier, which do not grant access.
     var name: String { key.map { "\($0.label) (\($0.id))" } ?? "anybody" }
 
     /// The key's identifier.
@@ -28,7 +28,7 @@ struct Caller: Hashable, Sendable {
 }
 
 extension Caller {
-    /// Refuses what the key does not allow; what belongs to other workspaces looks like what does not exist.
+    /// Refuses what the key does not allow; resources of other workspaces look as if they did not exist.
     func check(_ route: AdminRoute, _ about: EndpointDescription) throws {
         switch about.access {
         case .anybody: return
@@ -57,12 +57,12 @@ extension Caller {
     }
 
     private func checkDomain(_ name: String) throws(HostingError) {
-        // A name that is none is refused by the handler, for everybody alike.
+        // The handler refuses an invalid name, for all callers alike.
         guard !name.isEmpty, let host = try? HostName(name) else { return }
         guard covers(host) else { throw .unknownDomain(host) }
     }
 
-    /// An administrator's key knows only reading and writing, which is everything else.
+    /// An administrator's key has only two scopes: read, and write for everything else.
     private func check(_ permission: EndpointAccess.Permission) throws(Problem) {
         let isReading = permission == .read
         let scope = isAdministrator ? (isReading ? .read : .write) : KeyScope(rawValue: permission.rawValue)

@@ -1,7 +1,7 @@
 import HTTPTypes
 
 extension HTTPFields {
-    /// A field by a name that HTTP's types have no constant for.
+    /// A field by a name for which HTTPTypes has no constant.
     subscript(named name: String) -> String? {
         get { HTTPField.Name(name).flatMap { self[$0] } }
         set { if let name = HTTPField.Name(name) { self[name] = newValue } }

@@ -1,4 +1,4 @@
-/// Measures how long something takes, with a clock that is given.
+/// Measures the duration of a request with a given clock.
 struct RequestDuration: Sendable {
     private let measure: @Sendable () -> Duration
 

@@ -1,16 +1,16 @@
 import HTTPTypes
 
-/// By what name logs, answers and problems call a request.
+/// The identifier of a request in logs, answers and problems.
 struct RequestID: Hashable, Sendable {
     /// The header field that carries it, in both directions.
     static let field = "X-Request-Id"
 
-    /// The name, which can stand in a header field, a log line and a URI reference as it is.
+    /// The identifier, which is valid in a header field, a log line and a URI reference.
     let text: String
 
-    /// Takes the client's name for its request when it is plain, or makes one.
+    /// Takes the client's identifier when it is plain, or makes one.
     ///
-    /// Plain is at most 128 letters, digits and `-._~:+/=@`: nothing that has a meaning in logs or pages.
+    /// Plain is at most 128 letters, digits and `-._~:+/=@`: nothing that has a special meaning in logs or pages.
     init(_ fields: HTTPFields, randomBytes: @Sendable (Int) -> [UInt8]) {
         let sent = fields.values(named: Self.field)
         if sent.count == 1, let text = sent.first, Self.isPlain(text) {

@@ -1,29 +1,29 @@
 import Hummingbird
 import LinkAPI
 
-/// What is known of a request to the admin listener while it is answered.
+/// The state of a request to the admin listener while it is answered.
 struct AdminExchange: Sendable {
-    /// The name of the request.
+    /// The identifier of the request.
     let id: RequestID
 
-    /// What its method and path mean.
+    /// The endpoint of its method and path.
     let match: AdminRoute.Match
 
-    /// Where it comes from.
+    /// The client's address.
     let address: String
 
-    /// Who asks, once that is known.
+    /// Who makes the request, once that is known.
     var caller = Caller.anybody
 
-    /// Where the client stands with the limit that is nearest to it.
-    var standing: RateLimitStatus?
+    /// The state of the limit that is nearest to being exceeded.
+    var limitStatus: RateLimitStatus?
 
-    /// What the endpoint takes and answers; `nil` for addresses that are none.
+    /// What the endpoint takes and answers; `nil` for unknown addresses.
     var about: EndpointDescription? {
         if case .route(let route) = match { route.endpoint.about } else { nil }
     }
 
-    /// What logs and counters say instead of the path, which may hold a secret.
+    /// The label in logs and metrics instead of the path, which may contain a secret.
     var endpoint: String {
         switch match {
         case .route(let route): route.endpoint.rawValue

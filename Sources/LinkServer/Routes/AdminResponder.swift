@@ -5,13 +5,13 @@ import LinkHosting
 import LinkStore
 import Logging
 
-/// Answers the admin listener's requests: finds the endpoint, asks for a key, and lets the handler work.
+/// Answers the admin listener's requests: finds the endpoint, verifies the key, and calls the handler.
 struct AdminResponder: HTTPResponder {
     typealias Context = ConnectionContext
 
     let keys: BearerKeys
     let handlers: [AdminEndpoint: AdminHandler]
-    let desk: RequestAdmission
+    let admission: RequestAdmission
     let idempotency: IdempotentAnswers
     let proxies: TrustedProxies
     let extensions: ExtensionResponder
@@ -28,7 +28,7 @@ struct AdminResponder: HTTPResponder {
         let timer = RequestDuration(environment.clock)
         var response = try await answer(request, &exchange)
         response.headers[named: RequestID.field] = exchange.id.text
-        exchange.standing?.tell(&response.headers)
+        exchange.limitStatus?.add(to: &response.headers)
         if request.method == .head { response = response.createHeadResponse() }
         AccessNote(exchange: exchange, status: response.status.code, duration: timer.elapsed)
             .write(to: logger, metrics)
@@ -37,7 +37,9 @@ struct AdminResponder: HTTPResponder {
 
     private func answer(_ request: Request, _ exchange: inout AdminExchange) async throws -> Response {
         do {
-            if exchange.about?.isLimited ?? true { try desk.admit(address: exchange.address, &exchange.standing) }
+            if exchange.about?.isLimited ?? true {
+                try admission.admit(address: exchange.address, &exchange.limitStatus)
+            }
             if let answer = try await extensions.answer(request, exchange.id) { return answer }
             switch exchange.match {
             case .route(let route): return try await handle(route, request, &exchange)
@@ -80,8 +82,8 @@ struct AdminResponder: HTTPResponder {
             logger: logger
         )
         let response = try await idempotency.answer(call, handler)
-        // A wrong token is told from a right one by the answer alone, which may be a page.
-        if about.hasPages, response.status == .notFound { desk.countFailure(from: exchange.address) }
+        // Only the answer, which may be a page, distinguishes a wrong token from a right one.
+        if about.hasPages, response.status == .notFound { admission.countFailure(from: exchange.address) }
         return response
     }
 
@@ -92,14 +94,14 @@ struct AdminResponder: HTTPResponder {
         _ exchange: inout AdminExchange
     ) async throws -> Caller {
         if about.access != .anybody || about.hasPages {
-            try desk.admitSecret(from: exchange.address, &exchange.standing)
+            try admission.admitSecret(from: exchange.address, &exchange.limitStatus)
         }
         do {
             let caller = try await keys.caller(of: request, for: route, about, id: exchange.id)
-            if let key = caller.keyID { try desk.admit(key: key, &exchange.standing) }
+            if let key = caller.keyID { try admission.admit(key: key, &exchange.limitStatus) }
             return caller
         } catch let problem as Problem where [.unknownKey, .expiredKey].contains(problem.code) {
-            desk.countFailure(from: exchange.address)
+            admission.countFailure(from: exchange.address)
             throw problem
         }
     }

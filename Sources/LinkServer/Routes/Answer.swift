@@ -4,7 +4,7 @@ import Hummingbird
 import LinkAPI
 import NIOCore
 
-/// Makes responses; nothing that the admin listener says may be kept by a cache.
+/// Makes responses, which no cache may keep.
 enum Answer {
     /// A message as JSON.
     static func json(
@@ -34,7 +34,7 @@ enum Answer {
         return Response(status: status, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    /// A page for people, which runs nothing and loads nothing.
+    /// A page for people, without scripts and external resources.
     static func page(_ html: String, status: HTTPResponse.Status = .ok) -> Response {
         var fields: HTTPFields = [:]
         fields[.contentSecurityPolicy] =
@@ -43,12 +43,12 @@ enum Answer {
         return bytes(Array(html.utf8), status: status, contentType: "text/html; charset=utf-8", fields: fields)
     }
 
-    /// Success without anything to say.
+    /// Success without content.
     static func empty() -> Response {
         Response(status: .noContent, headers: [.cacheControl: "no-store"])
     }
 
-    /// An error of a request; a 401 says what it wants.
+    /// The answer to a failed request; a 401 contains a challenge.
     static func problem(_ problem: Problem, of id: RequestID, fields: HTTPFields = [:]) throws -> Response {
         var problem = problem
         problem.instance = id.text

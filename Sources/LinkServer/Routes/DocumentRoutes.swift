@@ -59,7 +59,7 @@ struct DocumentRoutes: Sendable {
         )
     }
 
-    /// Takes the document away.
+    /// Withdraws the document.
     private func withdraw(_ call: AdminCall) async throws -> Response {
         let address = try Self.address(call)
         try await publishing.access.content().requireWholeDomain(address.host, for: call.caller)
@@ -74,7 +74,7 @@ struct DocumentRoutes: Sendable {
         return Answer.empty()
     }
 
-    /// Reads a document's address out of a path's parameters.
+    /// Reads a document's address from a path's parameters.
     private static func address(_ call: AdminCall) throws(Problem) -> DocumentAddress {
         let host = try DomainRoutes.host(call[.host])
         let kind = DocumentKind(rawValue: call[.kind])
@@ -87,13 +87,13 @@ struct DocumentRoutes: Sendable {
 }
 
 extension StoreContent {
-    /// A domain that the caller has to do with.
+    /// A domain that is visible to the caller.
     fileprivate func requireDomain(_ host: HostName, for caller: Caller) throws(HostingError) -> Domain {
         guard let workspace = caller.key?.workspace else { return try requireDomain(host) }
         return try requireDomain(host, of: workspace)
     }
 
-    /// Refuses a workspace's key where the workspace does not hold the whole domain alone: a file speaks for all of it.
+    /// Refuses a workspace's key where the workspace does not hold the whole domain alone: a file applies to all of it.
     fileprivate func requireWholeDomain(_ host: HostName, for caller: Caller) throws {
         guard let workspace = caller.key?.workspace else { return }
         let grants = try requireDomain(host, of: workspace).policy.grants

@@ -2,12 +2,12 @@ import Hummingbird
 import JSONSource
 import LinkAPI
 
-/// The documentation of the API, made of the descriptions that the server follows.
+/// The documentation of the API, made from the descriptions that the server follows.
 struct DocumentationRoutes: Sendable {
     private let page: String
     private let openAPI: [UInt8]
 
-    /// Takes the documentation, which is made once for all servers of a process.
+    /// Uses the documentation, which is made once for all servers of a process.
     ///
     /// - Throws: when a message has no schema, which a test rules out.
     init() throws { self = try Self.made.get() }

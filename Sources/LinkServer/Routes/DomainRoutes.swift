@@ -29,7 +29,7 @@ struct DomainRoutes: Sendable {
         return try Answer.json(try await message(host))
     }
 
-    /// A workspace's key sees what its workspace has to do with; the rest looks as if it did not exist.
+    /// A workspace's key sees the domains of its workspace; others look as if they did not exist.
     private func check(_ host: HostName, _ call: AdminCall) async throws(HostingError) {
         guard let workspace = call.caller.key?.workspace else { return }
         _ = try await publishing.access.content().requireDomain(host, of: workspace)
@@ -47,7 +47,7 @@ struct DomainRoutes: Sendable {
         return Answer.empty()
     }
 
-    /// Reads a host name out of a path.
+    /// Reads a host name from a path.
     static func host(_ name: String) throws(Problem) -> HostName {
         do throws(HostNameError) {
             return try HostName(name)

@@ -3,7 +3,7 @@ import LinkAPI
 import LinkHosting
 import LinkStore
 
-/// Whether the server lives, and whether it can do its work.
+/// Liveness and readiness.
 struct HealthRoutes: Sendable {
     let access: StoreAccess
     let counts: ServerMetrics
@@ -14,16 +14,16 @@ struct HealthRoutes: Sendable {
     /// The process answers.
     private func health(_ call: AdminCall) throws -> Response { try Answer.json(StatusMessage(status: "ok")) }
 
-    /// The store can be read, now; it is not open before everything in it is being served.
+    /// The store can be read now; it is not open before its whole content is being served.
     private func readiness(_ call: AdminCall) async throws -> Response {
         guard !drain.hasBegun else { throw Problem(.shuttingDown, "The server is about to end.") }
         try await access.useStore { store throws(LinkStoreError) in try await store.check() }
         return try Answer.json(StatusMessage(status: "ready"))
     }
 
-    /// Counters for Prometheus.
+    /// Metrics for Prometheus.
     private func metrics(_ call: AdminCall) async -> Response {
-        let revision = try? await access.content().revision  // Why it is down is told by readiness.
+        let revision = try? await access.content().revision  // Readiness reports why it fails.
         let text = counts.text(revision: revision)
         return Answer.bytes(Array(text.utf8), contentType: "text/plain; version=0.0.4; charset=utf-8")
     }

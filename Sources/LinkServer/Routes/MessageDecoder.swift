@@ -48,7 +48,7 @@ extension MessageDecoder {
         do {
             return try type.init(from: self)
         } catch is DecodingError {
-            // The only errors of a type's own: an enum does not have the value.
+            // A type's own errors are those of an enum without the value.
             throw problem("has a value that is not known")
         }
     }
@@ -85,7 +85,7 @@ private struct MessageMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try child(key).decode(type) }
 
-    /// Of duplicate names the first one counts, as in Foundation.
+    /// The first of several members with the same name is read, as by Foundation.
     private func node(_ key: Key) -> JSONNode? {
         decoder.node.members.first { $0.nameEquals(key.stringValue) }?.value
     }

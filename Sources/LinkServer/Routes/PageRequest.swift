@@ -1,27 +1,27 @@
 import Foundation
 import LinkAPI
 
-/// Which part of a list a request asks for.
+/// The part of a list that a request asks for.
 ///
-/// A cursor names the last item that was shown, not a count: what is added or taken away meanwhile neither repeats nor
-/// hides anything else.
+/// A cursor names the last item that was shown, not a count: items that are added or removed meanwhile neither repeat
+/// nor hide others.
 struct PageRequest: Sendable {
     private let path: String
-    /// How many items at most.
+    /// The largest number of items.
     let limit: Int
-    /// The key of the last item of the page before; `nil`: the list begins.
+    /// The key of the last item of the previous page; `nil`: the list begins.
     let after: String?
 
     /// Reads `limit` and `cursor`.
     ///
-    /// - Throws: `invalid-cursor` for a cursor of another list or of nobody's making.
+    /// - Throws: `invalid-cursor` for a cursor of another list, or one that the server did not make.
     init(_ call: AdminCall) throws(Problem) {
         path = call.route.path
         limit = call.query.integer(.limit) ?? Page<String>.defaultLimit
         after = try call.query[.cursor].map { text throws(Problem) in try Self.key(in: text, of: call.route) }
     }
 
-    /// Makes a page of a list, whose items are ordered by these keys, ascending and each once.
+    /// Makes a page of a list whose items have these keys, ascending and unique.
     func page<Element, Item: Message>(
         of elements: some Sequence<Element>,
         by key: (Element) -> String,
@@ -39,7 +39,7 @@ struct PageRequest: Sendable {
         return Page(items: items, nextCursor: nil)
     }
 
-    /// Makes a page of the items that follow the cursor, of which there is one more than the limit when there are more.
+    /// Makes a page of the items after the cursor, of which there is one more than the limit when there are more.
     func page<Element, Item: Message>(
         ofNext elements: some Collection<Element>,
         by key: (Element) -> String,
@@ -50,7 +50,7 @@ struct PageRequest: Sendable {
         return Page(items: try shown.map(item), nextCursor: hasMore ? shown.last.map { cursor(after: key($0)) } : nil)
     }
 
-    /// The address of the list is part of the cursor, so that it fits no other.
+    /// The address of the list is part of the cursor, so that it is valid for no other.
     private func cursor(after key: String) -> String {
         Data("\(path)\n\(key)".utf8).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
             .replacing("=", with: "")

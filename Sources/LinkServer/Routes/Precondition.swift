@@ -7,7 +7,7 @@ enum Precondition {
     /// A version as an entity tag.
     static func entityTag(_ version: Int) -> String { "\"\(version)\"" }
 
-    /// What the client expects to be stored.
+    /// The state that the client expects in the store.
     static func expectation(in fields: HTTPFields) throws(Problem) -> VersionExpectation {
         let match = fields[.ifMatch]
         let noneMatch = fields[.ifNoneMatch]
@@ -25,7 +25,7 @@ enum Precondition {
         }
     }
 
-    /// A tag that this API never gave out matches no version: it reads as one that cannot be stored.
+    /// A tag that this API never sent matches no version: it is read as one that cannot be stored.
     private static func version(_ tag: String) throws(Problem) -> Int {
         guard !tag.contains(",") else {
             throw Problem(

@@ -1,7 +1,7 @@
 import JSONSource
 import LinkAPI
 
-/// The pages of the setup address: plain, without scripts and without anything from elsewhere.
+/// The pages of the setup address: plain, without scripts and external resources.
 enum SetupPage {
     static let invitation = page(
         "Set up Waymark",

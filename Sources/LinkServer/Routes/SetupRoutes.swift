@@ -7,16 +7,16 @@ import Logging
 
 /// The one-time setup address: a page with a button, and the key that the button makes.
 struct SetupRoutes: Sendable {
-    let desk: SetupTokens
+    let tokens: SetupTokens
 
     var table: [AdminEndpoint: AdminHandler] { [.showSetup: show, .redeemSetup: redeem] }
 
     /// The page with the button.
     ///
-    /// Looking does not use the address up: link previews look, too.
+    /// Reading the page does not use up the address: link previews read it, too.
     private func show(_ call: AdminCall) async throws -> Response {
         do throws(HostingError) {
-            try await desk.check(call[.token])
+            try await tokens.check(call[.token])
         } catch {
             return try refusal(error, call)
         }
@@ -27,7 +27,7 @@ struct SetupRoutes: Sendable {
     private func redeem(_ call: AdminCall) async throws -> Response {
         let made: (secret: Secret, key: APIKey)
         do throws(HostingError) {
-            made = try await desk.redeem(call[.token])
+            made = try await tokens.redeem(call[.token])
         } catch {
             return try refusal(error, call)
         }
@@ -49,7 +49,7 @@ struct SetupRoutes: Sendable {
         return Answer.page(SetupPage.refusal(problem), status: HTTPResponse.Status(code: problem.status))
     }
 
-    /// Browsers name HTML; programs name JSON or anything.
+    /// Browsers accept HTML explicitly; programs accept JSON or anything.
     private func wantsPage(_ request: Request) -> Bool {
         request.headers[values: .accept].contains { $0.lowercased().contains("text/html") }
     }

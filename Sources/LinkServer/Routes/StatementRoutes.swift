@@ -4,17 +4,17 @@ import Hummingbird
 import JSONSource
 import NIOCore
 
-/// The three questions of Google's Digital Asset Links API, about the lists that this server serves and no others.
+/// The three methods of Google's Digital Asset Links API, for the lists that this server serves and no others.
 ///
-/// Nothing is fetched from elsewhere. Anyone may ask, so that each request has a budget of its own.
+/// Nothing is fetched from elsewhere. Anyone may use them, so each request has a budget.
 ///
 /// Google, "Digital Asset Links API".
 struct StatementRoutes: Sendable {
-    /// The bytes that the body of a bulk of questions may have.
+    /// The largest number of bytes of a bulk request's body.
     static let maximumBodyBytes = 256 * 1024
-    /// So many questions of a bulk are answered together as long as answers have reports.
+    /// The number of queries of a bulk request that are answered per batch while reports are included.
     private static let portion = 20
-    /// Once the reports of a bulk have that many bytes, the rest is answered without.
+    /// After this number of bytes of reports, the other queries of a bulk request are answered without reports.
     private static let maximumReportBytes = 1 << 20
 
     let catalog: DocumentCatalog
@@ -49,8 +49,8 @@ struct StatementRoutes: Sendable {
         }
     }
 
-    /// Answers portion by portion until there are enough reports, because the reports of a thousand answers have more
-    /// bytes, and cost more, than all the rest.
+    /// Answers in batches until there are enough reports, because the reports of a thousand answers have more bytes,
+    /// and cost more, than everything else.
     private func answers(to query: BulkCheckQuery) async -> JSONValue {
         let sources = sources
         let service = AssetLinksService(sources: sources)
@@ -79,10 +79,10 @@ extension StatementRoutes {
         request.uri.queryParameters.map { QueryParameter(name: String($0.key), value: String($0.value)) }
     }
 
-    /// The whole body; nil when it is larger than is taken, or did not arrive whole.
+    /// The whole body; nil when it is too large, or did not arrive completely.
     private static func body(of request: Request) async -> [UInt8]? {
         if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > maximumBodyBytes { return nil }
-        // Whoever breaks off sending gets no other answer than one who sends too much, and mostly none.
+        // A client that stops sending gets the same answer as one that sends too much.
         guard let buffer = try? await request.body.collect(upTo: maximumBodyBytes) else { return nil }
         return Array(buffer.readableBytesView)
     }

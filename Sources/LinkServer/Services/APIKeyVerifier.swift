@@ -3,7 +3,7 @@ import LinkHosting
 import LinkStore
 import NIOConcurrencyHelpers
 
-/// Finds out whose key a request bears.
+/// Finds the API key of a request.
 final class APIKeyVerifier: Sendable {
     private let access: StoreAccess
     private let now: @Sendable () -> Timestamp
@@ -16,7 +16,7 @@ final class APIKeyVerifier: Sendable {
 
     /// The key with this text, and what it allows now.
     ///
-    /// - Throws: `unknown-key` or `expired-key` as a ``Problem``, or the store's trouble as a ``LinkStoreError``.
+    /// - Throws: `unknown-key` or `expired-key` as a ``Problem``, or an error of the store as a ``LinkStoreError``.
     func key(_ text: String) async throws -> (key: APIKey, scopes: Set<KeyScope>) {
         guard text.hasPrefix(Secret.keyMarker) else { throw Self.unknown }
         let secret = Secret(text)
@@ -29,7 +29,7 @@ final class APIKeyVerifier: Sendable {
         return (key, scopes)
     }
 
-    /// A key that another process has just made is found, too.
+    /// Also finds a key that another process has just made.
     private func find(_ secret: Secret) async throws(HostingError) -> APIKey? {
         if let key = try await access.content().key(with: secret) { return key }
         return try await access.use { ledger throws(HostingError) in
@@ -38,7 +38,7 @@ final class APIKeyVerifier: Sendable {
         }
     }
 
-    /// Once a minute is enough for people, and spares the disk.
+    /// Once a minute is exact enough for people, and limits the writes.
     private func remember(_ key: APIKey) async throws(HostingError) {
         let moment = now()
         let isDue = lastUses.withLockedValue { uses in
@@ -65,7 +65,7 @@ extension StoreContent {
             $0.hash.equalsInConstantTime(secret.hash)
         }
         guard let key, let workspace = key.workspace else { return key }
-        // The keys of a workspace that was deleted open nothing.
+        // The keys of a deleted workspace are not valid.
         return tenancy.workspaces[workspace]?.deletedAt == nil ? key : nil
     }
 }

@@ -3,13 +3,13 @@ import LinkStore
 
 /// Sample documents, so that the first request of a new installation is answered.
 enum DemoContent {
-    /// Publishes the samples for this machine's own names, where there is nothing yet, and returns what that added.
+    /// Publishes the samples for this machine's own names where there is no document yet, and returns what that added.
     static func publish(with publishing: PublishService) async throws(HostingError) -> PublishService.Inventory {
         var drafts: [DocumentDraft] = []
         var hosts: [HostName] = []
         let content = try await publishing.access.content()
         for name in ["localhost", "127.0.0.1"] {
-            // Both names are valid; one that were not could not have sample documents.
+            // Both names are valid; an invalid one could not have sample documents.
             guard let host = try? HostName(name) else { continue }
             hosts.append(host)
             for (kind, text) in texts {

@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 import ServiceLifecycle
 
-/// Ends first: says that the server is about to stop, and gives load balancers time to notice.
+/// Ends first: reports that the server is about to stop, and gives load balancers time to notice.
 final class Drain: Service {
     private let time: Duration
     private let clock: any Clock<Duration>

@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// What tells one state of a file from another without reading it.
+/// What distinguishes one state of a file from another without reading it.
 struct FileStamp: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
@@ -23,10 +23,10 @@ struct FileStamp: Hashable, Sendable {
     /// Whether it is an ordinary file, not a folder, a pipe or a device.
     let isOrdinary: Bool
 
-    /// Looks at what stands at a path, through symbolic links; `nil` when nothing does or it cannot be looked at.
+    /// Reads the state of the file at a path, through symbolic links; `nil` when there is none or it cannot be read.
     init?(path: String) {
         var record = stat()
-        // The call reads `path` and writes `record`, both alive for its whole duration.
+        // The call reads `path` and writes `record`, both valid for its whole duration.
         guard unsafe stat(path, &record) == 0 else { return nil }
         device = UInt64(record.st_dev)
         inode = UInt64(record.st_ino)

@@ -1,8 +1,8 @@
 import NIOConcurrencyHelpers
 
-/// Waits until all listeners are bound, and knows their addresses from then on.
+/// Waits until all listeners are bound, and then knows their addresses.
 final class Listening: Sendable {
-    /// Where the listeners are.
+    /// The addresses of the listeners.
     struct Addresses: Hashable, Sendable {
         let publicAddress: ListenAddress
         let adminAddress: ListenAddress
@@ -20,7 +20,7 @@ final class Listening: Sendable {
     private let stream: AsyncStream<Addresses>
     private let continuation: AsyncStream<Addresses>.Continuation
 
-    /// Whether a listener for TLS is waited for, too.
+    /// Whether a listener for TLS is expected, too.
     init(isSecureExpected: Bool = false) {
         self.isSecureExpected = isSecureExpected
         (stream, continuation) = AsyncStream.makeStream()

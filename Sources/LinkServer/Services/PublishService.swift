@@ -8,7 +8,7 @@ struct PublishService: Sendable {
     let metrics: ServerMetrics
     let now: @Sendable () -> Timestamp
 
-    /// Decides about a change and writes it; what it publishes is served when this returns.
+    /// Decides about a change and commits it; what it publishes is served when this returns.
     ///
     /// With `dryRun` it only decides.
     func perform<Result: Sendable>(
@@ -37,7 +37,7 @@ struct PublishService: Sendable {
         return published
     }
 
-    /// Takes a document away.
+    /// Withdraws a document.
     func withdraw(
         _ address: DocumentAddress,
         expecting: VersionExpectation,
@@ -76,7 +76,7 @@ extension PublishService {
         }
     }
 
-    /// Serves exactly what is in this store from now on, follows its changes, and lets everybody use it.
+    /// Serves exactly what is in this store, follows its changes, and makes it available to all.
     func adopt(_ store: any LinkStore) async throws(HostingError) -> Inventory {
         let ledger = try await Ledger(reading: store) { changed, content in
             for address in changed { serve(address, content) }
@@ -94,11 +94,11 @@ extension PublishService {
         return Inventory(domains: hosts.count, documents: documents.count)
     }
 
-    /// Serves what a changed record says.
+    /// Serves the content of a changed record.
     private func serve(_ address: RecordAddress, _ content: StoreContent) {
         switch address.collection {
         case .domains:
-            // An identifier that is no host name was refused when the content was read.
+            // An identifier that is not a host name was refused when the content was read.
             guard let host = try? HostName(address.id) else { return }
             if content.domain(host) == nil { catalog.removeHost(host) } else { catalog.addHost(host) }
         case .documents:
@@ -112,7 +112,7 @@ extension PublishService {
         }
     }
 
-    /// After an outage most documents are what they were: those need no compressing.
+    /// After an outage most documents are unchanged: those need not be compressed again.
     private func reuse(_ document: StoredDocument) -> PreparedDocument {
         let address = document.address
         if let served = catalog.document(kind: address.kind, host: address.host), served.bytes == document.bytes {

@@ -1,11 +1,11 @@
 import LinkStore
 
-/// A random text that opens something; only its digest is ever stored.
+/// A random text that grants access; only its digest is ever stored.
 struct Secret: Sendable {
     /// The text, to be shown once.
     let text: String
 
-    /// What is stored of it.
+    /// The digest that is stored.
     let hash: ContentDigest
 
     /// Takes a text, for example from a request.
@@ -41,6 +41,6 @@ extension Secret {
     /// The marker of API keys, by which secret scanners recognise them.
     static let keyMarker = "wmk_"
 
-    /// How a key is found in the store without its digest: the marker and 8 of its 32 characters.
+    /// How a key is shown and found in the store: the marker and 8 of its 32 characters.
     static func keyPrefix(of text: String) -> String { String(text.prefix(keyMarker.count + 8)) }
 }

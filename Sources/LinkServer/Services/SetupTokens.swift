@@ -3,7 +3,7 @@ import LinkHosting
 import LinkStore
 import NIOConcurrencyHelpers
 
-/// Offers the one-time setup address, and hands out the key that it stands for.
+/// Offers the one-time setup address, and makes the first key for its token.
 final class SetupTokens: Sendable {
     private let access: StoreAccess
     private let environment: LinkServerEnvironment
@@ -14,14 +14,14 @@ final class SetupTokens: Sendable {
         self.environment = environment
     }
 
-    /// A path for setting up, until then.
-    struct Invitation: Sendable {
+    /// A path for setting up, and when it expires.
+    struct Offer: Sendable {
         let path: String
         let expiresAt: Timestamp
     }
 
-    /// Opens an offer when it is due and has not been opened by this process already.
-    func invite(_ offering: LinkServerConfiguration.SetupOffering) async throws(HostingError) -> Invitation? {
+    /// Creates an offer when one is due and this process has not created one already.
+    func offer(_ offering: LinkServerConfiguration.SetupOffering) async throws(HostingError) -> Offer? {
         let secret = Secret(marker: "", randomBytes: environment.randomBytes)
         let now = environment.now()
         let offer = SetupOffer(hash: secret.hash, createdAt: now, expiresAt: now.adding(seconds: 24 * 60 * 60))
@@ -40,17 +40,17 @@ final class SetupTokens: Sendable {
         guard isOpened else { return nil }
         offered.withLockedValue { $0 = secret.hash }
         let route = AdminRoute.setup(.showSetup, token: secret.text)
-        return Invitation(path: route.path, expiresAt: offer.expiresAt)
+        return Offer(path: route.path, expiresAt: offer.expiresAt)
     }
 
-    /// Succeeds while this token opens the desk.
+    /// Succeeds while the token is valid.
     func check(_ token: String) async throws(HostingError) {
         let (hash, now) = (Secret(token).hash, environment.now())
         do throws(HostingError) {
             _ = try await access.content().requireSetupOffer(hash, at: now)
         } catch {
             guard error.type == .setupClosed else { throw error }
-            // Another process may have opened it just now.
+            // Another process may have created it just now.
             try await access.use { ledger throws(HostingError) in
                 try await ledger.catchUp()
                 _ = try await ledger.content.requireSetupOffer(hash, at: now)
@@ -58,7 +58,7 @@ final class SetupTokens: Sendable {
         }
     }
 
-    /// Consumes the token and makes a key, which is known to nobody afterwards but the caller.
+    /// Consumes the token and makes a key, whose text only the caller gets.
     func redeem(_ token: String) async throws(HostingError) -> (secret: Secret, key: APIKey) {
         let offered = Secret(token)
         let secret = Secret(marker: Secret.keyMarker, randomBytes: environment.randomBytes)

@@ -2,10 +2,10 @@ import LinkHosting
 import LinkStore
 import NIOConcurrencyHelpers
 
-/// The store's ledger while the store works, and the reason while it does not.
+/// The store's ledger while the store is available, and the reason while it is not.
 final class StoreAccess: Sendable {
-    // Not a Mutex of the standard library, here and in the other services: the thread sanitizer does not see how that one
-    // waits, and reports races that are none.
+    // Not a Mutex of the standard library, here and in the other services: the thread sanitizer does not recognise it,
+    // and reports races that do not exist.
     private let state = NIOLockedValueBox(State())
 
     private struct State {
@@ -18,19 +18,19 @@ final class StoreAccess: Sendable {
 
     /// The ledger.
     ///
-    /// - Throws: why there is none.
+    /// - Throws: why the store is not available.
     func ledger() throws(HostingError) -> Ledger {
         let (ledger, failure) = state.withLockedValue { ($0.ledger, $0.failure) }
         guard let ledger else { throw failure }
         return ledger
     }
 
-    /// What is in the store, as far as this process knows.
+    /// The content of the store, as far as this process knows it.
     ///
-    /// - Throws: why there is none.
+    /// - Throws: why the store is not available.
     func content() async throws(HostingError) -> StoreContent { try await ledger().content }
 
-    /// Lets everybody use a ledger.
+    /// Makes a ledger available.
     func open(_ ledger: Ledger) {
         state.withLockedValue { state in
             state.ledger = ledger
@@ -38,10 +38,10 @@ final class StoreAccess: Sendable {
         }
     }
 
-    /// How often a store was opened: when it has grown, everything that is known about the content may be wrong.
+    /// The number of times that a store was opened: after it has grown, the content may be different.
     var openings: Int { state.withLockedValue { $0.openings } }
 
-    /// Takes the store away from everybody; returns it once, to be closed by whoever was first to notice.
+    /// Makes the store unavailable; returns it to the first caller, which closes it.
     @discardableResult
     func fail(_ error: HostingError) -> (any LinkStore)? {
         state.withLockedValue { state in
@@ -52,9 +52,9 @@ final class StoreAccess: Sendable {
         }
     }
 
-    /// Does something with the ledger; when the store itself turns out to be in trouble, everybody learns of it.
+    /// Performs work with the ledger; an outage of the store makes it unavailable to all.
     ///
-    /// - Throws: what the work throws, or why there is no store.
+    /// - Throws: the error of the work, or why the store is not available.
     func use<Result: Sendable>(
         _ work: (Ledger) async throws(HostingError) -> Result
     ) async throws(HostingError) -> Result {

@@ -4,23 +4,23 @@ import Logging
 import NIOConcurrencyHelpers
 import ServiceLifecycle
 
-/// Opens the store, looks after it while the server runs, and opens it again when it was lost.
+/// Opens the store, checks it while the server runs, and opens it again after an outage.
 ///
-/// What is served stays as it is during an outage.
+/// What is served stays the same during an outage.
 final class StoreService: Service {
-    /// How often a store that works is looked at.
+    /// The time between two checks of a store that works.
     static let checkInterval = Duration.seconds(5)
 
-    /// How long what belongs to a deleted workspace is kept: 30 days.
+    /// How long the data of a deleted workspace is kept: 30 days.
     static let graceSeconds: Int64 = 30 * 24 * 60 * 60
 
-    /// How often notes that have expired are forgotten: every ten minutes.
+    /// The time between two removals of expired idempotency notes: ten minutes.
     static let sweepSeconds: Int64 = 10 * 60
 
     private let parts: Parts
     private let state = NIOLockedValueBox(State())
 
-    /// What the keeper works with.
+    /// The parts of the server that the service uses.
     struct Parts: Sendable {
         let configuration: LinkServerConfiguration
         let environment: LinkServerEnvironment
@@ -28,7 +28,7 @@ final class StoreService: Service {
         let logger: Logger
         let access: StoreAccess
         let publishing: PublishService
-        let setupDesk: SetupTokens
+        let setupTokens: SetupTokens
         let idempotency: IdempotencyTable
         let listening: Listening
         let openStore: OpenStore
@@ -37,11 +37,11 @@ final class StoreService: Service {
     private struct State {
         var wasOpen = false
         var sweptAt: Timestamp?
-        /// What was told since the store was open last: an outage can have several reasons in turn.
+        /// The reasons that were reported since the store was open last: an outage can have several.
         var toldReasons: Set<String> = []
     }
 
-    /// Ledgers as they are opened, one after the other.
+    /// The ledgers, in the order in which they are opened.
     private let opened: AsyncStream<Ledger>
     private let announceOpened: AsyncStream<Ledger>.Continuation
 
@@ -50,13 +50,13 @@ final class StoreService: Service {
         (opened, announceOpened) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Looks after the store until the server shuts down.
+    /// Manages the store until the server shuts down.
     func run() async throws {
         await cancelWhenGracefulShutdown {
             guard let addresses = await self.parts.listening.addresses() else { return }
             if let address = addresses.secureAddress { self.parts.observer.listeningSecurely(address) }
             self.parts.observer.listening(addresses.publicAddress, addresses.adminAddress)
-            await self.inviteToSetup(addresses)
+            await self.offerSetup(addresses)
             await withTaskGroup(of: Void.self) { group in
                 group.addTask { await self.keepOpen(addresses) }
                 group.addTask { await self.followOthers() }
@@ -65,9 +65,9 @@ final class StoreService: Service {
         await parts.access.fail(Self.closed)?.close()
     }
 
-    /// Tries to open the store and to serve what is in it.
+    /// Tries to open the store and to serve its content.
     ///
-    /// - Returns: whether that went well; when not, everybody concerned was told why.
+    /// - Returns: whether that succeeded; a failure has been reported.
     @discardableResult
     func open() async -> Bool {
         do throws(HostingError) {
@@ -102,11 +102,11 @@ final class StoreService: Service {
             isOpen = await open()
             guard isOpen else { continue }
             backoff.reset()
-            await inviteToSetup(addresses)
+            await offerSetup(addresses)
         }
     }
 
-    /// Takes over what other processes commit, as soon as the store signals it.
+    /// Takes over what other processes commit, when the store signals it.
     private func followOthers() async {
         for await ledger in opened {
             for await _ in ledger.store.signals() {
@@ -134,7 +134,7 @@ final class StoreService: Service {
         }
     }
 
-    /// Forgets what was worth remembering for a while only.
+    /// Removes expired notes.
     private func sweep() async throws(HostingError) {
         let now = parts.environment.now()
         parts.idempotency.wipeSecrets(at: now)
@@ -149,7 +149,7 @@ final class StoreService: Service {
         }
     }
 
-    /// Removes what is left of workspaces that were deleted long enough ago.
+    /// Removes the data of workspaces that were deleted long enough ago.
     private func purge() async throws(HostingError) {
         let limit = parts.environment.now().adding(seconds: -Self.graceSeconds)
         let workspaces = try await parts.access.content().tenancy.workspaces.values
@@ -185,18 +185,18 @@ final class StoreService: Service {
         parts.observer.ready(inventory.domains, inventory.documents)
     }
 
-    private func inviteToSetup(_ addresses: Listening.Addresses) async {
+    private func offerSetup(_ addresses: Listening.Addresses) async {
         do throws(HostingError) {
-            guard let invitation = try await parts.setupDesk.invite(parts.configuration.setupOffering) else { return }
+            guard let offer = try await parts.setupTokens.offer(parts.configuration.setupOffering) else { return }
             let scheme = parts.configuration.adminCertificate == nil ? "http" : "https"
             let url = addresses.adminAddress.localURL(scheme: scheme)
-            parts.observer.setupOffered(url + invitation.path, invitation.expiresAt)
+            parts.observer.setupOffered(url + offer.path, offer.expiresAt)
         } catch {
             report(error)
         }
     }
 
-    /// Tells of each reason once: retries every few seconds would drown everything else.
+    /// Reports each reason once: repeating it every few seconds would hide other messages.
     private func report(_ error: HostingError) {
         parts.access.fail(error)
         let (isNews, wasOpen) = state.withLockedValue { state in

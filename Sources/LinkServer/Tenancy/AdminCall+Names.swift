@@ -5,7 +5,7 @@ import LinkHosting
 import LinkStore
 import LinkWorkspaces
 
-/// What handlers of tenancy read of a request.
+/// The values that handlers of workspaces read from a request.
 extension AdminCall {
     /// A parameter of the path that names a workspace, a member or an app.
     func slug(_ parameter: PathParameter) throws(Problem) -> Slug {
@@ -19,10 +19,10 @@ extension AdminCall {
     /// The domain that the path names.
     func host() throws(Problem) -> HostName { try DomainRoutes.host(self[.host]) }
 
-    /// What the client expects to be stored.
+    /// The state that the client expects in the store.
     func expectation() throws(Problem) -> VersionExpectation { try Precondition.expectation(in: request.headers) }
 
-    /// Whether to change nothing.
+    /// Whether nothing is to be changed.
     var isDryRun: Bool { query.flag(.dryRun) }
 
     /// Who publishes, when and why.
@@ -45,18 +45,18 @@ extension AdminCall {
 }
 
 extension StoreContent {
-    /// A record's version as messages have it; 0 for one that does not exist.
+    /// A record's version as messages contain it; 0 for one that does not exist.
     func version(of address: RecordAddress) -> Int { Int(revision(of: address) ?? 0) }
 }
 
 extension PublicationEffectMessage {
-    /// Tells of a touch.
-    init(_ touch: PublicationEffect) {
+    /// Describes an effect.
+    init(_ effect: PublicationEffect) {
         self.init(
-            host: touch.host.value,
-            workspace: touch.workspace.text,
-            publication: touch.publication,
-            effect: touch.effect == .outdated ? .outdated : .republished
+            host: effect.host.value,
+            workspace: effect.workspace.text,
+            publication: effect.publication,
+            effect: effect.effect == .outdated ? .outdated : .republished
         )
     }
 }

@@ -62,7 +62,7 @@ struct AppRoutes: Sendable {
 }
 
 extension WorkspaceApp {
-    /// Reads what an app is to be.
+    /// Reads the desired state of an app.
     init(_ message: AppChangeMessage, id: Slug) {
         self.init(
             id: id,
@@ -83,7 +83,7 @@ extension WorkspaceApp {
 }
 
 extension AppMessage {
-    /// Tells of an app.
+    /// Describes an app.
     init(_ app: WorkspaceApp, of workspace: Slug, in content: StoreContent, effects: [PublicationEffect]? = nil) {
         self.init(
             id: app.id.text,

@@ -8,7 +8,7 @@ import LinkWorkspaces
 struct AuditRoutes: Sendable {
     let publishing: PublishService
 
-    /// How many lines are read at a time while those of one workspace are looked for.
+    /// The number of entries that are read in one step while those of one workspace are searched.
     private static let stride = 1_000
 
     var table: [AdminEndpoint: AdminHandler] {

@@ -16,12 +16,12 @@ struct DescriptionRoutes: Sendable {
         guard (message.note ?? "").utf8.count <= 1_000 else {
             throw Problem(.invalidValue, "The note has more than 1,000 bytes.")
         }
-        let wish = try DesiredWorkspace(message, of: workspace, from: call.caller)
+        let desired = try DesiredWorkspace(message, of: workspace, from: call.caller)
         let granted = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
             moment throws(HostingError) in
             try content.granting(
-                wish,
+                desired,
                 to: workspace,
                 asAdministrator: call.caller.isAdministrator,
                 call.header(.publish, at: moment, workspace: workspace, note: message.note ?? "")
@@ -32,9 +32,9 @@ struct DescriptionRoutes: Sendable {
 }
 
 extension DesiredWorkspace {
-    /// Reads what a workspace is to be.
+    /// Reads the desired state of a workspace.
     ///
-    /// - Throws: What the single requests would: a domain that the key is not for does not exist.
+    /// - Throws: The errors of the single requests: a domain outside of the key's domains does not exist.
     fileprivate init(_ message: DescriptionMessage, of workspace: Slug, from caller: Caller) throws {
         guard caller.isAdministrator || caller.scopes.contains(.write) else {
             throw Problem(.insufficientScope, "This API key does not have the scope \"write\".")
@@ -79,7 +79,7 @@ extension DesiredWorkspace {
 }
 
 extension AppliedMessage {
-    /// Tells what a wish changed.
+    /// Describes what a description changed.
     fileprivate init(_ granted: AppliedWorkspace, as workspace: Slug) {
         self.init(
             apps: granted.apps.map { AppliedAppMessage(id: $0.id.text, effect: AppliedEffect($0.effect)) },

@@ -5,7 +5,7 @@ import LinkStore
 import LinkWorkspaces
 
 extension DraftMessage {
-    /// Tells of a draft.
+    /// Describes a draft.
     init(_ part: WorkspacePart, on host: HostName, in content: StoreContent, effects: [PublicationEffect]? = nil) {
         let address = PartAddress(host, part.workspace)
         self.init(
@@ -31,7 +31,7 @@ extension ServicesMessage {
 }
 
 extension WorkspacePart {
-    /// Reads what a draft is to be.
+    /// Reads the desired state of a draft.
     ///
     /// - Throws: `invalid-value` that names the member.
     init(_ message: DraftChangeMessage, of workspace: Slug) throws(Problem) {
@@ -117,13 +117,13 @@ extension Slug {
 }
 
 extension Problem {
-    /// A member of a message is not what it has to be.
+    /// A member of a message has an invalid value.
     static func invalid(_ member: String, _ message: String) -> Problem {
         let fault = ProblemFault(code: "form", member: member, message: message)
         return Problem(.invalidValue, "\(member): \(message)", faults: [fault])
     }
 
-    /// The same with its faults in a member of something larger.
+    /// The same problem with the place of its faults in a larger message.
     func inside(_ member: String) -> Problem {
         let faults = faults?.map { $0.inside(member) }
         return Problem(code, detail, help: help, faults: faults)

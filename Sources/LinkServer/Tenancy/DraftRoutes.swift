@@ -59,12 +59,12 @@ struct DraftRoutes: Sendable {
 }
 
 extension WorkspaceDomainMessage {
-    /// Tells what a workspace has of a domain.
+    /// Describes what a workspace holds of a domain.
     init(_ domain: Domain, of workspace: Slug, in content: StoreContent) {
         let grants = domain.policy.grants.filter { $0.workspace == workspace }
         let draft = content.tenancy.drafts[domain.host]?[workspace]
         let part = content.tenancy.parts[domain.host]?[workspace]
-        // A draft that names an app which is gone cannot be resolved, and so differs.
+        // A draft that names a deleted app cannot be resolved, and so differs.
         let resolved = draft.flatMap { try? PublishedPart($0, apps: content.apps(of: workspace)) }
         self.init(
             host: domain.host.value,

@@ -22,11 +22,11 @@ struct GrantRoutes: Sendable {
     private func save(_ call: AdminCall) async throws -> Response {
         let host = try call.host()
         let expectation = try call.expectation()
-        let wish = try await call.message(PolicyChangeMessage.self)
+        let policy = try await call.message(PolicyChangeMessage.self)
         return try await change(call) { content, header throws(HostingError) in
             try content.settingPolicy(
-                reservedPaths: wish.reservedPaths,
-                writesLegacyForm: wish.writesLegacyForm ?? false,
+                reservedPaths: policy.reservedPaths,
+                writesLegacyForm: policy.writesLegacyForm ?? false,
                 of: host,
                 expecting: expectation,
                 header

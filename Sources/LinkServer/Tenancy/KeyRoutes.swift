@@ -41,14 +41,14 @@ struct KeyRoutes: Sendable {
     }
 
     private func make(_ call: AdminCall, for workspace: Slug?) async throws -> Response {
-        let wish = try await call.message(KeyRequestMessage.self)
-        let scopes = try scopes(wish, for: workspace, by: call.caller)
-        let hosts = try wish.domains.map { names throws(Problem) in
+        let request = try await call.message(KeyRequestMessage.self)
+        let scopes = try scopes(request, for: workspace, by: call.caller)
+        let hosts = try request.domains.map { names throws(Problem) in
             var hosts: Set<HostName> = []
             for name in names { hosts.insert(try DomainRoutes.host(name)) }
             return hosts
         }
-        let member = try wish.member.map { name throws(Problem) in try Self.member(name) }
+        let member = try request.member.map { name throws(Problem) in try Self.member(name) }
         let secret = Secret(marker: Secret.keyMarker, randomBytes: randomBytes)
         let id = "key_" + Secret.base32(randomBytes(10))
         let key = try await publishing.perform(from: call.caller.origin) { content, moment throws(HostingError) in
@@ -56,13 +56,13 @@ struct KeyRoutes: Sendable {
                 id: id,
                 prefix: Secret.keyPrefix(of: secret.text),
                 hash: secret.hash,
-                label: wish.label,
+                label: request.label,
                 scopes: scopes,
                 workspace: workspace,
                 member: member,
                 domains: hosts,
                 createdAt: moment,
-                expiresAt: wish.expiresInSeconds.map { moment.adding(seconds: Int64($0)) }
+                expiresAt: request.expiresInSeconds.map { moment.adding(seconds: Int64($0)) }
             )
             return Decision(try content.addingKey(key).changes, result: key)
         }
@@ -82,27 +82,28 @@ struct KeyRoutes: Sendable {
         try await publishing.access.useStore { store throws(LinkStoreError) in try await store.lastUses() }
     }
 
-    /// Nobody hands out more than they have.
+    /// A key cannot make a key that allows more than itself.
     private func scopes(
-        _ wish: KeyRequestMessage,
+        _ request: KeyRequestMessage,
         for workspace: Slug?,
         by caller: Caller
     ) throws(Problem) -> Set<KeyScope> {
-        guard !wish.label.isEmpty, wish.label.utf8.count <= 200 else {
+        guard !request.label.isEmpty, request.label.utf8.count <= 200 else {
             throw Problem(.invalidValue, "The label of a key has 1 to 200 bytes.")
         }
-        if let seconds = wish.expiresInSeconds, !(1...3_155_760_000).contains(seconds) {
+        if let seconds = request.expiresInSeconds, !(1...3_155_760_000).contains(seconds) {
             throw Problem(.invalidValue, "A key expires after 1 second to 100 years.")
         }
-        let scopes = Set(wish.scopes.map { KeyScope(rawValue: $0.rawValue) })
+        let scopes = Set(request.scopes.map { KeyScope(rawValue: $0.rawValue) })
         guard !scopes.isEmpty else { throw Problem(.invalidValue, "A key needs at least one scope.") }
-        if workspace == nil, !scopes.isSubset(of: [.read, .write]) || wish.member != nil || wish.domains != nil {
+        if workspace == nil, !scopes.isSubset(of: [.read, .write]) || request.member != nil || request.domains != nil {
             throw Problem(
                 .invalidValue,
                 "An administrator's key has the scopes read or write, no member and no domains."
             )
         }
-        if let domains = caller.key?.domains, wish.domains.map({ !Set($0).isSubset(of: domains.map(\.value)) }) ?? true
+        if let domains = caller.key?.domains,
+            request.domains.map({ !Set($0).isSubset(of: domains.map(\.value)) }) ?? true
         {
             throw Problem(.insufficientScope, "This API key can make keys for its own domains only.")
         }
@@ -122,7 +123,7 @@ struct KeyRoutes: Sendable {
 }
 
 extension KeyMessage {
-    /// Tells of a key.
+    /// Describes a key.
     init(_ key: APIKey, scopes: Set<KeyScope>, lastUse: Timestamp?) {
         self.init(
             id: key.id,
@@ -140,7 +141,7 @@ extension KeyMessage {
 }
 
 extension NewKeyMessage {
-    /// Shows a key.
+    /// Describes a new key with its text.
     init(_ key: APIKey, secret: Secret) {
         self.init(
             key: secret.text,

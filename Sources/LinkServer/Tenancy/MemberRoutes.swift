@@ -34,16 +34,16 @@ struct MemberRoutes: Sendable {
     private func save(_ call: AdminCall) async throws -> Response {
         let (workspace, id) = (try call.slug(.workspace), try call.slug(.member))
         let expectation = try call.expectation()
-        let wish = try await call.message(MemberChangeMessage.self)
+        let change = try await call.message(MemberChangeMessage.self)
         let existed = try await publishing.access.content().tenancy.members[workspace]?[id] != nil
         let member = try await publishing.perform(from: call.caller.origin) { content, moment throws(HostingError) in
             try content.savingMember(
                 Member(
                     workspace: workspace,
                     id: id,
-                    name: wish.name,
-                    email: wish.email,
-                    role: Role(wish.role),
+                    name: change.name,
+                    email: change.email,
+                    role: Role(change.role),
                     createdAt: moment
                 ),
                 expecting: expectation

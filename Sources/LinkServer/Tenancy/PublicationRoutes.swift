@@ -21,16 +21,16 @@ struct PublicationRoutes: Sendable {
 
     private func publish(_ call: AdminCall) async throws -> Response {
         let (workspace, host) = (try call.slug(.workspace), try call.host())
-        let wish = try await Self.wish(call)
+        let request = try await Self.request(call)
         let outcome = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
             moment throws(HostingError) in
             try content.publishingDraft(
                 of: workspace,
                 on: host,
-                expecting: wish.expectedPublication,
+                expecting: request.expectedPublication,
                 asAdministrator: call.caller.isAdministrator,
-                call.header(.publish, at: moment, workspace: workspace, note: wish.note ?? "")
+                call.header(.publish, at: moment, workspace: workspace, note: request.note ?? "")
             )
         }
         return try answer(outcome, to: call, as: workspace)
@@ -38,7 +38,7 @@ struct PublicationRoutes: Sendable {
 
     private func restoreDraft(_ call: AdminCall) async throws -> Response {
         let (workspace, host) = (try call.slug(.workspace), try call.host())
-        let wish = try await Self.wish(call)
+        let request = try await Self.request(call)
         let content = try await publishing.access.content()
         _ = try content.requireWorkspace(workspace)
         _ = try content.requireDomain(host, of: workspace)
@@ -49,13 +49,13 @@ struct PublicationRoutes: Sendable {
             try content.restoring(
                 publication,
                 of: workspace,
-                expecting: wish.expectedPublication,
+                expecting: request.expectedPublication,
                 asAdministrator: call.caller.isAdministrator,
                 call.header(
                     .restore,
                     at: moment,
                     workspace: workspace,
-                    note: wish.note ?? "",
+                    note: request.note ?? "",
                     restored: publication.number
                 )
             )
@@ -65,15 +65,15 @@ struct PublicationRoutes: Sendable {
 
     private func restore(_ call: AdminCall) async throws -> Response {
         let host = try call.host()
-        let wish = try await Self.wish(call)
+        let request = try await Self.request(call)
         _ = try await publishing.access.content().requireDomain(host)
         let (publication, bytes) = try await stored(call, host)
         let outcome = try await publishing.perform(from: call.caller.origin) { content, moment throws(HostingError) in
             try content.restoring(
                 publication,
                 content: bytes,
-                expecting: wish.expectedPublication,
-                call.header(.restore, at: moment, note: wish.note ?? "", restored: publication.number)
+                expecting: request.expectedPublication,
+                call.header(.restore, at: moment, note: request.note ?? "", restored: publication.number)
             )
         }
         return try Answer.json(PublicationMessage(outcome, as: nil), status: .created)
@@ -129,12 +129,12 @@ struct PublicationRoutes: Sendable {
         Problem(.unknownPublication, "The domain \(call[.host]) has no publication \"\(call[.number])\".")
     }
 
-    private static func wish(_ call: AdminCall) async throws -> PublishMessage {
-        let wish = try await call.message(PublishMessage.self)
-        guard (wish.note ?? "").utf8.count <= 1_000 else {
+    private static func request(_ call: AdminCall) async throws -> PublishMessage {
+        let request = try await call.message(PublishMessage.self)
+        guard (request.note ?? "").utf8.count <= 1_000 else {
             throw Problem(.invalidValue, "The note has more than 1,000 bytes.")
         }
-        return wish
+        return request
     }
 
     private func answer(_ outcome: PartPublication, to call: AdminCall, as workspace: Slug) throws -> Response {

@@ -5,9 +5,9 @@ import LinkStore
 import LinkWorkspaces
 
 extension PublicationMessage {
-    /// Tells of a publication.
+    /// Describes a publication.
     ///
-    /// A workspace learns of others' publications that they happened, not whose they were and why.
+    /// A workspace sees that others have published, but not who and why.
     init(_ publication: Publication, as workspace: Slug?) {
         let isVisible = workspace == nil || publication.workspace == workspace
         self.init(
@@ -31,7 +31,7 @@ extension PublicationMessage {
 }
 
 extension PublishedMessage {
-    /// Tells what publishing a part did, or would do.
+    /// Describes what publishing a part did, or would do.
     init(_ outcome: PartPublication, as workspace: Slug) {
         let apps = outcome.part.apps + (outcome.previousPart?.apps ?? [])
         let own = Set(apps.flatMap(\.appleAppIDs))
@@ -47,7 +47,7 @@ extension PublishedMessage {
                 limit: AppleLimits.associationFileBytes,
                 own: fileSize.bytes(of: workspace)
             ),
-            // A link that no app opens before and after is no change to anybody.
+            // A link that no app opens before and after is not a change.
             changes: diff.changes.filter { $0.old.verdict == .match || $0.new.verdict == .match }
                 .map(URLChangeMessage.init),
             undecidedChanges: diff.undecided.count,
@@ -59,7 +59,7 @@ extension PublishedMessage {
 }
 
 extension AssociationFile {
-    /// The file with the entries of these apps alone: a tenant learns nothing about others, and nobody pays for them.
+    /// The file with the entries of these apps alone: a tenant sees nothing of others.
     fileprivate func entries(of apps: Set<String>) -> AssociationFile {
         var file = self
         file.appLinks?.entries = (appLinks?.entries ?? []).compactMap { entry in

@@ -3,7 +3,7 @@ import LinkPatterns
 package import LinkWorkspaces
 
 extension RuleMessage {
-    /// Tells of a rule.
+    /// Describes a rule.
     package init(_ rule: RoutingRule) {
         var whole: String?
         var items: [QueryItemMessage]?

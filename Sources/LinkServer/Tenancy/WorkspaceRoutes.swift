@@ -31,7 +31,7 @@ struct WorkspaceRoutes: Sendable {
     private func save(_ call: AdminCall) async throws -> Response {
         let id = try call.slug(.workspace)
         let expectation = try call.expectation()
-        let wish = try await call.message(WorkspaceChangeMessage.self)
+        let change = try await call.message(WorkspaceChangeMessage.self)
         let old = try await publishing.access.content().tenancy.workspaces[id]
         let existed = old.map { $0.deletedAt == nil } ?? false
         let saved = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
@@ -39,8 +39,8 @@ struct WorkspaceRoutes: Sendable {
             moment throws(HostingError) in
             try content.savingWorkspace(
                 id,
-                name: wish.name,
-                isActive: wish.isActive ?? true,
+                name: change.name,
+                isActive: change.isActive ?? true,
                 expecting: expectation,
                 call.header(.policy, at: moment)
             )

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import LinkStore
 
-/// What lies in a folder of certificates at one moment.
+/// The files of a folder of certificates at one moment.
 struct CertificateScan: Sendable {
-    /// The files of one host, with what tells their states apart; without stamps where a file is missing.
+    /// The files of one host with their stamps, which are nil where a file is missing.
     struct Pair: Hashable, Sendable {
         let files: TLSFiles
         let stamps: [FileStamp?]
@@ -17,10 +17,10 @@ struct CertificateScan: Sendable {
     /// By lower-cased host name or wildcard.
     private(set) var pairs: [String: Pair] = [:]
 
-    /// Folders whose names are no domain names, with the reason.
+    /// Folders whose names are not domain names, with the reason.
     private(set) var oddFolders: [String: String] = [:]
 
-    /// Looks through a folder; what is no folder, or begins with a dot, is none of our business.
+    /// Lists a folder; files and names that begin with a dot are ignored.
     ///
     /// - Throws: when the folder cannot be listed.
     init(folder: String) throws {

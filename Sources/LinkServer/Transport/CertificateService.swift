@@ -4,8 +4,8 @@ internal import Logging
 
 /// Reads the certificates of a listener, and reads them again when their files change.
 ///
-/// A new file that cannot be used leaves the certificate as it is, and is reported once. A folder that is gone changes
-/// nothing: a volume that is not mounted must not take sites down.
+/// A new file that cannot be used leaves the certificate unchanged and is reported once. A folder that is missing
+/// changes nothing: a volume that is not mounted must not take sites down.
 actor CertificateService {
     /// The time between two checks of the files.
     static let interval = Duration.seconds(10)
@@ -40,7 +40,8 @@ actor CertificateService {
 
     /// Reads everything for the first time.
     ///
-    /// - Throws: ``LinkServerError`` when the standard certificate cannot be used, the folder does not exist, or there is no
+    /// - Throws: ``LinkServerError`` when the standard certificate cannot be used, the folder does not exist, or there
+    ///   is no
     ///   certificate at all. A host whose files cannot be used is only logged.
     func begin() throws(LinkServerError) {
         if let standard {

@@ -1,15 +1,15 @@
-/// The certificates of one listener by the names that they are for.
+/// The certificates of one listener by their names.
 struct CertificateTable: Sendable {
     /// By lower-cased host name, or by a wildcard as `*.example.com`.
     var named: [String: ServerIdentity] = [:]
 
-    /// For all other names, and for clients that name no host.
+    /// For all other names, and for clients without SNI.
     var standard: ServerIdentity?
 
-    /// The certificate for a name as a client gave it: its own, then that of the wildcard that covers it, then the
-    /// standard one.
+    /// The certificate for the name that a client sent: its own, else that of the wildcard that covers it, else the
+    /// standard certificate.
     ///
-    /// A wildcard stands for one label, the first (RFC 6125, section 6.4.3).
+    /// A wildcard matches one label, the first (RFC 6125, section 6.4.3).
     func identity(for name: String?) -> ServerIdentity? {
         guard !named.isEmpty, var name = name?.lowercased() else { return standard }
         if name.hasSuffix(".") { name.removeLast() }

@@ -2,7 +2,7 @@ internal import NIOConcurrencyHelpers
 internal import NIOCore
 internal import NIOSSL
 
-/// Holds the certificates that handshakes use from now on; a change concerns new connections only.
+/// The certificates of new handshakes; a change does not affect existing connections.
 final class CurrentCertificates: Sendable {
     private let table: NIOLockedValueBox<CertificateTable>
 
@@ -18,9 +18,9 @@ final class CurrentCertificates: Sendable {
         table.withLockedValue { $0 }.identity(for: name)
     }
 
-    /// What all connections of a listener are made with; each handshake chooses the certificate.
+    /// The configuration of all connections of a listener; each handshake selects the certificate.
     func configuration(protocols: [String]) -> TLSConfiguration {
-        // The configuration for clients is the one that can be made without a certificate.
+        // The client configuration is the one that can be created without a certificate.
         var configuration = TLSConfiguration.makeClientConfiguration()
         configuration.certificateVerification = .none
         configuration.minimumTLSVersion = .tlsv12
@@ -37,7 +37,7 @@ final class CurrentCertificates: Sendable {
     }
 }
 
-/// Why a handshake ended: the client asked for a name that there is no certificate for.
+/// Why a handshake ended: there is no certificate for the name that the client sent.
 struct NoCertificate: Error, CustomStringConvertible {
     var description: String { "There is no certificate for the name that the client asked for." }
 }

@@ -2,9 +2,9 @@ internal import NIOCore
 internal import NIOSSL
 internal import NIOTLS
 
-/// Waits for the end of a TLS handshake, and then makes way for the handlers of the protocol that was chosen.
+/// Waits for the end of a TLS handshake, and is then replaced by the handlers of the negotiated protocol.
 ///
-/// A handshake may take as long as a request's head.
+/// A handshake has the same time-out as a request's head.
 final class HandshakeHandler {
     private let clock: LoopClock
     private let limit: Int
@@ -89,7 +89,7 @@ extension HandshakeHandler: ChannelInboundHandler, RemovableChannelHandler {
         }
     }
 
-    /// The handlers are in place before the first decrypted byte can follow this event.
+    /// The handlers are added before the first decrypted byte can follow this event.
     private func complete(_ chosen: String?, _ context: ChannelHandlerContext) {
         do {
             let value = try addHandlers(chosen)
@@ -102,7 +102,7 @@ extension HandshakeHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 }
 
-/// Why a connection ended before its handshake did.
+/// Why a connection ended before its handshake was complete.
 enum HandshakeError: Error {
     case timedOut
     case closed

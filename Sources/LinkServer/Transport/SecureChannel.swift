@@ -4,9 +4,9 @@ internal import NIOCore
 internal import NIOHTTPTypes
 internal import NIOSSL
 
-/// A public connection over TLS: the handshake, then HTTP/2 or what ``PublicChannel`` does, as the client chose.
+/// A public connection over TLS: the handshake, then HTTP/2 or ``PublicChannel``, as negotiated.
 struct SecureChannel: HTTPChannelHandler {
-    /// What clients are offered, the better one first (RFC 7301).
+    /// The protocols that are offered, the preferred one first (RFC 7301).
     static let protocols = ["h2", "http/1.1"]
 
     let plain: PublicChannel
@@ -20,7 +20,7 @@ struct SecureChannel: HTTPChannelHandler {
         let outcome: EventLoopFuture<Outcome>
     }
 
-    /// What the client chose.
+    /// The negotiated protocol.
     enum Outcome: Sendable {
         case http1(PublicChannel.Value)
         case http2(HTTP2Streams)
@@ -28,7 +28,7 @@ struct SecureChannel: HTTPChannelHandler {
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
-            // Whoever stands at the head asks for each read, see ``ConnectionHandler``.
+            // The first handler requests each read, see ``ConnectionHandler``.
             try channel.syncOptions?.setOption(.autoRead, value: false)
             let promise = channel.eventLoop.makePromise(of: Outcome.self)
             let clock = plain.clocks.clock(of: channel.eventLoop)

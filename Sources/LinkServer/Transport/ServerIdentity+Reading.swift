@@ -4,12 +4,12 @@ internal import NIOSSL
 extension ServerIdentity {
     /// Reads a certificate and its key.
     ///
-    /// - Throws: a sentence that names the file and says what is wrong with it.
+    /// - Throws: a sentence that names the file and what is wrong with it.
     init(_ files: TLSFiles) throws(LinkServerError) {
         let chain = try Self.chain(in: files.certificate)
         let key = try Self.key(in: files.key)
         do {
-            // Building a context is the one check that TLS itself will make.
+            // Creating a context is the check that TLS itself makes.
             var configuration = TLSConfiguration.makeServerConfiguration(
                 certificateChain: chain.map { .certificate($0) },
                 privateKey: .privateKey(key)
@@ -28,7 +28,7 @@ extension ServerIdentity {
 
     private static func chain(in path: String) throws(LinkServerError) -> [NIOSSLCertificate] {
         let bytes = try contents(of: path, what: "certificate")
-        // What is wrong with the text, the library does not say more clearly.
+        // The library's own errors about PEM text are not clearer.
         if let chain = try? NIOSSLCertificate.fromPEMBytes(bytes), !chain.isEmpty { return chain }
         throw .unusable(
             "The certificate file \"\(path)\" holds no certificate in PEM form, which begins with "
@@ -46,7 +46,7 @@ extension ServerIdentity {
                     + "\"openssl pkey -in FILE -out FILE\", and let nobody else read the result."
             )
         }
-        // What is wrong with the text, the library does not say more clearly.
+        // The library's own errors about PEM text are not clearer.
         if let key = try? NIOSSLPrivateKey(bytes: bytes, format: .pem) { return key }
         throw .unusable(
             "The key file \"\(path)\" holds no private key in PEM form, which begins with "

@@ -1,14 +1,14 @@
 internal import NIOSSL
 
-/// A certificate with its chain and its key, known to belong together.
+/// A certificate with its chain and the matching key.
 struct ServerIdentity: Sendable {
     let chain: [NIOSSLCertificate]
     let key: NIOSSLPrivateKey
 
-    /// The time from which on and up to which clients accept the certificate, in seconds since 1970.
+    /// The time in which clients accept the certificate, in seconds since 1970.
     let validity: Range<Int>
 
-    /// What a handshake gets.
+    /// The TLS context for handshakes.
     var handshake: NIOSSLContextConfigurationOverride {
         var handshake = NIOSSLContextConfigurationOverride()
         handshake.certificateChain = chain.map { .certificate($0) }

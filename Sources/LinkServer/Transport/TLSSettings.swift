@@ -1,18 +1,18 @@
-/// Where documents are served over TLS, and with which certificates.
+/// The listener for documents over TLS and its certificates.
 ///
-/// The name that a client asks for (SNI) chooses the certificate: that of its own folder, then that of a wildcard's, then
-/// the standard one.
+/// The name that a client sends (SNI) selects the certificate: that of the name's folder, else that of a wildcard's
+/// folder, else the standard certificate.
 public struct TLSSettings: Hashable, Sendable {
-    /// Where the listener waits for connections.
+    /// The address to listen at.
     public var address = ListenAddress(host: "0.0.0.0", port: 8443)
 
-    /// The certificate for names that no folder has, and for clients that name no host.
+    /// The certificate for names without a folder, and for clients without SNI.
     public var standard: TLSFiles?
 
-    /// A folder with a folder for each host, named like it or `*.example.com`, that holds `fullchain.pem` and
+    /// A folder with a folder for each host, named like the host or `*.example.com`, that contains `fullchain.pem` and
     /// `privkey.pem`.
     public var folder: String?
 
-    /// No certificate yet; without any, the server does not start.
+    /// Settings without a certificate, with which the server does not start.
     public init() {}
 }

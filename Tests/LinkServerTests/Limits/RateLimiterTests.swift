@@ -24,7 +24,7 @@ struct RateLimiterTests {
         #expect(limiter.take("a")?.remaining == 1)
         time.advance(seconds: -3_600)
         #expect(limiter.take("a")?.remaining == 0)
-        #expect(limiter.look("a")?.retryAfter == 30)
+        #expect(limiter.status(of: "a")?.retryAfter == 30)
         time.advance(seconds: 30)
         #expect(limiter.take("a")?.retryAfter == nil)
     }

@@ -42,11 +42,11 @@ struct SiteTests {
             #expect(try await server.visit("a.example").bodyText == "{}")
             try folder.write("{ }", to: "a.example/apple-app-site-association")
             try folder.write("[]", to: "new.example/assetlinks.json")
-            try await server.look()
+            try await server.checkSite()
             #expect(try await server.visit("a.example").bodyText == "{ }")
             #expect(try await server.visit("new.example", "/.well-known/assetlinks.json").bodyText == "[]")
             #expect(try await store.documents().map(\.version) == [2, 1])
-            try await server.look()
+            try await server.checkSite()
             #expect(try await store.documents().map(\.version) == [2, 1])
         }
     }
@@ -59,7 +59,7 @@ struct SiteTests {
         try await withSite { [folder] (server, _) async throws in
             let path = folder.file("a.example/apple-app-site-association")
             try folder.write("{\n  \"applinks\": {},\n}\n", to: "a.example/apple-app-site-association")
-            for _ in 0..<3 { try await server.look() }
+            for _ in 0..<3 { try await server.checkSite() }
             #expect(try await server.visit("a.example").bodyText == "{}")
             #expect(try await server.visit("b.example").status == 404)
             let warning =
@@ -73,7 +73,7 @@ struct SiteTests {
                 }
             )
             try folder.write("{  }", to: "a.example/apple-app-site-association")
-            try await server.look()
+            try await server.checkSite()
             #expect(try await server.visit("a.example").bodyText == "{  }")
         }
     }
@@ -107,9 +107,9 @@ struct SiteTests {
         try folder.write("[]", to: "a.example/assetlinks.json")
         try await withSite { [folder] (server, store) async throws in
             try folder.remove("a.example/assetlinks.json")
-            try await server.look()
+            try await server.checkSite()
             #expect(try await server.visit("a.example", "/.well-known/assetlinks.json").status == 200)
-            try await server.look()
+            try await server.checkSite()
             #expect(try await server.visit("a.example", "/.well-known/assetlinks.json").status == 404)
             #expect(try await server.visit("a.example").status == 200)
             #expect(try await store.documents().map(\.address.kind) == [.appleAppSiteAssociation])
@@ -122,10 +122,10 @@ struct SiteTests {
         try folder.write("{}", to: "site/b.example/apple-app-site-association")
         try await withSite(folder.file("site")) { [folder] (server, _) async throws in
             try folder.remove("site/a.example")
-            for _ in 0..<3 { try await server.look() }
+            for _ in 0..<3 { try await server.checkSite() }
             #expect(try await server.visit("a.example").status == 200)
             try folder.remove("site")
-            for _ in 0..<3 { try await server.look() }
+            for _ in 0..<3 { try await server.checkSite() }
             #expect(try await server.visit("b.example").status == 200)
             #expect(server.warnings.count == 1)
             #expect(
@@ -144,7 +144,7 @@ struct SiteTests {
             _ = try await server.publish("[]", kind: "assetlinks", host: "a.example", key: key)
             _ = try await server.publish("{\"api\":1}", host: "a.example", key: key)
             try folder.remove("a.example/apple-app-site-association")
-            for _ in 0..<3 { try await server.look() }
+            for _ in 0..<3 { try await server.checkSite() }
             #expect(try await server.visit("a.example", "/.well-known/assetlinks.json").bodyText == "[]")
             #expect(try await server.visit("a.example").bodyText == "{\"api\":1}")
         }
@@ -161,7 +161,7 @@ struct SiteTests {
         }
         try folder.remove("a.example/assetlinks.json")
         try await withSite(in: store) { (server, _) async throws in
-            try await server.look()
+            try await server.checkSite()
             let documents = try await store.documents()
             #expect(documents.map(\.address.kind) == [.appleAppSiteAssociation])
             #expect(documents.map(\.version) == [1])
@@ -173,13 +173,13 @@ struct SiteTests {
         try await withSite { [folder] (server, store) async throws in
             await store.fail(with: LinkStoreError(code: .unavailable, sentence: "The disk is full."))
             try folder.write("{}", to: "a.example/apple-app-site-association")
-            for _ in 0..<3 { try await server.look() }
+            for _ in 0..<3 { try await server.checkSite() }
             #expect(try await server.visit("a.example").status == 404)
             await store.fail(with: nil)
             await server.clock.sleepers(2)
             server.clock.advance(by: .seconds(30))
-            try await server.look()
-            try await server.look()
+            try await server.checkSite()
+            try await server.checkSite()
             #expect(try await server.visit("a.example").bodyText == "{}")
         }
     }
@@ -199,7 +199,7 @@ struct SiteTests {
 
 extension RunningServer {
     /// Lets the watcher look at the folder, and waits until it has done so.
-    fileprivate func look() async throws {
+    fileprivate func checkSite() async throws {
         await parts.clock.sleepers(2)
         parts.clock.advance(by: .seconds(1))
         await parts.clock.sleepers(2)

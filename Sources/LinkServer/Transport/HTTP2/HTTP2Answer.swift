@@ -21,20 +21,20 @@ struct HTTP2Answer {
     }
 }
 
-/// An answer as the one or two frames that make it, for any stream of any connection.
+/// An answer as one or two frames, for any stream of any connection.
 ///
 /// Its fields are encoded as literals that are not indexed, because each connection has its own table.
 struct HTTP2AnswerFrames {
-    /// The frames, with zero for the stream.
+    /// The frames, with zero as the stream identifier.
     private let bytes: ByteBuffer
 
-    /// Where the frame with the body begins.
+    /// The offset of the frame with the body.
     private let bodyFrame: Int?
 
-    /// The bytes of the body, which the client counts.
+    /// The number of bytes of the body, which flow control counts.
     let bodyCount: Int
 
-    /// The bytes of both frames.
+    /// The number of bytes of both frames.
     var count: Int { bytes.readableBytes }
 
     /// Nil when the body does not fit into one frame.

@@ -2,22 +2,22 @@ internal import NIOCore
 internal import NIOHPACK
 internal import NIOHTTP2
 
-/// Stands behind the frames of an HTTP/2 connection: answers documents with two frames, without a channel for the stream,
-/// hands every other stream to the multiplexer behind it, and ends connections that take too long.
+/// The handler after NIO's HTTP/2 handler: answers documents with two frames, without a channel for the stream, passes
+/// every other stream to the multiplexer, and closes connections that exceed a time-out.
 ///
-/// How much of an answer the client takes is the business of NIO's handler: it holds back what the windows do not allow,
-/// by reference, and drops it when the stream is cancelled.
+/// NIO's handler applies flow control: it buffers what the windows do not allow, by reference, and drops it when the
+/// stream is cancelled.
 final class HTTP2ConnectionHandler {
     private let catalog: DocumentCatalog
     private let limits: ListenerLimits
     private let proxy: ProxyPeer?
     private let ticks: TickLimits
     private let clock: LoopClock
-    private let outlet: HTTP2FrameWriter
-    private let shortcut: HTTP2FastPath
+    private let frameWriter: HTTP2FrameWriter
+    private let fastPath: HTTP2FastPath
     private let streams: HTTP2Streams
     private var state: HTTP2State
-    private var question = HTTP2Request()
+    private var parsed = HTTP2Request()
     private var context: ChannelHandlerContext?
     private var inboundWindow: Int?
 
@@ -27,8 +27,8 @@ final class HTTP2ConnectionHandler {
         proxy: ProxyPeer?,
         ticks: TickLimits,
         clock: LoopClock,
-        outlet: HTTP2FrameWriter,
-        shortcut: HTTP2FastPath,
+        frameWriter: HTTP2FrameWriter,
+        fastPath: HTTP2FastPath,
         streams: HTTP2Streams
     ) {
         self.catalog = catalog
@@ -36,8 +36,8 @@ final class HTTP2ConnectionHandler {
         self.proxy = proxy
         self.ticks = ticks
         self.clock = clock
-        self.outlet = outlet
-        self.shortcut = shortcut
+        self.frameWriter = frameWriter
+        self.fastPath = fastPath
         self.streams = streams
         state = HTTP2State(tick: clock.ticks)
     }
@@ -46,7 +46,7 @@ final class HTTP2ConnectionHandler {
 @available(*, unavailable)
 extension HTTP2ConnectionHandler: Sendable {}
 
-// MARK: Frames in, answers out
+// MARK: Reading frames and answering
 
 extension HTTP2ConnectionHandler: ChannelDuplexHandler {
     typealias InboundIn = HTTP2Frame
@@ -68,7 +68,7 @@ extension HTTP2ConnectionHandler: ChannelDuplexHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let frame = unwrapInboundIn(data)
         state.didReadFrame(tick: clock.ticks)
-        outlet.didReadFrame()
+        frameWriter.didReadFrame()
         guard state.ending != .finished else { return }
         switch frame.payload {
         case .headers(let headers) where !state.isRouted(frame.streamID):
@@ -89,21 +89,21 @@ extension HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         if error is NIOHTTP2Errors.StreamError { return context.fireErrorCaught(error) }
-        // An error of one stream has reset it, and the others go on.
-        if shortcut.hasEnded { finish(context) }
+        // A stream error has reset its stream, and the other streams continue.
+        if fastPath.hasEnded { finish(context) }
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
         case let created as NIOHTTP2StreamCreatedEvent:
             state.didOpenStream()
-            // This comes after the stream's first frame.
+            // This event follows the stream's first frame.
             if state.isRouted(created.streamID) { context.fireUserInboundEventTriggered(event) }
         case let closed as StreamClosedEvent:
             if state.isRouted(closed.streamID) { context.fireUserInboundEventTriggered(event) }
             perform(state.didCloseStream(closed.streamID))
         case let updated as NIOHTTP2WindowUpdatedEvent where updated.streamID == .rootStream:
-            // The multiplexer makes room for more bodies; the end of each stream repeats the size that it knows.
+            // The multiplexer enlarges the window for bodies; the end of each stream repeats the size that it knows.
             guard updated.inboundWindowSize != inboundWindow else { return }
             inboundWindow = updated.inboundWindowSize
             context.fireUserInboundEventTriggered(event)
@@ -130,35 +130,35 @@ extension HTTP2ConnectionHandler {
         guard state.open < HTTP2FastPath.streams else { return reset(stream, .refusedStream, context) }
         state.willServe(stream)
         let forwardedHost = proxy?.host(in: request.headers.lazy.map { ($0.name, $0.value) })
-        let kind = question.read(request.headers, forwardedHost: forwardedHost)
-        if question.fieldCount > limits.headerFields + Self.pseudoFields {
+        let kind = parsed.read(request.headers, forwardedHost: forwardedHost)
+        if parsed.fieldCount > limits.headerFields + Self.pseudoFields {
             return answer(stream, StandardResponse.headerFieldsTooLarge, isHead: false, context)
         }
         switch kind {
         case .document(let slot, let isHead) where request.endStream:
             let response = catalog.answer(
-                host: question.host,
+                host: parsed.host,
                 slot: slot,
-                preferences: question.preferences,
-                in: question.bytes.span
+                preferences: parsed.preferences,
+                in: parsed.bytes.span
             )
             answer(stream, response, isHead: isHead, context)
-            if !isHead { shortcut.learn(question, slot: slot, stream: Int(stream)) }
+            if !isHead { fastPath.remember(parsed, slot: slot, stream: Int(stream)) }
         case .misaddressed:
             answer(stream, StandardResponse.badRequest, isHead: false, context)
         case .document, .other:
             state.willRoute(stream, isComplete: request.endStream, tick: clock.ticks)
             var request = request
-            request.headers = question.addressed(request.headers)
+            request.headers = parsed.addressed(request.headers)
             let frame = HTTP2Frame(streamID: stream, payload: .headers(request))
             context.fireChannelRead(wrapInboundOut(frame))
         }
     }
 
-    /// Method, scheme, authority and path, which over HTTP/1.1 are no fields, or only one.
+    /// Method, scheme, authority and path, which are not fields over HTTP/1.1, or only one of them is.
     private static let pseudoFields = 4
 
-    /// Writes an answer; the handler of the frames flushes when it has read everything.
+    /// Writes an answer; NIO's handler flushes when it has read everything.
     private func answer(
         _ stream: HTTP2StreamID,
         _ response: PreparedResponse,
@@ -191,12 +191,12 @@ extension HTTP2ConnectionHandler {
     }
 }
 
-// MARK: The end
+// MARK: Ending the connection
 
 extension HTTP2ConnectionHandler: ClockedConnection {
     func clockDidTick() {
-        state.didAnswer(tick: shortcut.lastActivity)
-        perform(state.timeOut(tick: clock.ticks, incompleteSince: outlet.incompleteSince, limits: ticks))
+        state.didAnswer(tick: fastPath.lastActivity)
+        perform(state.timeOut(tick: clock.ticks, incompleteSince: frameWriter.incompleteSince, limits: ticks))
     }
 
     private func perform(_ action: HTTP2State.Action) {
@@ -211,26 +211,26 @@ extension HTTP2ConnectionHandler: ClockedConnection {
         }
     }
 
-    /// Tells the client to ask elsewhere, in two steps, so that nothing that is on its way is lost (RFC 9113, section 6.8).
+    /// Ends the connection in two steps, so that no request on its way is lost (RFC 9113, section 6.8).
     private func announceEnd(_ context: ChannelHandlerContext) {
         guard state.ending == .none else { return }
         state.announceEnd(tick: clock.ticks)
-        outlet.announceEnd()
+        frameWriter.announceEnd()
         let ping = HTTP2Frame(streamID: .rootStream, payload: .ping(HTTP2PingData(withInteger: 0), ack: false))
         context.writeAndFlush(wrapOutboundOut(ping), promise: nil)
     }
 
-    /// Says which streams were served, and closes the sending side, so that the client reads everything.
+    /// Sends the last stream that was served, and closes the output, so that the client reads everything.
     private func finish(_ context: ChannelHandlerContext) {
         guard state.ending != .finished else { return }
         state.didFinish()
-        shortcut.stop()
-        guard !shortcut.hasEnded else { return context.close(mode: .output, promise: nil) }
-        let stream = max(state.lastStream, HTTP2StreamID(shortcut.lastStream))
+        fastPath.stop()
+        guard !fastPath.hasEnded else { return context.close(mode: .output, promise: nil) }
+        let stream = max(state.lastStream, HTTP2StreamID(fastPath.lastStream))
         let last = HTTP2Frame.FramePayload.goAway(lastStreamID: stream, errorCode: .noError, opaqueData: nil)
         context.writeAndFlush(wrapOutboundOut(HTTP2Frame(streamID: .rootStream, payload: last)), promise: nil)
-        // The handler does not flush while it is writing, which it is when the last answer has just ended.
-        outlet.send()
+        // NIO's handler does not flush while it is writing, which it is when the last answer has just ended.
+        frameWriter.send()
         context.close(mode: .output, promise: nil)
     }
 }

@@ -1,23 +1,23 @@
 internal import NIOCore
 
-/// Stands before NIO's handler of the frames: answers requests for documents that came before on the same connection,
-/// which spares the handler's work on each stream, and passes everything else on.
+/// The handler before NIO's HTTP/2 handler: answers requests for documents that were made before on the same connection
+/// without that handler's work for each stream, and passes everything else on.
 ///
-/// It holds back the beginning of a frame until the rest has come, but for bodies.
+/// It buffers an incomplete frame until the rest has arrived, except for bodies.
 final class HTTP2FastPath {
-    /// How many streams a client may have open at once (RFC 9113, section 5.1.2).
+    /// The number of streams that a client may have open concurrently (RFC 9113, section 5.1.2).
     static let streams = 100
 
     private let catalog: DocumentCatalog
     private let clock: LoopClock
-    private let outlet: HTTP2FrameWriter
-    private var inlet = HTTP2FrameReader()
-    private var credit = HTTP2FlowControl()
+    private let frameWriter: HTTP2FrameWriter
+    private var frameReader = HTTP2FrameReader()
+    private var flowControl = HTTP2FlowControl()
     private var held: ByteBuffer?
     private var context: ChannelHandlerContext?
     private var reading = PacedReading()
 
-    /// Whether the handler was given bytes since the last read began.
+    /// Whether bytes were passed to the handler since the last read began.
     private var hasForwarded = false
 
     /// Whether the handler's next write is the body of a frame whose head it has written.
@@ -25,41 +25,41 @@ final class HTTP2FastPath {
 
     private var hasStopped = false
 
-    /// Whether the handler of the frames has ended the connection because of an error, with a `GOAWAY` of its own.
+    /// Whether NIO's handler has ended the connection because of an error, with its own `GOAWAY`.
     private(set) var hasEnded = false
 
-    /// The tick at which a request was answered last.
+    /// The tick of the last answer.
     private(set) var lastActivity: Int
 
-    init(catalog: DocumentCatalog, clock: LoopClock, outlet: HTTP2FrameWriter) {
+    init(catalog: DocumentCatalog, clock: LoopClock, frameWriter: HTTP2FrameWriter) {
         self.catalog = catalog
         self.clock = clock
-        self.outlet = outlet
+        self.frameWriter = frameWriter
         lastActivity = clock.ticks
     }
 
     /// The last stream that was answered.
-    var lastStream: Int { inlet.lastAnswered }
+    var lastStream: Int { frameReader.lastAnswered }
 
-    /// A request that was read by the handler asks for a document.
-    func learn(_ question: HTTP2Request, slot: Int, stream: Int) {
+    /// Remembers a request for a document that NIO's handler has read.
+    func remember(_ parsed: HTTP2Request, slot: Int, stream: Int) {
         let request = HTTP2KnownRequests.Request(
-            bytes: question.bytes,
-            host: question.host,
+            bytes: parsed.bytes,
+            host: parsed.host,
             slot: slot,
-            preferences: question.preferences
+            preferences: parsed.preferences
         )
-        inlet.learn(request, of: stream)
+        frameReader.remember(request, of: stream)
     }
 
-    /// Answers nothing more.
+    /// Stops answering.
     func stop() { hasStopped = true }
 }
 
 @available(*, unavailable)
 extension HTTP2FastPath: Sendable {}
 
-// MARK: Bytes in
+// MARK: Reading
 
 extension HTTP2FastPath: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
@@ -81,17 +81,17 @@ extension HTTP2FastPath: ChannelDuplexHandler {
             start.writeBuffer(&bytes)
             bytes = start
         }
-        walk(&bytes, context)
+        readFrames(&bytes, context)
         if bytes.readableBytes > 0 { held = bytes }
     }
 
-    /// The channel does not read by itself.
+    /// The channel does not read automatically.
     func channelReadComplete(context: ChannelHandlerContext) {
         if hasForwarded {
             hasForwarded = false
             context.fireChannelReadComplete()
         }
-        if outlet.unsent > 0 { context.flush() }
+        if frameWriter.unsent > 0 { context.flush() }
         if reading.mayRead() { context.read() }
     }
 
@@ -101,34 +101,34 @@ extension HTTP2FastPath: ChannelDuplexHandler {
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-        context.write(look(at: data), promise: promise)
+        context.write(inspect(data), promise: promise)
     }
 
     func flush(context: ChannelHandlerContext) {
         context.flush()
-        // Not at once, because the handler is in the middle of writing.
-        if credit.isHandlerLow { context.eventLoop.assumeIsolated().execute { self.lend() } }
+        // Not immediately, because the handler is writing.
+        if flowControl.isHandlerLow { context.eventLoop.assumeIsolated().execute { self.grantLater() } }
     }
 }
 
 extension HTTP2FastPath {
-    /// Answers what it can and passes the rest on; what is left is the beginning of a frame.
-    private func walk(_ bytes: inout ByteBuffer, _ context: ChannelHandlerContext) {
+    /// Answers what it can and passes the rest on; an incomplete frame remains in `bytes`.
+    private func readFrames(_ bytes: inout ByteBuffer, _ context: ChannelHandlerContext) {
         var count = 0
         while true {
             if hasEnded || hasStopped { return pass(bytes.readableBytes, of: &bytes, context) }
-            if credit.isHandlerLow, inlet.isBetweenFrames {
+            if flowControl.isHandlerLow, frameReader.isBetweenFrames {
                 pass(count, of: &bytes, context)
                 count = 0
-                give(context)
+                grantAll(context)
             }
-            let step = inlet.next(bytes.readableBytesUInt8Span, from: count)
+            let step = frameReader.next(bytes.readableBytesUInt8Span, from: count)
             if case .wait = step { return pass(count, of: &bytes, context) }
             perform(step, &bytes, &count, context)
         }
     }
 
-    /// Takes one step; `count` bytes at the beginning are on their way to the handler.
+    /// Performs one step; the first `count` bytes are about to be passed to the handler.
     private func perform(
         _ step: HTTP2FrameReader.Step,
         _ bytes: inout ByteBuffer,
@@ -139,17 +139,17 @@ extension HTTP2FastPath {
         case .pass(let length):
             count += length
         case .answer(let request, let head):
-            guard answer(request, head.stream) else { return perform(inlet.pass(head), &bytes, &count, context) }
+            guard answer(request, head.stream) else { return perform(frameReader.pass(head), &bytes, &count, context) }
             drop(head.count, of: &bytes, after: &count, context)
         case .begin(let length):
             pass(count + length, of: &bytes, context)
             count = 0
-            put(HTTP2FrameHead.bytes(payload: 0, kind: HTTP2FrameHead.Kind.settings, flags: 1), context)
+            insert(HTTP2FrameHead.bytes(payload: 0, kind: HTTP2FrameHead.Kind.settings, flags: 1), context)
         case .refuse(let length):
-            // No stream begins with the connection's own number, which the handler knows.
+            // Stream 0 cannot be opened, which the handler checks.
             bytes.setInteger(UInt32(0), at: bytes.readerIndex + count + 5)
             count += length
-        case .credit(let increment):
+        case .windowUpdate(let increment):
             take(increment, &bytes, &count, context)
         case .drop(let length):
             drop(length, of: &bytes, after: &count, context)
@@ -165,11 +165,11 @@ extension HTTP2FastPath {
         _ context: ChannelHandlerContext
     ) {
         let length = HTTP2FrameHead.length + 4
-        guard let share = credit.add(increment) else {
-            // With everything it knows of, the handler finds that this is too much.
+        guard let share = flowControl.add(increment) else {
+            // With all increments that it receives, the handler detects the overflow.
             pass(count, of: &bytes, context)
             count = length
-            return give(context)
+            return grantAll(context)
         }
         if share == 0 { return drop(length, of: &bytes, after: &count, context) }
         if share < increment {
@@ -193,24 +193,25 @@ extension HTTP2FastPath {
         pass(count, of: &bytes, context)
         count = 0
         bytes.moveReaderIndex(forwardBy: length)
-        outlet.didReadFrame()
+        frameWriter.didReadFrame()
     }
 
-    /// Gives the handler a frame that the client has not sent.
-    private func put(_ frame: [UInt8], _ context: ChannelHandlerContext) {
+    /// Passes a frame to the handler that the client has not sent.
+    private func insert(_ frame: [UInt8], _ context: ChannelHandlerContext) {
         hasForwarded = true
         context.fireChannelRead(wrapInboundOut(ByteBuffer(bytes: frame)))
     }
 }
 
-// MARK: Answers out
+// MARK: Answering
 
 extension HTTP2FastPath {
-    /// How many bytes are answered before they are sent; requests beyond that go to the handler, which refers to bodies.
+    /// The number of answered bytes before a flush; NIO's handler answers further requests, which writes bodies by
+    /// reference.
     private static let limit = 256 * 1024
 
     private func answer(_ request: HTTP2KnownRequests.Request, _ stream: Int) -> Bool {
-        guard reading.isWritable, outlet.unsent < Self.limit else { return false }
+        guard reading.isWritable, frameWriter.unsent < Self.limit else { return false }
         let response = catalog.answer(
             host: request.host,
             slot: request.slot,
@@ -218,18 +219,18 @@ extension HTTP2FastPath {
             in: request.bytes.span
         )
         guard let frames = clock.http2Frames(response),
-            frames.bodyCount <= min(credit.own, inlet.streamWindow)
+            frames.bodyCount <= min(flowControl.ownShare, frameReader.streamWindow)
         else { return false }
         clock.counts.count(response)
-        outlet.append(frames, stream: stream)
-        credit.didSend(frames.bodyCount)
-        inlet.didAnswer(stream)
+        frameWriter.append(frames, stream: stream)
+        flowControl.didSend(frames.bodyCount)
+        frameReader.didAnswer(stream)
         lastActivity = clock.ticks
         return true
     }
 
-    /// Notes what the handler writes, in which each frame has its own buffer, and a body one more.
-    private func look(at data: NIOAny) -> NIOAny {
+    /// Inspects what the handler writes: each frame head has its own buffer, and so has each body.
+    private func inspect(_ data: NIOAny) -> NIOAny {
         if writesBody {
             writesBody = false
             return data
@@ -240,7 +241,7 @@ extension HTTP2FastPath {
         switch head.kind {
         case HTTP2FrameHead.Kind.data:
             writesBody = true
-            credit.didSendByHandler(head.payload)
+            flowControl.didSendByHandler(head.payload)
         case HTTP2FrameHead.Kind.goAway:
             hasEnded = true
         case HTTP2FrameHead.Kind.settings where head.flags & HTTP2FrameHead.Flag.acknowledgement == 0:
@@ -252,24 +253,24 @@ extension HTTP2FastPath {
         return data
     }
 
-    private func lend() {
-        guard let context, credit.isHandlerLow, inlet.isBetweenFrames, !hasEnded else { return }
-        give(context)
+    private func grantLater() {
+        guard let context, flowControl.isHandlerLow, frameReader.isBetweenFrames, !hasEnded else { return }
+        grantAll(context)
         context.fireChannelReadComplete()
     }
 
-    /// Tells the handler of all that the client takes.
-    private func give(_ context: ChannelHandlerContext) {
-        let count = credit.giveAll()
+    /// Passes all remaining flow control to the handler.
+    private func grantAll(_ context: ChannelHandlerContext) {
+        let count = flowControl.grantAll()
         guard count > 0 else { return }
         let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: count >> $0) }
-        put(HTTP2FrameHead.bytes(payload: 4, kind: HTTP2FrameHead.Kind.windowUpdate) + bytes, context)
+        insert(HTTP2FrameHead.bytes(payload: 4, kind: HTTP2FrameHead.Kind.windowUpdate) + bytes, context)
     }
 }
 
 extension ByteBuffer {
-    /// Puts another number of streams into settings; NIO's handler allows more than the client is told, and ends the
-    /// connection beyond that.
+    /// Changes the number of streams in a settings frame; NIO's handler allows more than the client is told, and ends
+    /// the connection beyond that.
     fileprivate mutating func limitStreams(to count: Int) {
         for index in stride(from: readerIndex + HTTP2FrameHead.length, to: writerIndex - 5, by: 6)
         where getInteger(at: index, as: UInt16.self) == 3 {

@@ -1,37 +1,37 @@
-/// How many bytes of bodies the client takes on a connection (RFC 9113, section 6.9), divided between NIO's handler of
-/// the frames and the answers that are given without it.
+/// The bytes of bodies that the client accepts on a connection (RFC 9113, section 6.9), divided between NIO's handler
+/// and the answers that are sent without it.
 ///
-/// The handler knows only of what it was told, so that both together never send more than the client takes.
+/// The handler knows its ownShare part only, so that both together never exceed what the client accepts.
 struct HTTP2FlowControl {
-    /// What is left of what the handler was told.
-    private var handlers = 65_535
+    /// The rest of the handler's part.
+    private var handlerShare = 65_535
 
-    /// What is left for answers that the handler does not see.
-    private(set) var own = 0
+    /// The rest of the part for answers that the handler does not see.
+    private(set) var ownShare = 0
 
-    /// Whether the handler may soon have to wait, while there is something left that it was not told of.
-    var isHandlerLow: Bool { own > 0 && handlers < HTTP2FrameHead.maximumPayload }
+    /// Whether the handler may soon have to wait while there is some of the other part.
+    var isHandlerLow: Bool { ownShare > 0 && handlerShare < HTTP2FrameHead.maximumPayload }
 
-    /// The client takes more bytes; each side gets so much that the handler has no less than half of all.
+    /// Divides an increment so that the handler has at least half of the whole.
     ///
-    /// - Returns: What the handler has to be told; nil when it is more than can be allowed, which is for it to refuse.
+    /// - Returns: The handler's share; nil when the sum exceeds the maximum, which the handler must refuse.
     mutating func add(_ increment: Int) -> Int? {
-        let all = handlers + own + increment
+        let all = handlerShare + ownShare + increment
         guard all <= Int32.max else { return nil }
-        let share = min(increment, max(0, all / 2 - handlers))
-        handlers += share
-        own += increment - share
+        let share = min(increment, max(0, all / 2 - handlerShare))
+        handlerShare += share
+        ownShare += increment - share
         return share
     }
 
-    mutating func didSendByHandler(_ count: Int) { handlers -= count }
+    mutating func didSendByHandler(_ count: Int) { handlerShare -= count }
 
-    mutating func didSend(_ count: Int) { own -= count }
+    mutating func didSend(_ count: Int) { ownShare -= count }
 
-    /// Gives the handler what is left.
-    mutating func giveAll() -> Int {
-        defer { own = 0 }
-        handlers += own
-        return own
+    /// Moves the other part to the handler.
+    mutating func grantAll() -> Int {
+        defer { ownShare = 0 }
+        handlerShare += ownShare
+        return ownShare
     }
 }

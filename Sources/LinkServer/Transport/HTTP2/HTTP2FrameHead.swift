@@ -1,6 +1,6 @@
 /// The nine bytes at the beginning of each frame (RFC 9113, section 4.1).
 struct HTTP2FrameHead {
-    /// The kinds of frames that are told apart before NIO's handler reads them (RFC 9113, section 6).
+    /// The kinds of frames that the fast path distinguishes (RFC 9113, section 6).
     enum Kind {
         static let data: UInt8 = 0
         static let headers: UInt8 = 1
@@ -11,7 +11,7 @@ struct HTTP2FrameHead {
         static let continuation: UInt8 = 9
     }
 
-    /// What the flags say, each for its own kinds of frames.
+    /// Flags, each valid for certain kinds of frames.
     enum Flag {
         static let acknowledgement: UInt8 = 1
         static let endStream: UInt8 = 1
@@ -21,10 +21,10 @@ struct HTTP2FrameHead {
 
     static let length = 9
 
-    /// How long the payload of a frame may be, as long as nobody has agreed on more.
+    /// The largest payload of a frame when no other size was negotiated.
     static let maximumPayload = 16_384
 
-    /// How many bytes of priority may stand before a block of fields (RFC 9113, section 6.2).
+    /// The number of bytes of priority before a block of fields (RFC 9113, section 6.2).
     static let priorityCount = 5
 
     let payload: Int
@@ -43,7 +43,7 @@ struct HTTP2FrameHead {
         stream = bytes.number(at: offset + 5)
     }
 
-    /// The bytes of the whole frame.
+    /// The number of bytes of the whole frame.
     var count: Int { Self.length + payload }
 
     /// The bytes of a head.
@@ -54,11 +54,11 @@ struct HTTP2FrameHead {
 }
 
 extension Span<UInt8> {
-    /// Four bytes as the number of a stream or of bytes, without the highest bit, which stands for something else.
+    /// Four bytes as a stream identifier or an increment, without the reserved highest bit.
     @inline(__always)
     func number(at offset: Int) -> Int { word(at: offset) & 0x7fff_ffff }
 
-    /// Four bytes as a number, the highest first.
+    /// Four bytes as a number in network byte order.
     @inline(__always)
     func word(at offset: Int) -> Int {
         Int(self[offset]) << 24 | Int(self[offset + 1]) << 16 | Int(self[offset + 2]) << 8 | Int(self[offset + 3])

@@ -1,17 +1,17 @@
 internal import NIOCore
 
-/// Stands between TLS and the frames of HTTP/2: puts what is written between two flushes together, because each write
-/// would become a TLS record of its own, and knows since when a frame is incomplete.
+/// The handler between TLS and NIO's HTTP/2 handler: collects what is written between two flushes, because each write
+/// would become a TLS record, and records since when a frame is incomplete.
 final class HTTP2FrameWriter {
     private let clock: LoopClock
     private var buffer: ByteBuffer?
     private var promise: EventLoopPromise<Void>?
     private var context: ChannelHandlerContext?
 
-    /// The tick at which the first byte of a frame came that is still incomplete.
+    /// The tick at which the first byte of an incomplete frame arrived.
     private(set) var incompleteSince: Int?
 
-    /// How many bytes of answers were appended since the last flush.
+    /// The number of bytes of answers that were appended since the last flush.
     private(set) var unsent = 0
 
     init(clock: LoopClock) {
@@ -43,7 +43,7 @@ extension HTTP2FrameWriter: ChannelDuplexHandler {
     typealias OutboundIn = IOData
     typealias OutboundOut = IOData
 
-    /// What is put together is passed on at this size, to be sent with the next flush.
+    /// Collected bytes are passed on at this size, to be sent with the next flush.
     private static let limit = 64 * 1024
 
     func handlerAdded(context: ChannelHandlerContext) {
@@ -80,9 +80,9 @@ extension HTTP2FrameWriter: ChannelDuplexHandler {
         self.context = nil
     }
 
-    /// Tells the client that the server will stop soon, without refusing any stream yet (RFC 9113, section 6.8).
+    /// Announces that the server will stop, without refusing any stream yet (RFC 9113, section 6.8).
     ///
-    /// The handler of the frames must not see this: it refuses all new streams from its own `GOAWAY` on.
+    /// NIO's handler must not see this: it refuses all new streams after its own `GOAWAY`.
     func announceEnd() {
         guard let context else { return }
         var bytes = ByteBuffer(bytes: HTTP2FrameHead.bytes(payload: 8, kind: HTTP2FrameHead.Kind.goAway))
@@ -91,7 +91,7 @@ extension HTTP2FrameWriter: ChannelDuplexHandler {
         context.write(wrapOutboundOut(.byteBuffer(bytes)), promise: nil)
     }
 
-    /// Sends what is put together, at once.
+    /// Sends what was collected.
     func send() {
         if let context { flush(context: context) }
     }

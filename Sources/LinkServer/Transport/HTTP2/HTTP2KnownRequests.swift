@@ -1,7 +1,7 @@
-/// The requests for documents that were read last on one connection, by the bytes of their compressed fields.
+/// The last requests for documents on one connection, by the bytes of their compressed fields.
 ///
-/// Clients that ask again send the same few bytes again, mostly references into the table of remembered fields. They are
-/// forgotten as soon as that table changes.
+/// Clients that repeat a request send the same few bytes again, mostly indexes into the dynamic table. The requests are
+/// dropped when that table changes.
 struct HTTP2KnownRequests {
     /// A `GET` of a document.
     struct Request {
@@ -22,10 +22,10 @@ struct HTTP2KnownRequests {
     private var entries: [Entry] = []
     private var next = 0
 
-    /// The fields that are being read elsewhere.
+    /// The compressed fields that NIO's handler reads at the moment.
     private var candidate: (stream: Int, block: [UInt8])?
 
-    /// The request that has these fields.
+    /// The request with these compressed fields.
     @inline(__always)
     func find(_ block: Range<Int>, in bytes: Span<UInt8>) -> Request? {
         for index in entries.indices where isSame(entries[index].block, block, in: bytes) {
@@ -34,15 +34,15 @@ struct HTTP2KnownRequests {
         return nil
     }
 
-    /// Fields that mean the same next time are about to be read.
+    /// Remembers compressed fields that have the same meaning next time.
     mutating func willRead(_ block: Range<Int>, of stream: Int, in bytes: Span<UInt8>) {
         candidate = nil
         guard block.count <= Self.longestBlock else { return }
         candidate = (stream, block.map { bytes[$0] })
     }
 
-    /// The fields of a stream ask for a document.
-    mutating func learn(_ request: Request, of stream: Int) {
+    /// Records that the fields of a stream request a document.
+    mutating func remember(_ request: Request, of stream: Int) {
         guard let read = candidate, read.stream == stream else { return }
         candidate = nil
         let entry = Entry(block: read.block, request: request)
@@ -54,7 +54,7 @@ struct HTTP2KnownRequests {
         }
     }
 
-    mutating func forget() {
+    mutating func removeAll() {
         candidate = nil
         if !entries.isEmpty { entries = [] }
     }

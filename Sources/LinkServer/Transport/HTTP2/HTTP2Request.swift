@@ -1,16 +1,16 @@
 internal import NIOHPACK
 
-/// What an HTTP/2 request asks for, laid out from its fields as the recogniser lays it out from raw bytes, so that one
-/// function answers both.
+/// The parts of an HTTP/2 request on which an answer depends, in the form in which the recogniser reads them from raw
+/// bytes, so that one function answers both.
 ///
-/// It is filled again for each request, so that its memory is used again.
+/// One value is reused for all requests of a connection, with its buffer.
 struct HTTP2Request {
-    /// What may be done with the request.
+    /// How to answer the request.
     enum Kind: Equatable {
-        /// A `GET` or `HEAD` of a document, which can be answered at once.
+        /// A `GET` or `HEAD` of a document, which can be answered immediately.
         case document(slot: Int, isHead: Bool)
 
-        /// Something for the router, or a document whose fields need more than a look.
+        /// A request for the router, or for a document with fields that the router must read.
         case other
 
         /// It does not name exactly one host (RFC 9113, section 8.3.1).
@@ -29,7 +29,7 @@ struct HTTP2Request {
     private var isHead = false
     private var isPlain = true
 
-    /// Lays out a request; the host that a trusted proxy names counts more than the request's own.
+    /// Reads a request; the host that a trusted proxy forwards has precedence over the request's.
     mutating func read(_ headers: HPACKHeaders, forwardedHost: String? = nil) -> Kind {
         bytes.removeAll(keepingCapacity: true)
         (authority, hostField, path, fieldCount) = (nil, nil, 0..<0, 0)
@@ -49,7 +49,7 @@ struct HTTP2Request {
         return .document(slot: slot, isHead: isHead)
     }
 
-    /// The name of a field tells by its length whether it can matter.
+    /// The length of a field's name shows whether it can be relevant.
     @inline(__always)
     private mutating func note(_ name: String, _ value: String) {
         switch name.utf8.count {
@@ -80,13 +80,13 @@ struct HTTP2Request {
         return start..<bytes.count
     }
 
-    /// Whether the `Host` field says what `:authority` says.
+    /// Whether the `Host` field agrees with `:authority`.
     private func isSameHost() -> Bool {
         guard let authority, let hostField, authority.count == hostField.count else { return false }
         return zip(authority, hostField).allSatisfy { ASCII.lowercased(bytes[$0]) == ASCII.lowercased(bytes[$1]) }
     }
 
-    /// The request for whoever reads on: the host stands in `:authority`, where it is looked for.
+    /// The fields for the router, which reads the host from `:authority`.
     func addressed(_ headers: HPACKHeaders) -> HPACKHeaders {
         guard let address = authority ?? hostField else { return headers }
         var addressed: HPACKHeaders = [":authority": String(decoding: bytes[address], as: UTF8.self)]

@@ -1,18 +1,18 @@
 internal import NIOHTTP2
 
-/// Where one HTTP/2 connection stands: its open streams, its time-outs, and its end.
+/// The state of one HTTP/2 connection: its open streams, its time-outs, and its end.
 struct HTTP2State {
-    /// What the gate has to do next.
+    /// What the connection handler must do next.
     enum Action: Equatable {
         case nothing
 
-        /// Close at once.
+        /// Close immediately.
         case close
 
-        /// Say which streams were served, send what is under way, then close.
+        /// Send the last stream that was served, write the pending data, then close.
         case finish
 
-        /// Give these streams up: their bodies take too long.
+        /// Reset these streams: their bodies exceed the time-out.
         case reset([HTTP2StreamID])
     }
 
@@ -23,14 +23,14 @@ struct HTTP2State {
         var isComplete: Bool
     }
 
-    /// How far the end of the connection has come.
+    /// The progress of the connection's end.
     enum Ending: Equatable {
         case none
 
         /// The client was told that the server will stop, and may not have read it yet.
         case announced(tick: Int)
 
-        /// The client knows; the streams that are open go on.
+        /// The client knows; open streams continue.
         case agreed
 
         /// Nothing more is written.
@@ -42,7 +42,7 @@ struct HTTP2State {
     private(set) var lastStream = HTTP2StreamID.rootStream
     private(set) var lastActivity: Int
 
-    /// How many streams are open, but for one that has just begun.
+    /// The number of open streams, without one that has just begun.
     private(set) var open = 0
 
     init(tick: Int) {
@@ -53,10 +53,10 @@ struct HTTP2State {
 extension HTTP2State {
     mutating func didReadFrame(tick: Int) { lastActivity = tick }
 
-    /// A request was answered before it came here.
+    /// A request was answered by the fast path.
     mutating func didAnswer(tick: Int) { lastActivity = max(lastActivity, tick) }
 
-    /// Whether the router answers a stream; mostly there is none.
+    /// Whether the router answers a stream; in most cases there is no such stream.
     func isRouted(_ stream: HTTP2StreamID) -> Bool { !routed.isEmpty && routed[stream] != nil }
 
     mutating func didOpenStream() { open += 1 }
@@ -68,7 +68,7 @@ extension HTTP2State {
         return finishIfDone()
     }
 
-    /// A request was answered, or is about to be.
+    /// A request is answered.
     mutating func willServe(_ stream: HTTP2StreamID) { lastStream = max(lastStream, stream) }
 
     mutating func willRoute(_ stream: HTTP2StreamID, isComplete: Bool, tick: Int) {
@@ -87,7 +87,7 @@ extension HTTP2State {
         if ending == .none { ending = .announced(tick: tick) }
     }
 
-    /// The client has read that the server will stop: whatever it asks for from now on, it asks elsewhere.
+    /// The client has read that the server will stop, and sends new requests elsewhere.
     mutating func agreeOnEnd() -> Action {
         guard case .announced = ending else { return .nothing }
         ending = .agreed
@@ -98,7 +98,7 @@ extension HTTP2State {
 
     private func finishIfDone() -> Action { ending == .agreed && open == 0 ? .finish : .nothing }
 
-    /// What to do about a client that takes too long.
+    /// What to do about a connection that exceeds a time-out.
     mutating func timeOut(tick: Int, incompleteSince: Int?, limits: TickLimits) -> Action {
         let idle = tick - lastActivity
         if ending == .finished { return idle > limits.head ? .close : .nothing }

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOHTTPTypes
 
-/// The streams of one HTTP/2 connection whose requests are not answered at its head, as they come.
+/// The streams of one HTTP/2 connection that the router answers, in the order in which they begin.
 struct HTTP2Streams: Sendable {
     typealias Stream = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
 
@@ -22,7 +22,7 @@ struct HTTP2Streams: Sendable {
         continuation.finish()
     }
 
-    /// Handles all streams side by side until the connection ends.
+    /// Handles all streams concurrently until the connection ends.
     func handle(_ body: @Sendable @escaping (Stream) async -> Void) async {
         await withDiscardingTaskGroup { group in
             for await new in stream {

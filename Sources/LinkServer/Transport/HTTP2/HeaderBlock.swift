@@ -1,7 +1,7 @@
-/// Looks at a block of compressed fields without decompressing it.
+/// Reads a block of compressed fields without decompressing it.
 enum HeaderBlock {
-    /// Whether reading the block leaves the table of remembered fields as it is, so that the same bytes mean the same
-    /// again: every field is taken from the tables, or spelled out to be forgotten (RFC 7541, section 6).
+    /// Whether reading the block leaves the dynamic table unchanged, so that the same bytes have the same meaning
+    /// again: every field is indexed, or a literal without indexing (RFC 7541, section 6).
     static func keepsTable(_ range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
         var scanner = Scanner(offset: range.lowerBound, end: range.upperBound)
         while scanner.offset < scanner.end {
@@ -10,7 +10,7 @@ enum HeaderBlock {
                 guard scanner.takeNumber(prefix: 7, in: bytes) != nil else { return false }
                 continue
             }
-            // What begins with 01 is remembered, and 001 changes the size of the table.
+            // A first byte of 01… is a literal with indexing, and 001… changes the size of the table.
             guard first & 0xe0 == 0, let name = scanner.takeNumber(prefix: 4, in: bytes) else { return false }
             if name == 0, !scanner.skipText(in: bytes) { return false }
             guard scanner.skipText(in: bytes) else { return false }
@@ -22,7 +22,8 @@ enum HeaderBlock {
         var offset: Int
         let end: Int
 
-        /// A number that begins in the low bits of a byte (RFC 7541, section 5.1); nil when it does not end here.
+        /// A number that begins in the low bits of a byte (RFC 7541, section 5.1); nil when it does not end in the
+        /// block.
         mutating func takeNumber(prefix: Int, in bytes: Span<UInt8>) -> Int? {
             guard offset < end else { return nil }
             let mask = 1 << prefix - 1

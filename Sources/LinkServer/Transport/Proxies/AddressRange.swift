@@ -1,19 +1,19 @@
-/// All addresses that begin with the same bits, as `10.0.0.0/8` or `2001:db8::/32` (RFC 4632).
+/// All addresses with a common prefix, such as `10.0.0.0/8` or `2001:db8::/32` (RFC 4632).
 public struct AddressRange: Hashable, Sendable {
     /// The first address of the range.
     public let first: IPAddress
 
-    /// How many of the 128 bits are the same; those of an address of version 4 are the last 32.
+    /// The number of common bits of the 128; those of an IPv4 address are the last 32.
     private let length: Int
 
     /// Reads a range, or a single address.
     ///
-    /// - Returns: `nil` when it is neither, or when bits beyond the prefix are set: whoever writes `10.1.2.3/8` may have
-    ///   meant something smaller.
+    /// - Returns: `nil` when it is neither, or when bits beyond the prefix are set: `10.1.2.3/8` may be a mistake for a
+    ///   smaller range.
     public init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let address = parts.first.flatMap({ IPAddress($0) }) else { return nil }
-        // A mapped address with a prefix counts its bits as one of version 6.
+        // A mapped address with a prefix counts its bits as an IPv6 address.
         let isShort = address.isVersion4 && !text.contains(":")
         var length = 128
         if parts.count == 2 {
@@ -40,7 +40,7 @@ public struct AddressRange: Hashable, Sendable {
 }
 
 extension AddressRange: CustomStringConvertible {
-    /// The range as it is written.
+    /// The range in its usual notation.
     public var description: String {
         let isShort = first.isVersion4 && length >= 96
         let bits = isShort ? length - 96 : length

@@ -1,17 +1,17 @@
-/// What one proxy says of the request that it was sent: one element of `Forwarded` (RFC 7239), or one of each list of
-/// `X-Forwarded-For` and `X-Forwarded-Host`.
+/// What one proxy reports about the request that it received: one element of `Forwarded` (RFC 7239), or one of each
+/// list of `X-Forwarded-For` and `X-Forwarded-Host`.
 struct ForwardedElement: Equatable {
-    /// Whom the proxy got the request from; `nil` when it does not say, or hides it (`unknown`, `_name`).
+    /// The client of the proxy; `nil` when the proxy omits or hides it (`unknown`, `_name`).
     var client: IPAddress?
 
-    /// The host that the proxy was asked for.
+    /// The host of the request that the proxy received.
     var host: String?
 }
 
 extension ForwardedElement {
-    /// Reads the values of all `Forwarded` fields, in the order in which they stand.
+    /// Reads the values of all `Forwarded` fields, in their order.
     ///
-    /// - Returns: `nil` when they are not well-formed: then nothing can be told of who wrote what.
+    /// - Returns: `nil` when they are not well-formed: then it is unknown which proxy wrote what.
     static func elements(ofForwarded text: String) -> [ForwardedElement]? {
         var scanner = ForwardedScanner(text)
         var elements: [ForwardedElement] = []
@@ -28,7 +28,7 @@ extension ForwardedElement {
         return scanner.isAtEnd ? elements : nil
     }
 
-    /// An address, with or without a port; of version 6 in brackets, as everywhere but in many proxies.
+    /// An address, with or without a port; IPv6 in brackets, which many proxies omit.
     static func client(_ text: some StringProtocol) -> IPAddress? {
         if text.hasPrefix("[") {
             guard let end = text.firstIndex(of: "]") else { return nil }
@@ -40,7 +40,7 @@ extension ForwardedElement {
         return IPAddress(text[..<colon])
     }
 
-    /// Nothing, or a colon and a number; RFC 7239 allows a port to be hidden, too (`:_name`).
+    /// Empty, or a colon and a number; RFC 7239 also allows an obfuscated port (`:_name`).
     private static func isPort(_ text: some StringProtocol) -> Bool {
         guard !text.isEmpty else { return true }
         guard text.hasPrefix(":"), text.utf8.count > 1 else { return false }

@@ -11,7 +11,7 @@ struct ForwardedScanner {
 
     /// The pairs up to a comma or the end, names in lower case; `nil` when they are malformed.
     ///
-    /// A name that is there twice makes the element malformed, too (section 4: "each parameter MUST NOT occur more than
+    /// A repeated name makes the element malformed, too (section 4: "each parameter MUST NOT occur more than
     /// once").
     mutating func takeElement() -> [(name: String, value: String)]? {
         var pairs: [(name: String, value: String)] = []

@@ -1,17 +1,17 @@
-/// The fields in which proxies say whom they got a request from.
+/// The fields in which proxies report the client and the host of a request.
 struct ForwardingFields {
-    /// What `Forwarded` says; `nil` without the field.
+    /// The elements of `Forwarded`; `nil` without the field.
     ///
-    /// Malformed, it says nothing.
+    /// A malformed field has no elements.
     private(set) var forwarded: [ForwardedElement]?
 
-    /// What `X-Forwarded-For` and `X-Forwarded-Host` say; `nil` without both.
+    /// The elements of `X-Forwarded-For` and `X-Forwarded-Host`; `nil` without both.
     private(set) var older: [ForwardedElement]?
 
     init(_ fields: some Sequence<(name: String, value: String)>) {
         var (values, clients, hosts) = ([String](), [String](), [String]())
         for (name, value) in fields {
-            // Names are told apart by their length first: most fields have a length that none of these has.
+            // The length of a name is compared first: most fields have a length that none of these has.
             switch name.utf8.count {
             case 9 where name.lowercased() == "forwarded": values.append(value)
             case 15 where name.lowercased() == "x-forwarded-for": clients.append(value)
@@ -25,8 +25,8 @@ struct ForwardingFields {
         if !clients.isEmpty || !hosts.isEmpty { older = Self.elements(clients: clients, hosts: hosts) }
     }
 
-    /// The last host belongs to the last client; a proxy that does not add to the list of hosts leaves it to the one in
-    /// front of it, so that a single host counts wherever the chain ends.
+    /// The last host belongs to the last client; a proxy that does not extend the list of hosts keeps that of the proxy
+    /// before it, so that a single host is used wherever the chain ends.
     private static func elements(clients: [String], hosts: [String]) -> [ForwardedElement] {
         var elements = list(clients).map { ForwardedElement(client: ForwardedElement.client($0)) }
         if elements.isEmpty { elements = [ForwardedElement()] }
@@ -34,7 +34,7 @@ struct ForwardingFields {
         return elements
     }
 
-    /// Repeated fields are one list; empty elements do not count (RFC 9110, section 5.6.1).
+    /// Repeated fields are one list; empty elements are skipped (RFC 9110, section 5.6.1).
     private static func list(_ values: [String]) -> [String] {
         values.flatMap { $0.split(separator: ",") }
             .map { String($0.trimming { $0 == " " || $0 == "\t" }) }

@@ -1,8 +1,9 @@
 extension IPAddress {
     /// Reads an address without a port and without brackets: `192.0.2.1`, `2001:db8::1`, `::ffff:192.0.2.1`.
     ///
-    /// - Returns: `nil` for anything else, also for octets with leading zeros, which some read as octal numbers, and for
-    ///   zones (`fe80::1%eth0`), which mean nothing on another machine.
+    /// - Returns: `nil` for anything else, including octets with leading zeros, which some parsers read as octal
+    ///   numbers, and
+    ///   zones (`fe80::1%eth0`), which are local to a machine.
     public init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)
         if bytes.contains(UInt8(ascii: ":")) {
@@ -37,7 +38,7 @@ extension IPAddress {
         return words(before + Array(repeating: 0, count: 8 - before.count - after.count) + after)
     }
 
-    /// Nothing makes no groups; an empty group between colons makes the whole unreadable.
+    /// An empty text has no groups; an empty group between colons is malformed.
     private static func groups(_ bytes: ArraySlice<UInt8>, mayEndWithVersion4: Bool) -> [UInt64]? {
         guard !bytes.isEmpty else { return [] }
         var parts = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
@@ -57,7 +58,7 @@ extension IPAddress {
     }
 
     private static func number(_ digits: ArraySlice<UInt8>, radix: Int, digits limit: Int) -> UInt64? {
-        // The standard library's reading allows a sign.
+        // The standard library also accepts a sign.
         guard (1...limit).contains(digits.count), digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-")
         else { return nil }
         return UInt64(String(decoding: digits, as: UTF8.self), radix: radix)

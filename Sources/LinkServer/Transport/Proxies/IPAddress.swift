@@ -1,9 +1,9 @@
-/// The address of a machine, of version 4 or 6.
+/// An IPv4 or IPv6 address.
 ///
-/// An address of version 4 and its mapped form (`::ffff:192.0.2.1`) are the same (RFC 4291, section 2.5.5.2): it depends
-/// on a socket's options which of them it names.
+/// An IPv4 address and its mapped form (`::ffff:192.0.2.1`) are equal (RFC 4291, section 2.5.5.2): a socket's options
+/// decide which of them it reports.
 public struct IPAddress: Hashable, Sendable {
-    /// The 128 bits as two words; an address of version 4 is kept in its mapped form.
+    /// The 128 bits as two words; an IPv4 address in its mapped form.
     let high: UInt64
     let low: UInt64
 
@@ -16,7 +16,7 @@ public struct IPAddress: Hashable, Sendable {
         self.init(high: 0, low: 0xffff_0000_0000 | UInt64(bits))
     }
 
-    /// Whether it is an address of version 4.
+    /// Whether it is an IPv4 address.
     public var isVersion4: Bool { high == 0 && low >> 32 == 0xffff }
 }
 

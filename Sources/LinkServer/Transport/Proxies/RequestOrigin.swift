@@ -1,8 +1,8 @@
-/// Who asks, and which host for: what a request says of itself, or what trusted proxies say of it.
+/// The client and the host of a request, as the connection or trusted proxies report them.
 public struct RequestOrigin: Hashable, Sendable {
     /// The client's address: for rate limits and logs.
     public let client: IPAddress
 
-    /// The host that the client asked for, when a trusted proxy says it; otherwise the request's own host counts.
+    /// The host that a trusted proxy forwards; `nil`: the request's own host is used.
     public let host: String?
 }

@@ -1,14 +1,14 @@
-/// The proxies in front of the server, whose word about a request counts; nobody else's does.
+/// The proxies whose forwarding fields are trusted.
 ///
-/// A connection from anywhere else speaks for itself, whatever its header fields claim. On one from a trusted proxy, the
-/// chain of addresses in `Forwarded` (RFC 7239) or `X-Forwarded-For` is followed from its right end, where the nearest
-/// proxy wrote, as long as the addresses are those of trusted proxies: the first other one is the client's. What stands
-/// to the left of it was written by the client and means nothing.
+/// The forwarding fields of other connections are ignored. On a connection from a trusted proxy, the chain of addresses
+/// in `Forwarded` (RFC 7239) or `X-Forwarded-For` is read from its right end, which the nearest proxy wrote, while the
+/// addresses are those of trusted proxies: the first other one is the client's. Everything to the left of it was
+/// written by the client and is ignored.
 public struct TrustedProxies: Hashable, Sendable {
-    /// Where the proxies are.
+    /// The addresses of the proxies.
     public let ranges: [AddressRange]
 
-    /// Trusts proxies at these addresses; none by default.
+    /// Trusts proxies at these addresses; by default none.
     public init(_ ranges: [AddressRange] = []) {
         self.ranges = ranges
     }
@@ -16,15 +16,15 @@ public struct TrustedProxies: Hashable, Sendable {
     /// Whether an address is that of a trusted proxy.
     public func contains(_ address: IPAddress) -> Bool { ranges.contains { $0.contains(address) } }
 
-    /// Finds out where a request came from.
+    /// Determines the origin of a request.
     ///
-    /// When `Forwarded` and the older fields are both there and do not name the same client, then one of them was passed
-    /// through from the client, and neither counts; the same holds for the host.
+    /// When `Forwarded` and the older fields are both present and do not name the same client, one of them was passed
+    /// through from the client, and both are ignored; the same applies to the host.
     ///
     /// - Parameters:
     ///   - peer: The other end of the connection.
     ///   - fields: The request's header fields, in their order; names in any case.
-    /// - Returns: Where it came from; the host is `nil` when no trusted proxy names one.
+    /// - Returns: The origin; its host is `nil` when no trusted proxy forwards one.
     public func origin(
         peer: IPAddress,
         fields: some Sequence<(name: String, value: String)>
@@ -42,18 +42,18 @@ public struct TrustedProxies: Hashable, Sendable {
         )
     }
 
-    /// Only one of the two kinds of fields may name a host; two that name different ones cancel each other.
+    /// Only one of the two kinds of fields may name a host; when they differ, both are ignored.
     private func agreed(_ host: String?, _ other: String?) -> String? {
         guard let host, let other else { return host ?? other }
         return host.lowercased() == other.lowercased() ? host : nil
     }
 
-    /// Follows the chain from its right end.
+    /// Reads the chain from its right end.
     private func believe(_ elements: [ForwardedElement], peer: IPAddress) -> RequestOrigin {
         var (client, host) = (peer, String?.none)
         for element in elements.reversed() {
             if let named = element.host { host = named }
-            // Who hides its client is the last that is known.
+            // A hidden client ends the chain.
             guard let next = element.client else { break }
             client = next
             guard contains(next) else { break }
