@@ -3,25 +3,36 @@
 /// A rule is a type without values. Its examples are its tests and its documentation.
 package protocol LintRule<Subject>: SendableMetatype {
     /// What the rule reads.
-    associatedtype Subject: LintSubject
+    associatedtype Subject: RuleSubject
     /// What the rule is about.
     static var about: RuleDescription { get }
     /// Reports every place in `subject` where the mistake is.
     static func check(_ subject: Subject, _ log: inout FindingCollector)
 }
 
+/// What a linter can be asked about: a file that was read, or two that belong together.
+///
+/// The subjects are types of this module; there are no rules for others.
+public protocol LintSubject: Sendable {}
+
 /// Something that rules read.
-package protocol LintSubject: Sendable {
+package protocol RuleSubject: LintSubject {
     /// The rules that read it, in the order of the catalogue.
     static var rules: [RuleReference<Self>] { get }
     /// Reads an example, whose markers have been taken out.
     init(example: RuleExample)
+    /// What the rules say about it, in the order of its text.
+    func findings(by linter: Linter) -> [LintFinding]
+}
+
+extension RuleSubject {
+    package func findings(by linter: Linter) -> [LintFinding] { linter.ask(Self.rules, self) }
 }
 
 /// A rule among those that read the same: a type with logic, or a row about what a reader saw.
 ///
 /// A struct, because `any LintRule<Subject>.Type` needs a runtime that iOS has from 16 on.
-package struct RuleReference<Subject: LintSubject>: Sendable {
+package struct RuleReference<Subject: RuleSubject>: Sendable {
     /// What the rule is about.
     let about: RuleDescription
     /// Reports every place in a subject where the mistake is.
@@ -47,14 +58,14 @@ package struct AnyLintRule: Sendable {
         self.init(RuleReference(about: rule.about, check: { rule.check($0, &$1) }))
     }
 
-    init<Subject: LintSubject>(_ rule: RuleReference<Subject>) {
+    init<Subject: RuleSubject>(_ rule: RuleReference<Subject>) {
         about = rule.about
         findings = { rule.findings(in: Subject(example: $0), for: $1) }
         typed = rule
     }
 
     /// The rule, when it reads subjects of this type.
-    func reading<Subject: LintSubject>(_ subject: Subject.Type) -> RuleReference<Subject>? {
+    func reading<Subject: RuleSubject>(_ subject: Subject.Type) -> RuleReference<Subject>? {
         typed as? RuleReference<Subject>
     }
 }

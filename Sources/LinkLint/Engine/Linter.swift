@@ -19,23 +19,12 @@ public struct Linter: Sendable {
         self.target = target
     }
 
-    /// What the rules say about an association file, in the order of the file.
-    public func lint(_ subject: AssociationFileSubject) -> [LintFinding] {
-        ask(AssociationFileSubject.rules, subject)
-    }
-
     /// What the rules say about a subject, in the order of its text.
-    package func lint(_ subject: some LintSubject) -> [LintFinding] { ask(type(of: subject).rules, subject) }
-
-    /// What the rules say about the configuration of an Expo project, and about the entitlements that it makes.
-    package func lint(_ subject: ExpoSubject) -> [LintFinding] {
-        let own = ask(ExpoSubject.rules, subject)
-        let rules = EntitlementsSubject.rules.filter { ExpoEntry.fixes[$0.about.code] == nil }
-        let entries = subject.entitlements.map { ask(rules, $0) } ?? []
-        return (own + entries).sorted { Self.order($0) < Self.order($1) }
+    public func lint(_ subject: some LintSubject) -> [LintFinding] {
+        (subject as? any RuleSubject)?.findings(by: self) ?? []
     }
 
-    private func ask<Subject: LintSubject>(_ rules: [RuleReference<Subject>], _ subject: Subject) -> [LintFinding] {
+    func ask<Subject: RuleSubject>(_ rules: [RuleReference<Subject>], _ subject: Subject) -> [LintFinding] {
         var findings: [LintFinding] = []
         for rule in rules where selection.contains(rule.about) && rule.about.targets.contains(target) {
             findings += rule.findings(in: subject, for: target)

@@ -22,7 +22,7 @@ public enum RuleRegistry {
     .flatMap { list in list.sorted { $0.about.code < $1.about.code } }
 
     /// The rules that read subjects of one type.
-    static func rules<Subject: LintSubject>(reading subject: Subject.Type) -> [RuleReference<Subject>] {
+    static func rules<Subject: RuleSubject>(reading subject: Subject.Type) -> [RuleReference<Subject>] {
         rules.compactMap { $0.reading(subject) }
     }
 }

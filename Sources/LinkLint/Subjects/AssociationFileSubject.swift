@@ -4,7 +4,7 @@ package import LinkPatterns
 
 /// An `apple-app-site-association` file as rules see it: its bytes, its JSON, what it means, and each place that a rule can
 /// be about.
-public struct AssociationFileSubject: Sendable {
+public struct AssociationFileSubject: LintSubject {
     /// The bytes as they were given.
     public let bytes: [UInt8]
     /// The text that findings are about: that of the file, or of the content of a signed one.
@@ -77,7 +77,7 @@ public struct AssociationFileSubject: Sendable {
     func findings(_ code: String) -> [Finding] { readerFindings.filter { $0.code == code } }
 }
 
-extension AssociationFileSubject: LintSubject {
+extension AssociationFileSubject: RuleSubject {
     package static let rules = RuleRegistry.rules(reading: Self.self)
 
     package init(example: RuleExample) { self.init(example.bytes, signatureFindings: example.signatureFindings) }

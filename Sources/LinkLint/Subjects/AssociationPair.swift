@@ -1,7 +1,7 @@
 import LinkPatterns
 
 /// An association file and the entitlements of an app that should work together.
-public struct AssociationPair: Sendable {
+public struct AssociationPair: LintSubject {
     /// The file that the site serves.
     public let file: AssociationFileSubject
     /// What the app asks for.
@@ -28,7 +28,7 @@ public struct AssociationPair: Sendable {
     }
 }
 
-extension AssociationPair: LintSubject {
+extension AssociationPair: RuleSubject {
     package static let rules = RuleRegistry.rules(reading: Self.self)
 
     /// The example's file, with entitlements of its entries for the app of the examples.

@@ -3,7 +3,7 @@ public import JSONSource
 import LinkPatterns
 
 /// An app's entitlements as rules see them: the entries of `com.apple.developer.associated-domains`, each with its place.
-public struct EntitlementsSubject: Sendable {
+public struct EntitlementsSubject: LintSubject {
     /// An entry of the list.
     public struct Entry: Sendable, Hashable {
         /// The text of the entry.
@@ -109,7 +109,7 @@ public struct EntitlementsSubject: Sendable {
     }
 }
 
-extension EntitlementsSubject: LintSubject {
+extension EntitlementsSubject: RuleSubject {
     package static let rules = RuleRegistry.rules(reading: Self.self)
 
     package init(example: RuleExample) {

@@ -2,7 +2,7 @@ import AppSiteAssociation
 public import JSONSource
 
 /// The configuration of an Expo project, `app.json`, as rules see it.
-public struct ExpoSubject: Sendable {
+public struct ExpoSubject: LintSubject {
     /// The text that findings are about.
     public let source: SourceText
     /// The entitlements that Expo writes from it; `nil` when it says nothing of associated domains.
@@ -25,10 +25,18 @@ public struct ExpoSubject: Sendable {
     }
 }
 
-extension ExpoSubject: LintSubject {
+extension ExpoSubject: RuleSubject {
     package static let rules = RuleRegistry.rules(reading: Self.self)
 
     package init(example: RuleExample) { self.init(example.bytes) }
+
+    /// Its own findings, and those about the entitlements that it makes.
+    package func findings(by linter: Linter) -> [LintFinding] {
+        let own = linter.ask(Self.rules, self)
+        let rules = EntitlementsSubject.rules.filter { ExpoEntry.fixes[$0.about.code] == nil }
+        let entries = entitlements.map { linter.ask(rules, $0) } ?? []
+        return (own + entries).sorted { Linter.order($0) < Linter.order($1) }
+    }
 }
 
 extension EntitlementsSubject {

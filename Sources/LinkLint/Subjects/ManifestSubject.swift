@@ -3,7 +3,7 @@ public import JSONSource
 import XMLSource
 
 /// An `AndroidManifest.xml` in source form as rules see it.
-public struct ManifestSubject: Sendable {
+public struct ManifestSubject: LintSubject {
     /// The text that findings are about.
     public let source: SourceText
     /// What it says about links; `nil` when it is not a manifest.
@@ -77,7 +77,7 @@ public struct ManifestSubject: Sendable {
     }
 }
 
-extension ManifestSubject: LintSubject {
+extension ManifestSubject: RuleSubject {
     package static let rules = RuleRegistry.rules(reading: Self.self)
 
     package init(example: RuleExample) {

@@ -4,7 +4,7 @@ public import JSONSource
 /// A provisioning profile as rules see it: the entitlements that it allows.
 ///
 /// The property list is taken out of the signed message; the signature is not looked at.
-public struct ProfileSubject: Sendable {
+public struct ProfileSubject: LintSubject {
     /// The text that findings are about: the property list.
     public let source: SourceText
     /// Whether there is a property list at all.
@@ -48,7 +48,7 @@ public struct ProfileSubject: Sendable {
     }
 }
 
-extension ProfileSubject: LintSubject {
+extension ProfileSubject: RuleSubject {
     package static let rules = RuleRegistry.rules(reading: Self.self)
 
     package init(example: RuleExample) {

@@ -2,7 +2,7 @@ package import DigitalAssetLinks
 public import JSONSource
 
 /// An `assetlinks.json` file as rules see it.
-public struct StatementListSubject: Sendable {
+public struct StatementListSubject: LintSubject {
     /// The text that findings are about.
     public let source: SourceText
     /// What reading it as Google's hosted service does gave.
@@ -40,7 +40,7 @@ public struct StatementListSubject: Sendable {
     var isReadable: Bool { reading.syntaxErrors.isEmpty && reading.document?.root.kind == .array }
 }
 
-extension StatementListSubject: LintSubject {
+extension StatementListSubject: RuleSubject {
     package static let rules = RuleRegistry.rules(reading: Self.self)
 
     package init(example: RuleExample) {

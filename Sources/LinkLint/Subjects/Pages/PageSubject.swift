@@ -2,7 +2,7 @@ public import JSONSource
 import LinkPatterns
 
 /// A web page as rules see it: its Smart App Banner, its links, and what its scripts open.
-public struct PageSubject: Sendable {
+public struct PageSubject: LintSubject {
     /// A link that people tap.
     struct Link: Sendable {
         /// As it was written.
@@ -64,7 +64,7 @@ public struct PageSubject: Sendable {
     }
 }
 
-extension PageSubject: LintSubject {
+extension PageSubject: RuleSubject {
     package static let rules = RuleRegistry.rules(reading: Self.self)
 
     package init(example: RuleExample) {
