@@ -11,7 +11,7 @@ enum DigestValue {
     /// The digest's length in bytes.
     var count: Int { bytes.count }
 
-    /// The digest as it stands in messages.
+    /// The digest as it is in messages.
     var bytes: [UInt8] {
         switch self {
         case .sha1(let value): Array(value)

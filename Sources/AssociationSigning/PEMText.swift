@@ -1,13 +1,13 @@
 import SwiftASN1
 
-/// The blocks of a PEM file, whatever stands around them.
+/// The blocks of a PEM file, whatever is around them.
 struct PEMText {
     let blocks: [PEMDocument]
 
     /// Reads a file for one part of a signature.
     init(_ bytes: [UInt8], as part: SigningError.Part) throws(SigningError) {
         let text = String(decoding: bytes, as: UTF8.self)
-        // Blocks of this kind carry headers in their text, or are none that could be read without the password.
+        // Blocks of this kind carry headers in their text, or cannot be read without the password.
         if text.utf8.firstRange(of: "Proc-Type: 4,ENCRYPTED".utf8) != nil
             || text.utf8.firstRange(of: "-----BEGIN ENCRYPTED PRIVATE KEY-----".utf8) != nil, part == .key
         {

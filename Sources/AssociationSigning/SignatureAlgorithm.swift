@@ -5,7 +5,7 @@ public struct SignatureAlgorithm: Hashable, Sendable {
     /// The mathematics of a signature.
     package enum Scheme: Hashable, Sendable {
         case rsa
-        /// RSA with a salt of so many bytes (RSASSA-PSS).
+        /// RSA with a salt of this number of bytes (RSASSA-PSS).
         case rsaWithSalt(bytes: Int)
         case ellipticCurve
         case edwardsCurve
@@ -49,7 +49,7 @@ public struct SignatureAlgorithm: Hashable, Sendable {
     private static let saltedRSA = "1.2.840.113549.1.1.10"
 
     private static let known: [String: (Scheme, DigestAlgorithm?)] = [
-        // RFC 3370 and RFC 5754: with PKCS #1 the digest stands beside, and openssl writes it so.
+        // RFC 3370 and RFC 5754: with PKCS #1 the digest is next to it, and openssl writes it so.
         "1.2.840.113549.1.1.1": (.rsa, nil),
         "1.2.840.113549.1.1.4": (.rsa, .md5),
         "1.2.840.113549.1.1.5": (.rsa, .sha1),

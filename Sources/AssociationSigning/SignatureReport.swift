@@ -30,10 +30,10 @@ public struct SignatureReport: Hashable, Sendable {
     /// What follows is about the first signature; ``check`` is about all.
     public let signatureCount: Int
 
-    /// How the digest is made; `nil` when nobody signed.
+    /// How the digest is made; `nil` when there is no signature.
     public let digest: DigestAlgorithm?
 
-    /// How the signature is made; `nil` when nobody signed.
+    /// How the signature is made; `nil` when there is no signature.
     public let signatureAlgorithm: SignatureAlgorithm?
 
     /// When the signer says that it signed; mostly it does not say.
@@ -56,7 +56,7 @@ public struct SignatureReport: Hashable, Sendable {
     /// The moment for which the validity of certificates is judged; `nil`: it is not judged.
     public let time: CertificateTime?
 
-    /// Reads what a signed file says, without checking its signature; `nil` when the bytes are no signed message.
+    /// Reads what a signed file says, without checking its signature; `nil` when the bytes are not a signed message.
     ///
     /// - Parameters:
     ///   - bytes: the file.

@@ -7,7 +7,7 @@ import AppSiteAssociation
 ///
 /// The message is taken apart by `SignedMessage`, and only the mathematics are swift-crypto's. The CMS reader of
 /// swift-certificates would take neither what openssl signs with RSA keys (it names the algorithm `rsaEncryption` and leaves the
-/// digest to the message), nor SHA-1, RSA-PSS, two signatures, or a broken certificate beside a good one, all of which a
+/// digest to the message), nor SHA-1, RSA-PSS, two signatures, or a broken certificate next to a good one, all of which a
 /// report has to be able to talk about.
 public struct SignatureVerifier: Sendable {
     /// Makes a verifier.
@@ -18,7 +18,7 @@ public struct SignatureVerifier: Sendable {
     /// - Parameters:
     ///   - bytes: the file; the text forms are read as well, and named in the report.
     ///   - time: the moment for which the validity of certificates is judged, mostly now.
-    /// - Returns: the report, or `nil` when the bytes are no signed message.
+    /// - Returns: the report, or `nil` when the bytes are not a signed message.
     public func report(on bytes: [UInt8], at time: CertificateTime) -> SignatureReport? {
         SignatureReport(bytes, at: time) { check($0) }
     }

@@ -27,7 +27,7 @@ public struct SigningCertificate: Hashable, Sendable {
     /// The name that some messages call the key by.
     package let keyIdentifier: [UInt8]?
 
-    /// Reads a certificate, or gives `nil` when the bytes are none.
+    /// Reads a certificate, or gives `nil` when the bytes are not one.
     package init?(_ bytes: [UInt8]) {
         guard let element = BERElement(bytes, at: 0, limit: bytes.count) else { return nil }
         self.init(element, in: bytes)

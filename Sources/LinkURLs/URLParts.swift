@@ -1,7 +1,7 @@
 /// Where the parts of a link lie in its text, as UTF-8 offsets.
 ///
 /// The split is the one of RFC 3986, appendix B, and nothing else happens: no letter changes case, no escape is decoded
-/// or added, no dot segment is resolved, and `;parameters` stay in the path. A text that is no URL still splits; ask
+/// or added, no dot segment is resolved, and `;parameters` stay in the path. A text that is not a URL still splits; ask
 /// ``isWebLink(in:)`` before using the result for a link.
 public struct URLParts: Sendable, Hashable {
     // Offsets instead of ranges: a search hands the parts on several times, and eight numbers of 32 bits are little to

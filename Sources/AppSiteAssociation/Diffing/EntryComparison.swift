@@ -6,11 +6,11 @@ struct EntryComparison {
     private let old: Range<Int>
     private let new: Range<Int>
     private let alignment: RuleAlignment
-    /// For each number of a rule the first place of the list where it stands.
+    /// For each number of a rule its first place in the list.
     private let firstOld: [Int: Int]
     private let firstNew: [Int: Int]
 
-    /// Compares the rules of two entries; `nil` stands for none.
+    /// Compares the rules of two entries; `nil` means none.
     init(_ subject: DiffSubject, oldEntry: Int?, newEntry: Int?) {
         self.subject = subject
         old = Self.reachable(subject.old.rules(ofEntry: oldEntry), of: subject.old)

@@ -16,7 +16,7 @@ public struct LinkList: Sendable, Hashable {
         }
     }
 
-    /// The URLs in the order in which they first stand in the source, each once.
+    /// The URLs in the order in which they first occur in the source, each once.
     public let entries: [Entry]
     /// How many lines hold a request that follows no link: another method than `GET`, or no request at all.
     public let otherRequests: Int

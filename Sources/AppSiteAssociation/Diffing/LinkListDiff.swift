@@ -69,7 +69,7 @@ extension LinkListDiff.Change {
 }
 
 extension DiffSide {
-    /// An app's decision as an outcome; `nil` stands for an app that the file does not name.
+    /// An app's decision as an outcome; `nil` means an app that the file does not name.
     fileprivate func outcome(of decision: AppDecision?) -> LinkOutcome {
         guard let decision, decision.verdict != .none else {
             return LinkOutcome(verdict: .none, place: nil, rule: nil, isListed: decision != nil)

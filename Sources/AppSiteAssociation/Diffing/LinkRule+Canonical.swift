@@ -1,7 +1,7 @@
 import LinkPatterns
 
 extension LinkRule {
-    /// An equal rule in a spelling that equal rules share as far as that is cheap to tell.
+    /// An equal rule in a spelling that equal rules share as far as that is cheap to find out.
     var canonical: LinkRule {
         var rule = self
         rule.path = path.flatMap { text in
@@ -19,7 +19,7 @@ extension LinkRule {
         return rule.isUnconstrained ? LinkRule() : rule
     }
 
-    /// Whether every link matches, as far as the parts of a canonical rule tell.
+    /// Whether every link matches, as far as the parts of a canonical rule show.
     var isUnconstrained: Bool { path == nil && query == nil && fragment == nil }
 
     /// Whether every part either does not matter or is the same in `other`; both are canonical.

@@ -80,7 +80,7 @@ struct OwnerComparison {
         var new: String
     }
 
-    /// The apps of which the first stands before the second in the old file and after it in the new one.
+    /// The apps of which the first is before the second in the old file and after it in the new one.
     private func swappedApps() -> Set<AppPair> {
         let old = subject.old.matcher.apps.map(\.appID)
         let new = Dictionary(subject.new.matcher.apps.enumerated().map { ($1.appID, $0) }) { first, _ in first }

@@ -52,7 +52,7 @@ struct OwnerSearch {
         if let actual, actual < wanted ?? .max {
             withhold(actual, from: question, side, sharesEntry: wanted.map(side.entry) == side.entry(of: actual))
         } else if let wanted {
-            // The rule matches, but an exclusion of its own entry comes before.
+            // The rule matches, but an exclusion of the same entry comes before.
             let range = side.matcher.entries[side.entry(of: wanted)].rules
             guard let first = side.decider(of: url, in: range), first < wanted else {
                 isComplete = false

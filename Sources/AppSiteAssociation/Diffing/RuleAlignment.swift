@@ -15,7 +15,7 @@ struct RuleAlignment {
         let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
         let oldMiddle = Array(start..<(old.count - end))
         let newMiddle = Array(start..<(new.count - end))
-        // Rules that stand on one side only need no search for a partner.
+        // Rules that are on one side only need no search for a partner.
         let inOld = Set(oldMiddle.map { old[$0] })
         let inNew = Set(newMiddle.map { new[$0] })
         let oldShared = oldMiddle.filter { inNew.contains(old[$0]) }

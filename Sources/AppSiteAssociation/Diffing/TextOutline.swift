@@ -32,7 +32,7 @@ struct TextOutline {
         let isExact = prefix == steps.count
         let isOtherExact = other.prefix == other.steps.count
         guard decodes == other.decodes else {
-            // One rule sees escapes where the other sees what they stand for; up to the first escape both see the same.
+            // One rule sees escapes where the other sees what they mean; up to the first escape both see the same.
             return !Self.agree(escapeFree, other.escapeFree)
         }
         if !Self.agree(steps[..<prefix], other.steps[..<other.prefix]) { return true }

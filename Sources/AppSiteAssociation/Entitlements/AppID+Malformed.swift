@@ -58,7 +58,7 @@ extension AppID.Malformed {
         return candidates.lazy.compactMap { try? AppID($0) }.first
     }
 
-    /// What stands between a prefix and a bundle identifier in the place of the dot.
+    /// What is between a prefix and a bundle identifier in the place of the dot.
     private var separator: (name: String, rest: Substring)? {
         let names: [Character: String] = [
             ":": "a colon", "-": "a hyphen", "/": "a slash", "_": "an underscore", " ": "a space", ",": "a comma",

@@ -11,7 +11,7 @@ public struct AssociatedDomainReading: Sendable {
     /// Ranges are UTF-8 byte offsets into the entry's text.
     public let findings: [Finding]
 
-    /// Whether the entry can be used as it stands.
+    /// Whether the entry can be used as it is.
     ///
     /// Findings of any severity may remain.
     public var isValid: Bool { domain != nil }

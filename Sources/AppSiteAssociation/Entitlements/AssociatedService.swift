@@ -1,6 +1,6 @@
 /// A service that an associated-domains entry and an association file can name, such as `applinks`.
 public struct AssociatedService: RawRepresentable, Hashable, Sendable {
-    /// The name as it stands in the file and in the entitlement.
+    /// The name as it is in the file and in the entitlement.
     ///
     /// Case matters.
     public let rawValue: String

@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// What Apple's documentation alone says of a condition.
+/// What Apple's documentation alone says about a condition.
 ///
 /// Where it gives another answer than Apple's software, the verdict depends on a corner.
 struct DocumentedReading {

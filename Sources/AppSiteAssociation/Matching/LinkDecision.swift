@@ -34,7 +34,7 @@ public struct AppDecision: Sendable, Hashable {
 public struct LinkDecision: Sendable, Hashable {
     /// The URL as it was asked.
     public let url: String
-    /// Every app in the order of the file; empty when the URL is no web link.
+    /// Every app in the order of the file; empty when the URL is not a web link.
     public let perApp: [AppDecision]
 
     /// Whether at least one app opens the URL.

@@ -7,7 +7,7 @@ public struct LinkExplanation: Sendable, Hashable {
     public let link: LinkURL
     /// What follows for every app.
     public let decision: LinkDecision
-    /// One explanation per app, in the order of the file; empty when the URL is no web link.
+    /// One explanation per app, in the order of the file; empty when the URL is not a web link.
     public let apps: [AppExplanation]
 }
 

@@ -1,4 +1,4 @@
-/// Where a rule stands in a file.
+/// Where a rule is in a file.
 public struct RulePlace: Sendable, Hashable {
     /// The index of its entry in `details`.
     public let detailsIndex: Int

@@ -50,7 +50,7 @@ public struct AppLinks: Sendable, Hashable {
 
 /// One element of `details`: rules for one or more apps. (Apple, "applinks.Details".)
 public struct AppLinksEntry: Sendable, Hashable {
-    /// Where the entry stands in `details`, counted from 0; elements that are no objects count too.
+    /// Where the entry is in `details`, counted from 0; elements that are not objects count too.
     public var index: Int
     /// The apps.
     ///
@@ -63,7 +63,7 @@ public struct AppLinksEntry: Sendable, Hashable {
     public var isLegacy: Bool
     /// What the entry's components inherit.
     public var defaults: Component?
-    /// Where the entry stands in the source, in UTF-8 bytes; empty for one that was not read from a file.
+    /// Where the entry is in the source, in UTF-8 bytes; empty for one that was not read from a file.
     public var range: Range<Int>
 
     /// Makes an entry from its parts.

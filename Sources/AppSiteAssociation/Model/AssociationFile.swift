@@ -25,7 +25,7 @@ public struct AssociationFile: Sendable, Hashable {
 public struct ServiceApps: Sendable, Hashable {
     /// Which service the list is for.
     public var name: AssociatedService
-    /// App IDs, in order; entries that are no strings are left out.
+    /// App IDs, in order; entries that are not strings are left out.
     public var apps: [String]
 
     /// Makes a list of apps for a service.

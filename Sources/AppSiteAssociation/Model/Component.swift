@@ -12,15 +12,15 @@ public struct Component: Sendable, Hashable {
     public var fragment: ComponentPart<String>?
     /// Whether a matching URL stays in the browser.
     public var exclude: Bool?
-    /// Whether letter case counts; `true` when nobody says.
+    /// Whether letter case counts; `true` when it is not given.
     public var caseSensitive: Bool?
-    /// Whether the URL's text is compared encoded; `true` when nobody says.
+    /// Whether the URL's text is compared encoded; `true` when it is not given.
     public var percentEncoded: Bool?
     /// A remark for people; Apple ignores it.
     public var comment: String?
     /// The keys whose values have a type that Apple's documentation does not allow.
     public var oddKeys: [String]
-    /// Where the component stands in the source, in UTF-8 bytes; empty for one that was not read from a file.
+    /// Where the component is in the source, in UTF-8 bytes; empty for one that was not read from a file.
     public var range: Range<Int>
 
     /// Makes a rule; what is left out is inherited.

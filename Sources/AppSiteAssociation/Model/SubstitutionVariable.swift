@@ -4,7 +4,7 @@ public import LinkPatterns
 public struct SubstitutionVariable: Sendable, Hashable {
     /// The name, compared exactly; any characters but `$`, `(` and `)`.
     public var name: String
-    /// The texts that it stands for, without those that refer to another variable: Apple forbids these.
+    /// The texts that it means, without those that refer to another variable: Apple forbids these.
     public var values: [String]
 
     /// Makes a variable.

@@ -44,7 +44,7 @@ struct PropertyListConversion {
             switch (key, child.name == "key") {
             case (nil, true): key = child
             case (nil, false):
-                let message = "<\(child.name)> stands without a key before it."
+                let message = "<\(child.name)> has no key before it."
                 throw error(child.startTag, message, "Write <key>…</key> before each value.")
             case (let open?, true):
                 throw error(open.range, "The key \"\(open.text)\" has no value.", "Write its value behind it.")

@@ -1,7 +1,7 @@
 public import JSONSource
 import XMLSource
 
-/// Why a file is no property list in XML, and where.
+/// Why a file is not a property list in XML, and where.
 public struct PropertyListError: Error, Hashable, Sendable {
     /// The bytes that are wrong; empty at a place where something is missing.
     public let range: Range<Int>

@@ -2,7 +2,7 @@ import XMLSource
 
 /// Lays a property list in XML out as Apple's tools do: a tab for each level, a line for each key and each plain value.
 ///
-/// Everything that it says is kept: keys in their order, comments where they stood, also keys that stand twice. Formatting
+/// Everything that it says is kept: keys in their order, comments in their places, also keys that occur twice. Formatting
 /// what was formatted changes nothing. (The layout is that of `plutil -convert xml1`, apart from the order of keys.)
 public struct PropertyListFormatter: Sendable {
     /// Makes a formatter.
@@ -12,7 +12,7 @@ public struct PropertyListFormatter: Sendable {
     ///
     /// - Parameter bytes: a property list in XML.
     /// - Returns: the text.
-    /// - Throws: the first mistake, when the file is no property list.
+    /// - Throws: the first mistake, when the file is not a property list.
     public func format(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
         let reader = PropertyListReader()
         let document = try reader.document(bytes)

@@ -2,7 +2,7 @@
 public struct PropertyListValue: Sendable, Hashable {
     /// What a value is.
     public indirect enum Content: Sendable, Hashable {
-        /// Keys with their values, in the order of the text; a key that stands twice stands here twice.
+        /// Keys with their values, in the order of the text; a key that occurs twice is listed twice.
         case dictionary([PropertyListMember])
         case array([PropertyListValue])
         case string(String)
@@ -17,10 +17,10 @@ public struct PropertyListValue: Sendable, Hashable {
     public let range: Range<Int>
     /// The bytes between its tags.
     public let contentRange: Range<Int>
-    /// Whether the text of a string stands between the tags byte for byte, without references or CDATA.
+    /// Whether the text of a string is between the tags byte for byte, without references or CDATA.
     public let isVerbatim: Bool
 
-    /// The value of a key, if this is a dictionary that has it; of a key that stands twice, the last value.
+    /// The value of a key, if this is a dictionary that has it; of a key that occurs twice, the last value.
     public subscript(key: String) -> PropertyListValue? { member(key)?.value }
 
     /// The last member of a key, if this is a dictionary.

@@ -2,7 +2,7 @@ import JSONSource
 
 extension AssociationFileGate {
     /// Judges an answer as Apple's CDN does: status 200 exactly and no redirect (Apple, "Supporting associated domains");
-    /// the media type is no reason to refuse (observed).
+    /// the media type is not a reason to refuse (observed).
     ///
     /// The error texts `SWCERR…` are those that the CDN was seen to send.
     public static func judge(response: FetchedResponse) -> Verdict {

@@ -10,7 +10,7 @@ public struct AssociationReading: Sendable {
     public let document: JSONDocument?
     /// What is odd, in the order of the source.
     public private(set) var findings: [Finding]
-    /// Why the text is no JSON; empty for strict JSON.
+    /// Why the text is not JSON; empty for strict JSON.
     public let syntaxErrors: [JSONSyntaxError]
     /// Whether the JSON came out of a signed message, so that all places are places in its content.
     public private(set) var isSigned = false

@@ -34,7 +34,7 @@ enum ComponentReader {
 
     /// A string is a pattern of the whole query, an object one pattern per item.
     ///
-    /// One value that is no string makes the whole object void (observed).
+    /// One value that is not a string makes the whole object void (observed).
     private static func query(
         _ node: JSONNode,
         _ oddKeys: inout [String],

@@ -1,6 +1,6 @@
 import JSONSource
 
-/// Finds keys that stand twice in one object.
+/// Finds keys that occur twice in one object.
 ///
 /// Which of them wins is undefined; here the last does.
 enum DuplicateKeys {

@@ -48,7 +48,7 @@ extension AppLinksEntry {
         if let defaults { members.append(.init(name: "defaults", value: defaults.json)) }
         if let components {
             let paths = isLegacy ? components.compactMap(\.legacyPath) : []
-            // A rule that is no path, such as a number among them, can only be said as a component.
+            // A rule that is not a path, such as a number among them, can only be said as a component.
             if isLegacy, paths.count == components.count {
                 members.append(.init(name: "paths", value: .array(paths.map(JSONValue.string))))
             } else {

@@ -4,7 +4,7 @@ import LinkPatterns
 /// Rewrites a file for other systems: `components`, which iOS 13 and later read, from `paths`, which iOS 9 to 12 read, and
 /// back.
 ///
-/// Every key and value is kept wherever the new form has a place for it, and the others are told as a ``ConversionLoss``:
+/// Every key and value is kept wherever the new form has a place for it, and the others are reported as a ``ConversionLoss``:
 /// nothing goes without a word. A rule is called the same only when `LinkAlgebra` proves it. (Apple, WWDC19 session 717,
 /// "What's New in Universal Links".)
 public struct AssociationFileConverter: Sendable {

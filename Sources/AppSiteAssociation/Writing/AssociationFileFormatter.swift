@@ -1,12 +1,12 @@
 public import JSONSource
 
-/// Lays an association file out in one way, and keeps everything that it says: unknown keys, comments, keys that stand
+/// Lays an association file out in one way, and keeps everything that it says: unknown keys, comments, keys that occur
 /// twice, values of the wrong type.
 ///
 /// Only white space, the spelling of strings and the order of keys change, the latter where order has no meaning: known
 /// keys come first, in the order of Apple's documentation, all others after them as they were written. Elements of
 /// arrays, services, query items, variables and the apps of the old form of `details` keep their order; so do keys that
-/// stand twice in one object, of which the last counts.
+/// occur twice in one object, of which the last counts.
 ///
 /// Formatting what was formatted changes nothing.
 public struct AssociationFileFormatter: Sendable {
@@ -19,7 +19,7 @@ public struct AssociationFileFormatter: Sendable {
     ///
     /// A byte-order mark is dropped.
     ///
-    /// - Throws: the first mistake, when the file is not JSON; a signed file is none.
+    /// - Throws: the first mistake, when the file is not JSON; a signed file is not JSON.
     public func format(_ bytes: [UInt8]) throws(JSONSyntaxError) -> [UInt8] {
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         // Blanks in the mark's place keep the places of mistakes right.

@@ -23,9 +23,9 @@ public struct ConversionLoss: Sendable, Hashable {
 
     /// How much it matters.
     public let kind: Kind
-    /// The entry or the rule; `nil` for something beside the entries.
+    /// The entry or the rule; `nil` for something outside the entries.
     public let place: RulePlace?
-    /// Where it stands in the source, in UTF-8 bytes.
+    /// Where it is in the source, in UTF-8 bytes.
     public let range: Range<Int>
     /// What is lost, in one sentence.
     public let message: String

@@ -36,7 +36,7 @@ struct DroppedContent {
         losses.append(ConversionLoss(.remark, at: place, node.range, message))
     }
 
-    /// What stands twice cannot be converted once: which of the two counts is undefined.
+    /// What occurs twice cannot be converted once: which of the two counts is undefined.
     private mutating func refuseRepeatedKeys(_ node: JSONNode, _ place: RulePlace? = nil) {
         var seen: Set<String> = []
         for member in node.members where !seen.insert(member.name).inserted {
@@ -96,7 +96,7 @@ struct DroppedContent {
         guard !entry.appIDs.isEmpty else { return }
         let list = node["appIDs"]
         let isList = list?.kind == .array
-        // The modern form keeps an "appID" beside a list that does not have it.
+        // The modern form keeps an "appID" next to a list that does not have it.
         if let single = node["appID"], !(target == .modern && isList), !isCounted(single, entry) {
             remark(single, place, "\"appID\" is not among the apps that count here, and goes.")
         }
@@ -132,7 +132,7 @@ struct DroppedContent {
         }
     }
 
-    /// Tells of `paths` that stand beside components and say something else, to systems that read only them.
+    /// Reports `paths` that are next to components and say something else, to systems that read only them.
     private mutating func noteOtherPaths(_ list: JSONNode, _ entry: AppLinksEntry, _ place: RulePlace) {
         let same = appLinks.rules(of: entry).flatMap { rule -> [String?] in
             guard case .paths(let texts) = paths.convert(rule) else { return [nil] }

@@ -1,7 +1,7 @@
 import JSONSource
 import LinkPatterns
 
-/// The conversion of one `applinks` object; what goes with it beside the meaning of rules is for `DroppedContent` to tell.
+/// The conversion of one `applinks` object; what is lost besides the meaning of rules is reported by `DroppedContent`.
 struct FileConversion {
     private let appLinks: AppLinks
     private let target: AssociationFileConverter.Target
@@ -28,7 +28,7 @@ struct FileConversion {
         }
     }
 
-    /// The entries as an array; elements that are no objects stay, for they count as places.
+    /// The entries as an array; elements that are not objects stay, for they count as places.
     private mutating func convertDetails(_ details: JSONValue) -> [JSONValue] {
         let elements = details.elements ?? details.members.map(\.value)
         return elements.enumerated().flatMap { index, element in

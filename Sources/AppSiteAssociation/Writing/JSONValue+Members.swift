@@ -50,7 +50,7 @@ extension JSONValue {
         }
     }
 
-    /// An object with a member's value replaced where it last stands, or the member added at the end.
+    /// An object with a member's value replaced where it occurs last, or the member added at the end.
     func setting(_ name: String, _ value: JSONValue) -> JSONValue {
         var members = members
         if let place = members.lastIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {

@@ -1,7 +1,7 @@
 /// What two manifests do differently with links on one Android version.
 ///
 /// Both are asked about the same links: those of a list, or those that the patterns of both manifests are about. A link
-/// that is told was asked; that none is told among made links is no proof that no other changes.
+/// that is reported was asked; when none is reported among made links, others may still change.
 public struct ManifestDiff: Sendable, Hashable {
     /// Links that other components take.
     public struct Change: Sendable, Hashable {

@@ -1,8 +1,8 @@
 import LinkPatterns
 
-/// Makes links that the filters of a manifest are about: some that they take, and some just beside.
+/// Makes links that the filters of a manifest are about: some that they take, and some that they just miss.
 package struct ManifestLinks {
-    /// So many that every filter of a real app has its turn, and few enough to ask two manifests.
+    /// Enough for every filter of a real app, and few enough to ask two manifests.
     static let maximum = 20_000
 
     private var links: [String] = []
@@ -54,7 +54,7 @@ package struct ManifestLinks {
         return [(first(.path) ?? "/") + query + fragment]
     }
 
-    /// A text that a pattern most likely takes; what wildcards stand for is left out or becomes one letter.
+    /// A text that a pattern most likely takes; what wildcards mean is left out or becomes one letter.
     private static func example(of pattern: FilterPattern) -> String {
         guard pattern.kind != .literal, pattern.kind != .prefix, pattern.kind != .suffix else { return pattern.text }
         var result = ""

@@ -3,7 +3,7 @@ public import JSONSource
 // sample: let (published, draft): (StatementListReading, StatementListReading)
 /// What two statement lists allow differently, whatever their order and grouping.
 ///
-/// A statement stands for each of its relations to each of its certificates (Google, "Statement list syntax"); compared are
+/// A statement means each of its relations to each of its certificates (Google, "Statement list syntax"); compared are
 /// the sets of these, the includes, and the rules of `relation_extensions`.
 ///
 /// ```swift

@@ -55,7 +55,7 @@ public struct DynamicExpression: Sendable, Hashable {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "*":
-                // A dot that is no escaped one comes from a question mark.
+                // A dot that is not an escaped one comes from a question mark.
                 if glob.last == ".", glob.dropLast().last != "\\" {
                     glob.append("+")
                 } else {

@@ -18,7 +18,7 @@ public struct AssetLinksService: Sendable {
     /// - Parameters:
     ///   - sources: where lists come from.
     ///   - profile: as whom to read them.
-    ///   - maximumAge: how many seconds answers may be kept, to be told in them.
+    ///   - maximumAge: how many seconds answers may be kept, as they say themselves.
     ///   - hasReports: whether answers have a `debugString`, which costs more than the answer itself.
     public init(
         sources: StatementSources,

@@ -2,7 +2,7 @@ import JSONSource
 
 /// Many questions of `assetlinks:bulkCheck`, some of which may be wrong by themselves.
 public struct BulkCheckQuery: Sendable {
-    /// The questions in order, or why one is none.
+    /// The questions in order, or why one is invalid.
     public let entries: [Result<StatementQuery, AssetQueryError>]
     /// How many questions Google's service answers; more are left out.
     public static let limit = 1_000
@@ -21,7 +21,7 @@ public struct BulkCheckQuery: Sendable {
     ///
     /// A default fills the fields that an entry leaves out.
     ///
-    /// - Throws: ``AssetQueryError`` when the body is no JSON object with statements.
+    /// - Throws: ``AssetQueryError`` when the body is not a JSON object with statements.
     public init(_ body: [UInt8]) throws(AssetQueryError) {
         let root: JSONNode
         do { root = try JSONReader().read(body).root } catch {

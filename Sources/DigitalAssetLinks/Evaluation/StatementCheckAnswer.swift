@@ -14,7 +14,7 @@ public struct StatementCheckAnswer: Sendable, Hashable {
         self.footing = footing
     }
 
-    /// The answer to a question that is none.
+    /// The answer to an invalid question.
     init(invalid error: AssetQueryError, maximumAge: Double) {
         self.init(
             isLinked: false,

@@ -2,7 +2,7 @@ import JSONSource
 
 /// Collects what an asset says, with all lists that it includes.
 ///
-/// Google's service follows ten includes altogether, wherever they stand; the eleventh ends with an error, and what was
+/// Google's service follows ten includes altogether, wherever they are; the eleventh ends with an error, and what was
 /// found before still counts. A list that was fetched securely, and that of an app, may include secure lists only (Google,
 /// "Statement list syntax"; google/digitalassetlinks, `compatibility-tests/v1`, 5000). Android's agents follow includes of
 /// the first list only (AOSP, `DirectStatementRetriever` and `StatementService`).
@@ -26,7 +26,7 @@ public struct StatementCollector: Sendable {
             let url = site.statementListURL
             await load(Step(url: url, origin: url), &run)
         case .androidApp(let package, let fingerprint):
-            // An app that nobody knows says nothing, and nothing is wrong with that.
+            // An app that is not known states nothing, which is not an error.
             if let bytes = await sources.appStatements(package, fingerprint) {
                 await read(bytes, Step(url: nil, origin: nil), &run)
             }
@@ -68,7 +68,7 @@ public struct StatementCollector: Sendable {
 
     /// The address with a final dot at the host, and without.
     fileprivate static func dotted(_ url: String) -> String {
-        // An address that is no site of its own has one spelling only.
+        // An address that is not a site of its own has one spelling only.
         guard let site = try? Site(String(url.dropLast(StatementAddress.wellKnownPath.count))) else { return url }
         return "\(site.canonical)\(StatementAddress.wellKnownPath) (which is equivalent to '\(url)')"
     }

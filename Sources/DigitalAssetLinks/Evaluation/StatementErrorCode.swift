@@ -21,7 +21,7 @@ extension StatementErrorCode {
     public static let fetchError = Self(rawValue: "ERROR_CODE_FETCH_ERROR")
     /// The server's certificate does not lead to a public root.
     public static let failedSSLValidation = Self(rawValue: "ERROR_CODE_FAILED_SSL_VALIDATION")
-    /// The server redirects, which nobody follows.
+    /// The server redirects, which no reader follows.
     public static let redirect = Self(rawValue: "ERROR_CODE_REDIRECT")
     /// The list is too large.
     public static let tooLarge = Self(rawValue: "ERROR_CODE_TOO_LARGE")

@@ -3,7 +3,7 @@ extension StatementFetch {
     ///
     /// Google's service wants the status 200 and the media type `application/json` (Google, "Create a statement list").
     /// Android's agents do not look at the type, and read at most one mebibyte: those of Android 6 to 11 count, later
-    /// ones believe `Content-Length` (AOSP, `URLFetcher` and `UrlFetcher`). Nobody follows redirects.
+    /// ones believe `Content-Length` (AOSP, `URLFetcher` and `UrlFetcher`). No reader follows redirects.
     ///
     /// - Throws: why the answer is not taken.
     public func body(for profile: ReaderProfile) throws(StatementFailure) -> [UInt8] {

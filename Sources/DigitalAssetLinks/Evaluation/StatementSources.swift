@@ -20,7 +20,7 @@ public struct StatementSources: Sendable {
     /// Makes sources of what is at hand: everything else is answered with 404, and other apps are unknown.
     ///
     /// - Parameters:
-    ///   - web: answers by address. An address without a path stands for that site's statement list; letter case of the
+    ///   - web: answers by address. An address without a path means that site's statement list; letter case of the
     ///     host, a final dot and a default port do not matter.
     ///   - apps: the `asset_statements` of apps.
     /// - Returns: sources that never leave the process.
@@ -57,7 +57,7 @@ extension StatementSources {
 enum StatementAddress {
     static let wellKnownPath = "/.well-known/assetlinks.json"
 
-    /// One spelling for all that lead to the same list; the text itself when it is no web address.
+    /// One spelling for all that lead to the same list; the text itself when it is not a web address.
     static func key(_ url: String) -> String {
         // Other texts lead nowhere, whatever is wrong with them.
         guard let reader = try? SiteReader(url, rules: .address) else { return url }

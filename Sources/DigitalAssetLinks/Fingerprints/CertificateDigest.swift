@@ -49,7 +49,7 @@ public struct CertificateDigest: Sendable, Hashable {
         case publicKey = "public key"
     }
 
-    /// The fingerprint for a statement; nil for another algorithm than SHA-256, and for what is no signing certificate.
+    /// The fingerprint for a statement; nil for another algorithm than SHA-256, and for what is not a signing certificate.
     public var fingerprint: CertificateFingerprint? {
         guard algorithm == .sha256, subject != .publicKey, subject != .sourceStamp else { return nil }
         do throws(StatementMistake) {

@@ -2,7 +2,7 @@ import LinkPatterns
 
 // sample: let pasted: String
 /// Finds digests in what `keytool -list -v`, `apksigner verify --print-certs`, Gradle's `signingReport` and the Play
-/// Console show, and tells what each is of.
+/// Console show, and reports what each is of.
 ///
 /// ```swift
 /// let digests = DigestReader().read(pasted)
@@ -42,7 +42,7 @@ struct DigestLine {
         digest = Self.digest(in: bytes, range)
     }
 
-    /// What stands before a colon that follows `key`.
+    /// What is before a colon that follows `key`.
     func value(after key: String) -> String? {
         let body = lowered.drop { $0 == " " || $0 == "\t" }
         guard body.hasPrefix(key) else { return nil }
@@ -62,7 +62,7 @@ struct DigestLine {
         _ range: Range<Int>
     ) -> (String, Range<Int>, CertificateDigest.Algorithm)? {
         for word in bytes[range].split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }).reversed() {
-            // A name may stand right in front, as in SHA256:FA:C6; its digits are no pair.
+            // A name may be right in front, as in SHA256:FA:C6; its digits are not a pair.
             let parts = word.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: true)
             let run = parts.reversed().prefix { $0.allSatisfy(Byte.isHexDigit) && ($0.count == 2 || parts.count <= 2) }
             guard let first = run.last, let last = run.first else { continue }

@@ -41,7 +41,7 @@ extension CompiledIntentFilter {
             verdict = linkVerdict(intent, &trace)
             guard verdict.isMatch else { return verdict }
         } else if !["", "content", "file"].contains(intent.scheme) {
-            // Types alone stand for content that is at hand.
+            // Types alone mean content that is at hand.
             trace.record(step(.scheme, intent.scheme, ["content", "file"]) { $0 == intent.scheme })
             return .noMatchData
         }

@@ -15,7 +15,7 @@ struct FilterAuthority: Sendable, Hashable {
         self.tag = tag
         isWild = written.utf8.first == UInt8(ascii: "*")
         host = AndroidHostText.folded(isWild ? String(written.dropFirst()) : written)
-        // A port that is no number stops the app from being installed; here it fits no link.
+        // A port that is not a number stops the app from being installed; here it fits no link.
         let number = port.map { Int32($0).map(Int.init) ?? Int.min }
         self.port = number.flatMap { $0 == -1 ? nil : $0 }
     }

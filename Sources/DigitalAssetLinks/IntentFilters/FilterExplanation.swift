@@ -30,7 +30,7 @@ public struct FilterStep: Sendable, Hashable {
         case noData
         /// The scheme.
         case scheme
-        /// What stands behind the scheme, for `ssp` patterns.
+        /// What is behind the scheme, for `ssp` patterns.
         case schemeSpecificPart
         /// The host.
         case host
@@ -54,7 +54,7 @@ public struct FilterStep: Sendable, Hashable {
     public struct Candidate: Sendable, Hashable {
         /// The text of the filter, such as a host or a pattern.
         public let text: String
-        /// How a pattern is read; nil for what is no pattern.
+        /// How a pattern is read; nil for what is not a pattern.
         public let kind: AndroidPattern.Kind?
         /// The part that a condition of a group is about.
         public let condition: FilterCondition.Part?

@@ -14,13 +14,13 @@ public enum FilterVerdict: String, Hashable, Sendable, CaseIterable {
     case schemeSpecificPart = "SSP"
     /// The media type decided.
     case type = "TYPE"
-    /// The media type is none of the filter's.
+    /// The media type is not one of the filter's.
     case noMatchType = "NO_MATCH_TYPE"
-    /// The link is none of the filter's.
+    /// The link is not one of the filter's.
     case noMatchData = "NO_MATCH_DATA"
-    /// The action is none of the filter's.
+    /// The action is not one of the filter's.
     case noMatchAction = "NO_MATCH_ACTION"
-    /// A category is none of the filter's.
+    /// A category is not one of the filter's.
     case noMatchCategory = "NO_MATCH_CATEGORY"
 
     /// The number that Android returns: the more specific, the higher; negative for none.

@@ -36,9 +36,9 @@ public struct IntentFilter: Hashable, Sendable {
 public struct FilterData: Hashable, Sendable {
     /// The scheme.
     public var scheme: String?
-    /// The host; `*` in front stands for anything.
+    /// The host; `*` in front means anything.
     public var host: String?
-    /// The port as written; it counts only beside a host.
+    /// The port as written; it counts only with a host.
     public var port: String?
     /// The paths, in the order in which Android reads attributes.
     public var paths: [FilterPattern]

@@ -1,6 +1,6 @@
-/// Values by a few units that stand together somewhere in a text, found in one walk over the text for each of some lengths.
+/// Values by a few units that are together somewhere in a text, found in one walk over the text for each of some lengths.
 ///
-/// Units are compared by a hash; a collision finds too much, which whoever asks has to bear.
+/// Units are compared by a hash; a collision finds too much, which the caller has to expect.
 struct WindowTable: Sendable {
     /// The lengths that windows have; a run is cut to the longest that fits.
     private static let lengths = [1, 2, 3, 4, 6, 8, 12, 16]

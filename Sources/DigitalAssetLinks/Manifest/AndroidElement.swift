@@ -30,7 +30,7 @@ struct AndroidElement: Sendable {
 struct AndroidAttribute: Sendable, Hashable {
     /// The name without its prefix.
     let name: String
-    /// The name space that its prefix stands for.
+    /// The name space that its prefix means.
     let namespace: AndroidNamespace
     /// The value.
     let value: String

@@ -25,7 +25,7 @@ public struct AndroidManifest: Sendable {
 public struct ManifestText: Sendable, Hashable {
     /// What Android sees: references and placeholders resolved, escapes gone.
     public let text: String
-    /// What stands in the file, entities resolved.
+    /// What is in the file, entities resolved.
     public let written: String
     /// The bytes between the quotes.
     public let range: Range<Int>

@@ -8,7 +8,7 @@ import JSONSource
 /// for filter in manifest.filters where filter.filter.autoVerify { print(filter) }
 /// ```
 ///
-/// The merged manifest of a build says more than the one of a module. References and placeholders that nobody resolves stay
+/// The merged manifest of a build says more than the one of a module. References and placeholders that are not resolved stay
 /// as they are written, with a finding.
 public struct AndroidManifestReader: Sendable {
     private let resources: AndroidResources
@@ -27,8 +27,8 @@ public struct AndroidManifestReader: Sendable {
     /// Makes a reader.
     ///
     /// - Parameters:
-    ///   - resources: what `@string/…` stands for.
-    ///   - placeholders: what `${…}` stands for; `applicationId` is the package unless it is given.
+    ///   - resources: what `@string/…` means.
+    ///   - placeholders: what `${…}` means; `applicationId` is the package unless it is given.
     ///   - namespace: the package of classes, for manifests that do not name it.
     ///   - form: how the manifest is written.
     public init(
@@ -47,7 +47,7 @@ public struct AndroidManifestReader: Sendable {
     ///
     /// - Parameter bytes: the text in UTF-8.
     /// - Returns: the manifest, with findings about what is odd in it.
-    /// - Throws: ``MarkupError`` when the text is no XML, or the root is no manifest.
+    /// - Throws: ``MarkupError`` when the text is not XML, or the root is not a manifest.
     public func read(_ bytes: [UInt8]) throws(MarkupError) -> AndroidManifest {
         let (source, root) = try AndroidElement.read(bytes)
         guard root.name == "manifest" else {

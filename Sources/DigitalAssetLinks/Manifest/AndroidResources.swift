@@ -12,7 +12,7 @@ public struct AndroidResources: Sendable {
 
     /// Adds a file of `res/values`; of two values with one name the later counts.
     ///
-    /// - Throws: ``MarkupError`` when the file is no XML.
+    /// - Throws: ``MarkupError`` when the file is not XML.
     public mutating func add(_ bytes: [UInt8]) throws(MarkupError) {
         for element in try AndroidElement.read(bytes).root.children {
             guard let name = element.attribute("name", in: .none)?.value else { continue }

@@ -46,7 +46,7 @@ public struct ManifestMatcher: Sendable {
         public var filter: ManifestFilter { component.filters[filterIndex] }
     }
 
-    /// The filters that take a tapped link, in the order of the manifest, also of components that nobody can open.
+    /// The filters that take a tapped link, in the order of the manifest, also of components that cannot be opened.
     public func matches(for link: String) -> [Match] {
         index.matches(for: .tap(link)).map { match($0.index, $0.verdict) }
     }

@@ -70,7 +70,7 @@ struct ManifestWalker {
         )
     }
 
-    /// The name of a class; a dot in front stands for the package, and so does no dot at all.
+    /// The name of a class; a dot in front means the package, and so does no dot at all.
     private func fullName(_ name: String) -> String {
         guard let packageName, !name.isEmpty else { return name }
         if name.hasPrefix(".") { return packageName + name }

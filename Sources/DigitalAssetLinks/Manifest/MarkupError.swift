@@ -1,6 +1,6 @@
 import XMLSource
 
-/// Why a text is no XML document that can be read, and where.
+/// Why a text is not an XML document that can be read, and where.
 public struct MarkupError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong, in one sentence.
     public let message: String

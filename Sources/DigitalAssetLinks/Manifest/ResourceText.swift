@@ -6,7 +6,7 @@ enum ResourceText {
         return converted(text, isValue: false)
     }
 
-    /// The value of a string in `res/values`: blanks in a row become one, unless they stand in quotes.
+    /// The value of a string in `res/values`: blanks in a row become one, unless they are in quotes.
     static func value(_ text: String) -> String { converted(trimmed(text), isValue: true) }
 
     static func trimmed(_ text: String) -> String {
@@ -34,7 +34,7 @@ enum ResourceText {
         return String(output)
     }
 
-    /// What stands behind a backslash; nothing at the end of the text.
+    /// What is behind a backslash; nothing at the end of the text.
     private static func escape(_ scalars: inout ArraySlice<Unicode.Scalar>) -> Unicode.Scalar? {
         guard let scalar = scalars.popFirst() else { return nil }
         switch scalar {

@@ -1,6 +1,6 @@
 /// The smallest thing that a list can say: one relation to one site, or to one package with one certificate.
 ///
-/// A statement with r relations and c certificates stands for r × c of them (Google, "Statement list syntax").
+/// A statement with r relations and c certificates means r × c of them (Google, "Statement list syntax").
 public struct ElementaryStatement: Hashable, Sendable {
     /// What is allowed.
     public let relation: Relation
@@ -23,7 +23,7 @@ public struct ElementaryStatement: Hashable, Sendable {
 }
 
 extension Statement {
-    /// What the statement stands for, relation by relation, repetitions included.
+    /// What the statement means, relation by relation, repetitions included.
     public var elementaryStatements: [ElementaryStatement] {
         let targets: [ElementaryStatement.Target] =
             switch target {

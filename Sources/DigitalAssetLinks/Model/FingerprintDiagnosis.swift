@@ -4,7 +4,7 @@ import LinkPatterns
 /// What a text instead of a fingerprint probably is.
 struct FingerprintDiagnosis {
     private let written: String
-    /// The hexadecimal digits, in upper case, without what may stand between them or in front.
+    /// The hexadecimal digits, in upper case, without what may be between them or in front.
     let digits: [UInt8]
     /// Whether there was nothing else than digits, separators, blanks and the algorithm's name.
     let isOnlyDigits: Bool

@@ -48,7 +48,7 @@ public struct Relation: Hashable, Sendable {
 }
 
 extension Relation: CustomStringConvertible {
-    /// The relation as it stands in a file.
+    /// The relation as it is in a file.
     public var description: String { "\(kind)/\(detail)" }
 }
 

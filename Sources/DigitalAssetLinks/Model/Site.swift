@@ -1,6 +1,6 @@
 /// A website as a statement names it: scheme, host and port, never a path.
 ///
-/// Two sites are the same when all three are; a subdomain is another site, and so is http beside https (Google,
+/// Two sites are the same when all three are; a subdomain is another site, and so is http next to https (Google,
 /// "Digital Asset Links: Statement list syntax").
 public struct Site: Hashable, Sendable {
     /// `http` or `https`.

@@ -12,7 +12,7 @@ public struct Statement: Hashable, Sendable {
     ///
     /// Nil when absent.
     public var relationExtensions: JSONValue?
-    /// Members that nobody defines, in written order.
+    /// Members that are not defined, in written order.
     ///
     /// They are ignored, and are the accepted way to leave a comment.
     public var otherMembers: [JSONValue.Member]

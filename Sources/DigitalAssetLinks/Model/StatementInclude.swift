@@ -6,14 +6,14 @@ public import JSONSource
 public struct StatementInclude: Hashable, Sendable {
     /// The address as written.
     public let url: String
-    /// Members that nobody defines, in written order.
+    /// Members that are not defined, in written order.
     public var otherMembers: [JSONValue.Member]
 
     /// Makes an include.
     ///
     /// - Parameters:
     ///   - url: an absolute http or https address; a secure list may include secure ones only.
-    ///   - otherMembers: members to keep beside it.
+    ///   - otherMembers: members to keep next to it.
     /// - Throws: ``StatementMistake`` with the code `AL-INCLUDE-RELATIVE`.
     public init(url: String, otherMembers: [JSONValue.Member] = []) throws(StatementMistake) {
         do {
@@ -36,6 +36,6 @@ public struct StatementInclude: Hashable, Sendable {
 
     /// Whether the address is https.
     ///
-    /// A list that was fetched over https, or stands in an app, may include only such.
+    /// A list that was fetched over https, or is in an app, may include only such.
     public var isSecure: Bool { url.utf8.count > 8 && url.prefix(8).lowercased() == "https://" }
 }

@@ -35,7 +35,7 @@ public struct StatementListReading: Sendable {
 
         /// The kinds of refusals.
         public enum Kind: String, Sendable, Hashable {
-            /// The text is not JSON, or its root is no array.
+            /// The text is not JSON, or its root is not an array.
             case malformed
             /// This reader stops with an error at something that others step over.
             case failed

@@ -28,7 +28,7 @@ public struct Approval: Sendable, Hashable {
 extension InstalledApp {
     /// How far the app may open links of a host, which is looked up as it is written.
     ///
-    /// AOSP, `DomainVerificationService.approvalLevelForDomain`. A host with a star stands for everything that ends with
+    /// AOSP, `DomainVerificationService.approvalLevelForDomain`. A host with a star means everything that ends with
     /// what follows `*.`, so for more than a filter takes.
     public func approval(forHost host: String) -> Approval {
         guard isAvailable else {

@@ -99,7 +99,7 @@ public struct HostVerifier: Sendable {
 }
 
 extension CollectedStatement {
-    /// The rules of Dynamic App Links that stand beside the statement.
+    /// The rules of Dynamic App Links that are next to the statement.
     public var dynamicRules: DynamicRules {
         guard let relationExtension, statement.relation == .handleAllURLs else { return .none }
         let bytes = JSONWriter(style: .compact).write([

@@ -18,10 +18,10 @@ public struct IntentURL: Sendable, Hashable {
     public let type: String?
     /// The extras of every kind as text, without the fallback.
     public let extras: [String: String]
-    /// `S.browser_fallback_url`: where Chrome goes when nothing opens it; nil when that is no page of the web.
+    /// `S.browser_fallback_url`: where Chrome goes when nothing opens it; nil when that is not a page of the web.
     public let fallback: String?
 
-    /// Reads an address; nil when it is no intent, or one that Android refuses.
+    /// Reads an address; nil when it is not an intent, or one that Android refuses.
     public init?(_ url: String) {
         guard url.hasPrefix("intent:"), let hash = url.utf8.lastIndex(of: UInt8(ascii: "#")),
             url[hash...].hasPrefix("#Intent;"), let fields = Self.fields(url[hash...].dropFirst(8))

@@ -19,7 +19,7 @@ public struct LinkChoice: Sendable, Hashable {
         case browser
         /// The user is asked.
         case chooser
-        /// Nobody can open it.
+        /// No app can open it.
         case nobody = "none"
     }
 

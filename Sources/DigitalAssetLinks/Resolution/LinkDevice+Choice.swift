@@ -28,7 +28,7 @@ extension LinkDevice {
         if !asked.categories.contains(AndroidIntent.defaultCategory) {
             asked.categories.append(AndroidIntent.defaultCategory)
         }
-        // From Android 12 on, links of the web are for filters with BROWSABLE, whoever asks.
+        // From Android 12 on, links of the web are for filters with BROWSABLE, for every caller.
         if api >= 31, intent.isWebIntent(), !asked.categories.contains(AndroidIntent.browsable) {
             asked.categories.append(AndroidIntent.browsable)
         }

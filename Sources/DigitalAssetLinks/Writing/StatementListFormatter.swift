@@ -4,7 +4,7 @@ public import JSONSource
 ///
 /// Only white space, the spelling of strings and the order of keys change: known keys come first in the order of Google's
 /// documentation, all others after them as they were written. Elements, relations and fingerprints keep their order; so do
-/// keys that stand twice in one object. (Google, "Digital Asset Links: Statement list syntax".)
+/// keys that occur twice in one object. (Google, "Digital Asset Links: Statement list syntax".)
 ///
 /// ``StatementListWriter`` writes what a reader understood; this type formats what was written. Formatting what was
 /// formatted changes nothing.

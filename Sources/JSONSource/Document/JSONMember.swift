@@ -23,6 +23,6 @@ public struct JSONMember: Sendable {
     ///
     /// Does not allocate for names without escapes.
     ///
-    /// Unlike Swift's `==`, this tells apart two spellings of one letter, as `é` in one or in two scalars.
+    /// Unlike Swift's `==`, this distinguishes two spellings of one letter, as `é` in one or in two scalars.
     public func nameEquals(_ other: String) -> Bool { storage.text(at: index, equals: other) }
 }

@@ -4,7 +4,7 @@ extension JSONNode {
         entry.parent == TapeEntry.none ? nil : JSONNode(storage: storage, index: Int(entry.parent))
     }
 
-    /// The name under which this value stands in an object, with its bytes; `nil` elsewhere.
+    /// The name under which this value is in an object, with its bytes; `nil` elsewhere.
     public var member: JSONMember? {
         parent?.kind == .object ? JSONMember(storage: storage, index: index - 1) : nil
     }

@@ -1,4 +1,4 @@
-/// Turns the inside of a written string into the text it stands for.
+/// Turns the inside of a written string into the text it means.
 ///
 /// Only called for strings that the reader has seen. What it complained about stays as written: an unknown escape keeps
 /// its backslash, half of a surrogate pair becomes U+FFFD.
@@ -53,7 +53,7 @@ struct StringDecoder {
         return UTF16.decode(UTF16.EncodedScalar([first, second]))
     }
 
-    /// The character that a one-letter escape stands for.
+    /// The character that a one-letter escape means.
     static func character(for letter: UInt8) -> UInt8? {
         switch letter {
         case .quote, .backslash, .slash: letter

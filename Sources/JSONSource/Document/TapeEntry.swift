@@ -2,7 +2,7 @@
 ///
 /// A container is followed by all that it holds. In an object each key is followed by its value.
 struct TapeEntry: Sendable {
-    /// Stands for "no container" in ``parent``.
+    /// The value for "no container" in ``parent``.
     static let none = UInt32.max
 
     /// The bytes of the value, quotes and brackets included.

@@ -6,14 +6,14 @@ public enum Certainty: String, Hashable, Sendable, CaseIterable {
     case said
     /// Seen on devices or in the published source code.
     case observed
-    /// Told by third parties who saw it.
+    /// Reported by third parties who saw it.
     case reported
     /// Concluded from other facts.
     case inferred
     /// Assumed, and not checked.
     case unverified
 
-    /// The letter that stands for this certainty in reports: `D`, `S`, `O`, `R`, `I` or `U`.
+    /// The letter for this certainty in reports: `D`, `S`, `O`, `R`, `I` or `U`.
     public var mark: String {
         switch self {
         case .documented: "D"

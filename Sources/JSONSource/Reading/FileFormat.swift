@@ -1,4 +1,4 @@
-/// Recognises what stands in files and answers that should be JSON and are not.
+/// Recognises what is in files and answers that should be JSON and are not.
 struct FileFormat {
     private let scanner: Scanner
     private let start: Int

@@ -1,9 +1,9 @@
 extension JSONReader {
     /// Bounds on what a reader takes.
     public struct Limits: Hashable, Sendable {
-        /// The largest text in bytes; 16 MiB unless told otherwise, 2 GiB at most.
+        /// The largest text in bytes; 16 MiB by default, 2 GiB at most.
         public let maximumBytes: Int
-        /// The deepest nesting of arrays and objects; 512 unless told otherwise, as in Foundation's parser, and 10,000 at most.
+        /// The deepest nesting of arrays and objects; 512 by default, as in Foundation's parser, and 10,000 at most.
         public let maximumDepth: Int
 
         /// Creates limits.

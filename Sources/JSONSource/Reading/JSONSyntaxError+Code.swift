@@ -68,7 +68,7 @@ extension JSONSyntaxError.Code {
     public static let extraComma = Self(rawValue: "extra-comma")
     /// No colon after a key.
     public static let missingColon = Self(rawValue: "missing-colon")
-    /// A colon where none can stand.
+    /// A colon in a place where no colon is allowed.
     public static let extraColon = Self(rawValue: "extra-colon")
     /// A key without a value.
     public static let missingValue = Self(rawValue: "missing-value")

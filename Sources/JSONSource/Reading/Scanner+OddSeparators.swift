@@ -1,5 +1,5 @@
 extension Scanner {
-    /// Goes on where a comma or a closing bracket should stand and something else does.
+    /// Goes on where a comma or a closing bracket is expected and something else is found.
     mutating func readOddSeparator(_ byte: UInt8) throws(Stop) -> Step {
         if isTemplateCode { return try skipTemplateCode(.separator) }
         let stepAfterComma: Step = isInObject ? .name : .element
@@ -30,7 +30,7 @@ extension Scanner {
         return stepAfterComma
     }
 
-    /// Whether text that is no token stands right behind a string's closing quote.
+    /// Whether text that is not a token is right behind a string's closing quote.
     private func textFollowsString(_ byte: UInt8) -> Bool {
         guard offset == lastEnd, let last = tape.last, last.kind == .string, last.flags.closingWidth > 0 else {
             return false

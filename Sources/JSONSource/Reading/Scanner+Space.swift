@@ -67,7 +67,7 @@ extension Scanner {
 }
 
 extension Unicode.Scalar {
-    /// Whether this looks like nothing or like a space, and is no white space in JSON.
+    /// Whether this looks like nothing or like a space, and is not white space in JSON.
     var isForeignSpace: Bool {
         switch value {
         case 0x09, 0x0A, 0x0D, 0x20: false

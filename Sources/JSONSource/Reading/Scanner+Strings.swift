@@ -34,7 +34,7 @@ extension Scanner {
         }
     }
 
-    /// Moves over bytes that need no look: eight at a time, then one by one.
+    /// Moves over bytes that need no look: in blocks of eight, then one by one.
     private static func endOfPlainText(in bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start
         while index &+ 8 <= bytes.count {

@@ -41,7 +41,7 @@ extension Scanner {
 
     /// The end of template code on its line.
     ///
-    /// Remembers a search in vain, so that no byte is searched twice.
+    /// Remembers a search without a result, so that no byte is searched twice.
     private mutating func templateEnd(_ closing: String, from start: Int) -> Int? {
         guard start >= templateFreeUntil else { return nil }
         let lineEnd = lineEnd(from: start)

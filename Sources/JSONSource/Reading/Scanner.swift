@@ -24,7 +24,7 @@ struct Scanner {
     var lastComma = 0..<0
     /// The end of the last value or key.
     var lastEnd = 0
-    /// Up to where a search for the end of template code found nothing, so that nobody searches there again.
+    /// Up to where a search for the end of template code found nothing, so that nothing searches there again.
     var templateFreeUntil = 0
     /// Whether the outermost value went on after a bracket too many had closed it.
     var isReopened = false
@@ -32,7 +32,7 @@ struct Scanner {
     private(set) var errors: [JSONSyntaxError] = []
     private(set) var omittedErrors = 0
     private let maximumErrors: Int
-    /// So many errors mean that the text never was JSON; reading on would only cost time.
+    /// This number of errors means that the text never was JSON; reading on would only cost time.
     private static let hopelessErrors = 10_000
     private let stopsAtFirstError: Bool
 

@@ -84,7 +84,7 @@ struct LineTable: Sendable {
         var index = range.lowerBound
         var feeds: UInt64 = 0
         var seen: UInt64 = 0
-        // Eight bytes at a time: line feeds are counted byte by byte within one number, which a block cannot overflow;
+        // In blocks of eight bytes: line feeds are counted byte by byte within one number, which a block cannot overflow;
         // carriage returns and what is not ASCII are only noticed.
         while index &+ 8 <= range.upperBound {
             // In bounds: the range lies in the text, and the condition leaves eight bytes of it.

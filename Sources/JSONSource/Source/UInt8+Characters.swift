@@ -32,7 +32,7 @@ extension UInt8 {
     /// The four characters that JSON allows between tokens.
     var isSpace: Bool { self == .space || self == .lineFeed || self == .carriageReturn || self == .tab }
 
-    /// What people write in names without quotes, and in numbers that are none.
+    /// What people write in names without quotes, and instead of numbers.
     var isWord: Bool {
         isDigit || isLetter || self == .point || self == .plus || self == .minus
             || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")

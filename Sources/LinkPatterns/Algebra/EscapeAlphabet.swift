@@ -1,6 +1,6 @@
 import LinkURLs
 
-/// The escapes that a search tries: one of each kind that the rules tell apart.
+/// The escapes that a search tries: one of each kind that the rules distinguish.
 ///
 /// A rule that compares decoded text sees the byte, one that compares text as it is written sees three characters. Two
 /// escapes are of one kind when every rule of either sort sees the same, so a search needs only one of them.
@@ -58,7 +58,7 @@ struct EscapeAlphabet {
         return bytes.map { Array(PercentEncoding.escape(of: $0).unicodeScalars) }
     }
 
-    /// Those that stand for many alike come in the order in which one of them is picked.
+    /// Those that represent many alike come in the order in which one of them is picked.
     private static let bytes: [UInt8] = Array("xXaA0".utf8) + Array(0x00...0xFF)
 
     private static func spellings(of byte: UInt8) -> [(Unicode.Scalar, Unicode.Scalar)] {
@@ -72,7 +72,7 @@ struct EscapeAlphabet {
 
     private static func kind(of byte: UInt8, _ rules: RuleVocabulary) -> Meaning {
         if rules.bytes.contains(byte) { return .itself(UInt32(byte)) }
-        // A letter in the other case than the one that stands for both.
+        // A letter in the other case than the one that represents both.
         if byte < 0x80, rules.names(Unicode.Scalar(byte)) {
             return .itself(CaseFolding.fold(Unicode.Scalar(byte)).value)
         }

@@ -1,4 +1,4 @@
-/// What a search writes next: one code point of each kind that the rules tell apart, and one escape of each kind.
+/// What a search writes next: one code point of each kind that the rules distinguish, and one escape of each kind.
 ///
 /// Each part of a link has letters of its own, because a rule's path does not see the query. An escape is written as a
 /// whole, so that no search has to look into its middle.
@@ -44,7 +44,7 @@ struct LinkAlphabet {
         for scalar in plain where !special.contains(scalar) && !vocabulary.names(scalar) {
             if signatures.insert(vocabulary.signature(of: UInt8(scalar.value))).inserted { special.insert(scalar) }
         }
-        // Blanks and controls stand in no link as they are; a question mark and a hash sign end a part, or begin none.
+        // No link contains blanks and controls as they are; a question mark and a hash sign end a part, or begin none.
         let scalars = special.filter { $0.value > 0x20 && $0.value != 0x7F && !"%#?".unicodeScalars.contains($0) }
             .sorted { rank($0) < rank($1) }
         let needsEscapes = special.contains("%") || texts.contains(where: \.isDecoded)

@@ -7,13 +7,13 @@ struct LinkSearch {
     private let wanted: Int
     private let alphabet: LinkAlphabet
 
-    /// Where a search is: what was read as far as it matters, and how each machine stands.
+    /// Where a search is: what was read as far as it matters, and the state of each machine.
     private struct Node: Hashable {
         var grammar: LinkGrammar
         var states: MachineStates
     }
 
-    /// How a node was reached, to tell the link in the end.
+    /// How a node was reached, to name the link in the end.
     private struct Trail {
         var parent: Int
         /// The number of the letter in the alphabet; -1 at the beginning.

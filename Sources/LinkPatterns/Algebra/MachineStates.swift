@@ -1,4 +1,4 @@
-/// How the machines of a search stand: a few numbers, kept without an array where there are no more than two.
+/// The states of the machines of a search: a few numbers, kept without an array where there are no more than two.
 struct MachineStates: Hashable {
     private var first: Int32
     private var second: Int32

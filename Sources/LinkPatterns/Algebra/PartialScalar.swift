@@ -2,7 +2,7 @@ import LinkURLs
 
 /// The decoded bytes of a code point that is not complete.
 ///
-/// Bytes with which no code point of the pattern begins are told apart only by how many are still to come, so that a search
+/// Bytes with which no code point of the pattern begins are distinguished only by how many are still to come, so that a search
 /// has few of them to follow.
 struct PartialScalar: Hashable {
     /// What was read; empty once only the number of missing bytes matters.
@@ -20,7 +20,7 @@ struct PartialScalar: Hashable {
         case broken
     }
 
-    /// Stands for every code point that the pattern does not name.
+    /// Represents every code point that the pattern does not name.
     private static let unnamed = Unicode.Scalar(0x10_FFFD) ?? "?"
 
     /// What it is with one more byte, where `prefixes` are the beginnings of the code points that the pattern names.
@@ -54,7 +54,7 @@ struct PartialScalar: Hashable {
         return partial
     }
 
-    /// Whether a byte may stand there in UTF-8 (Unicode, table 3-7).
+    /// Whether a byte is allowed there in UTF-8 (Unicode, table 3-7).
     private static func mayFollow(_ bytes: [UInt8], _ byte: UInt8) -> Bool {
         guard bytes.count == 1 else { return (0x80...0xBF).contains(byte) }
         switch bytes[0] {

@@ -99,7 +99,7 @@ final class PatternAutomaton {
         return next
     }
 
-    /// A place that reads one code point and then stands at `next`, which may lie anywhere: a fork leads there.
+    /// A place that reads one code point and then is at `next`, which may lie anywhere: a fork leads there.
     private func reading(_ node: Node, before next: Int) -> Int {
         _ = append(.fork([next]))
         return append(node)

@@ -23,7 +23,7 @@ struct RuleVocabulary {
         for text in texts {
             for pattern in Self.patterns(of: text, variables) {
                 let literals = Set(Self.literals(of: pattern, isPattern: text.isPattern))
-                // When nobody looks at letter case, one spelling stands for both.
+                // When no rule looks at letter case, one spelling represents both.
                 scalars.formUnion(
                     isFolded
                         ? Set(literals.map(CaseFolding.fold)) : Self.spellings(of: literals, isFolded: text.isFolded)
@@ -49,7 +49,7 @@ struct RuleVocabulary {
         classes = vocabulary.classes
     }
 
-    /// The same with more code points that are told apart.
+    /// The same with more code points that are distinguished.
     func adding(_ scalars: Set<Unicode.Scalar>) -> Self { Self(self, adding: scalars) }
 
     /// Whether a code point is one that a pattern names.
@@ -84,7 +84,7 @@ struct RuleVocabulary {
         return literals
     }
 
-    /// The characters of a text that stand so near behind a `%`, a wildcard, a variable or its own beginning that they may
+    /// The characters of a text that are so near behind a `%`, a wildcard, a variable or its own beginning that they may
     /// meet a digit of an escape.
     private static func digits(of text: String) -> [Unicode.Scalar] {
         var reach = 2

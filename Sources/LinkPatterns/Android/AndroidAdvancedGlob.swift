@@ -20,7 +20,7 @@ struct AndroidAdvancedGlob: Sendable {
         patternCount = pattern.count
     }
 
-    /// Units that stand together in every accepted text.
+    /// Units that are together in every accepted text.
     var literalRuns: [[UInt16]] {
         tokens.split { $0.literal == nil }.map { $0.compactMap(\.literal) }
     }

@@ -56,7 +56,7 @@ struct AndroidAdvancedGlobParser {
         cells += 1
     }
 
-    /// Takes a unit that stands for itself, with or without a backslash, and steps over it.
+    /// Takes a unit that means itself, with or without a backslash, and steps over it.
     private mutating func literal(_ unit: UInt16) throws(AndroidPatternError) -> UInt16 {
         if unit == ascii("\\") {
             guard index + 1 < pattern.count else { throw error(.trailingEscape) }

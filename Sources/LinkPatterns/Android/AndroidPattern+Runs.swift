@@ -4,7 +4,7 @@ extension AndroidPattern {
         if case .literal(let units) = program { units } else { nil }
     }
 
-    /// Units that stand together in every text that the pattern accepts, so that it can be found without being tried.
+    /// Units that are together in every text that the pattern accepts, so that it can be found without being tried.
     package var literalRuns: [[UInt16]] {
         switch program {
         case .literal(let units), .prefix(let units), .suffix(let units): units.isEmpty ? [] : [units]

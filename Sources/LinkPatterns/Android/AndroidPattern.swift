@@ -78,7 +78,7 @@ extension AndroidPattern {
         case prefix
         /// The text ends with the pattern: `android:pathSuffix`, API 31.
         case suffix
-        /// `*` repeats what stands before it, `.` is any unit, nothing is given back: `android:pathPattern`.
+        /// `*` repeats what is before it, `.` is any unit, nothing is given back: `android:pathPattern`.
         case simpleGlob
         /// Sets and counts, greedy, nothing is given back: `android:pathAdvancedPattern`, API 31 in manifests.
         case advancedGlob

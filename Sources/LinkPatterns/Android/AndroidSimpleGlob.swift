@@ -40,7 +40,7 @@ struct AndroidSimpleGlob: Sendable {
             let taken = isEscaped ? unit(index + 1) : unit(index)
             index += isEscaped ? 2 : 1
             guard unit(index) == Self.star else {
-                // An escaped dot still stands for any unit here.
+                // An escaped dot still means any unit here.
                 steps.append(Step(action: taken == Self.dot ? .any : .unit(taken), offset: start))
                 continue
             }
@@ -51,7 +51,7 @@ struct AndroidSimpleGlob: Sendable {
                 steps.append(Step(action: .rest, offset: start))
             } else {
                 if unit(index) == Self.backslash { index += 1 }
-                // Always literal: a dot or a star right after `.*` stands for itself.
+                // Always literal: a dot or a star right after `.*` means itself.
                 steps.append(Step(action: .seek(unit(index)), offset: start))
                 index += 1
             }
@@ -84,13 +84,13 @@ struct AndroidSimpleGlob: Sendable {
         return position == text.count ? nil : stop(position, patternCount, .textLeftOver)
     }
 
-    /// Units that stand together in every accepted text.
+    /// Units that are together in every accepted text.
     var literalRuns: [[UInt16]] {
         var runs: [[UInt16]] = [[]]
         for step in steps {
             switch step.action {
             case .unit(let unit): runs[runs.count - 1].append(unit)
-            // What stands behind a wildcard is found as a unit of its own.
+            // What is behind a wildcard is found as a unit of its own.
             case .seek(let unit): runs.append([unit])
             case .any, .run, .rest: runs.append([])
             }

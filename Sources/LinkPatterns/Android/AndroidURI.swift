@@ -8,17 +8,17 @@
 public struct AndroidURI: Sendable, Hashable {
     /// The link as written.
     public let text: String
-    /// What stands before the first `:`; nil when there is none.
+    /// What is before the first `:`; nil when there is none.
     ///
     /// As written, so that `HTTPS` is not `https`.
     public let scheme: String?
-    /// What stands between `//` and the path, the query or the fragment, as written; nil without `//`.
+    /// What is between `//` and the path, the query or the fragment, as written; nil without `//`.
     public let authority: String?
     /// The authority up to its last `@`, decoded.
     public let userInfo: String?
     /// The authority without user and port, decoded, in the letter case of the link.
     public let host: String?
-    /// The number after the authority's last `:`; -1 when there is none or it is no number.
+    /// The number after the authority's last `:`; -1 when there is none or it is not a number.
     ///
     /// Defaults are not filled in.
     public let port: Int
@@ -58,7 +58,7 @@ public struct AndroidURI: Sendable, Hashable {
     /// The fragment, decoded.
     public var fragment: String? { encodedFragment.map(AndroidURIDecoding.decode) }
 
-    /// What stands between the scheme's colon and the fragment, decoded: what `ssp` patterns are compared with.
+    /// What is between the scheme's colon and the fragment, decoded: what `ssp` patterns are compared with.
     public var schemeSpecificPart: String {
         let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
         let start = colon.map { text.utf8.index(after: $0) } ?? text.startIndex
@@ -74,6 +74,6 @@ public struct AndroidURI: Sendable, Hashable {
 
     /// Whether an escape in the link is malformed.
     ///
-    /// Android makes something of it that nobody should rely on.
+    /// Android makes something of it that is not to be relied on.
     public var hasMalformedEscapes: Bool { AndroidURIDecoding.isMalformed(text) }
 }

@@ -3,7 +3,7 @@ import LinkURLs
 /// Percent-decoding as AOSP's `android.net.UriCodec` does it: bytes in a row are read as UTF-8, `+` stays `+`.
 ///
 /// A malformed escape is not refused. One that the text ends in gives U+FFFD and ends the decoding; one with a unit that
-/// is no hexadecimal digit swallows that unit and gives U+FFFD followed by a stray byte: zero, or the first digit's value.
+/// is not a hexadecimal digit swallows that unit and gives U+FFFD followed by a stray byte: zero, or the first digit's value.
 /// Java may be left with half a surrogate pair there; it becomes U+FFFD here.
 enum AndroidURIDecoding {
     private static let replacement: UInt16 = 0xFFFD
@@ -16,7 +16,7 @@ enum AndroidURIDecoding {
         return String(decoding: decoder.output, as: UTF16.self)
     }
 
-    /// Whether a `%` is not followed by two hexadecimal digits, or the bytes are no UTF-8.
+    /// Whether a `%` is not followed by two hexadecimal digits, or the bytes are not UTF-8.
     static func isMalformed(_ text: String) -> Bool {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return false }
         var decoder = Decoder()

@@ -18,7 +18,7 @@ struct Alternatives: Sendable {
         literals = byLength.keys.sorted().map { LiteralsOfOneLength(byLength[$0] ?? [], length: $0) }
     }
 
-    /// The lengths of the literal values that stand at `position` of `text`.
+    /// The lengths of the literal values that are at `position` of `text`.
     func literalLengths(in text: Span<UInt8>, at position: Int) -> [Int] {
         var lengths: [Int] = []
         for table in literals where table.contains(text, at: position) { lengths.append(table.length) }

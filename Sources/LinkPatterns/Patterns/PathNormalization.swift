@@ -67,7 +67,7 @@ public enum PathNormalization {
         return count
     }
 
-    /// Whether a path needs no slash beside this byte.
+    /// Whether a path needs no slash next to this byte.
     @inline(__always)
     private static func isEnd(_ byte: UInt8) -> Bool { byte == Byte.slash || byte == Byte.star }
 

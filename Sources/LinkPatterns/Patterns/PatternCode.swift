@@ -10,7 +10,7 @@ enum PatternCode {
     /// One of several texts; their index follows in four bytes.
     static let alternatives: UInt8 = 0xFC
 
-    /// Bytes from here on are no literals.
+    /// Bytes from here on are not literals.
     static let firstOperation: UInt8 = 0xF8
 
     /// The length of the operation that begins with `byte`.

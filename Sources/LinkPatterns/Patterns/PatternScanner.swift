@@ -2,7 +2,7 @@ import LinkURLs
 
 /// One piece of a pattern's text.
 public enum PatternToken: Sendable, Hashable {
-    /// Text that stands for itself.
+    /// Text that means itself.
     case literal
     /// `?`: exactly one character.
     case anyCharacter

@@ -1,6 +1,6 @@
 import LinkURLs
 
-/// What a reference `$(name)` in a pattern may stand for.
+/// What a reference `$(name)` in a pattern may mean.
 public enum PatternVariable: Sendable, Hashable {
     /// One character of a set.
     case characters(CharacterClass)

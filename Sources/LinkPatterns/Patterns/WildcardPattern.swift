@@ -1,6 +1,6 @@
 /// A pattern with wildcards, compiled once and matched against whole texts.
 ///
-/// `*` stands for any number of characters (also none, also slashes), `?` for exactly one Unicode code point, `$(name)`
+/// `*` matches any number of characters (also none, also slashes), `?` exactly one Unicode code point, `$(name)`
 /// for one of the values of a variable. Nothing escapes a wildcard. (Apple, "applinks.Details.Components".)
 ///
 /// ```swift

@@ -9,10 +9,10 @@ struct PatternReference: Sendable {
 
 /// A rule as the matcher walks it.
 ///
-/// The rarer parts stand in a table of their own, so that a rule with a path alone is small. Everything here is
+/// The rarer parts are in a table of their own, so that a rule with a path alone is small. Everything here is
 /// numbers: walking rules touches no reference count.
 struct CompiledRule: Sendable {
-    /// Where the path pattern's code stands.
+    /// Where the path pattern's code begins.
     var path: PatternReference
     /// The index of the conditions on query and fragment; -1 when there are none.
     var details = -1
@@ -28,7 +28,7 @@ struct CompiledDetails: Sendable {
 
 /// The condition on the query items of one name.
 struct CompiledItem: Sendable {
-    /// Where the name stands in the code.
+    /// Where the name is in the code.
     var name: Range<Int>
     var value: PatternReference
 }

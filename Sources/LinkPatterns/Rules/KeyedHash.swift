@@ -1,6 +1,6 @@
-/// A hash of byte strings that depends on a secret, so that nobody can write rules whose literals collide on purpose.
+/// A hash of byte strings that depends on a secret, so that rules whose literals collide cannot be written on purpose.
 ///
-/// It takes eight bytes at a time with a folded 128-bit product, and it can be continued: the hashes of many prefixes of
+/// It takes blocks of eight bytes with a folded 128-bit product, and it can be continued: the hashes of many prefixes of
 /// one text cost little more than that of the longest.
 struct KeyedHash: Sendable {
     let seed: UInt64

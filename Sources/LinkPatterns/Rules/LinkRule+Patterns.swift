@@ -1,5 +1,5 @@
 extension LinkRule {
-    /// The patterns of the rule; names of query items are none.
+    /// The patterns of the rule; names of query items are not patterns.
     package var patterns: [String] {
         var patterns = [path, fragment].compactMap(\.self)
         switch query {

@@ -34,11 +34,11 @@ public struct PartTrace: Sendable, Hashable {
 }
 
 extension LinkRule {
-    /// Compares every condition of the rule with `link` and tells how each fared.
+    /// Compares every condition of the rule with `link` and reports how each fared.
     ///
     /// Parts without a condition do not appear.
     ///
-    /// This is the slow twin of ``RuleSet/firstMatch(for:in:)``: it compiles the patterns anew and stops at nothing.
+    /// This is the slow twin of ``RuleSet/firstMatch(for:in:)``: it compiles the patterns again and does not stop early.
     public func trace(_ link: LinkURL, variables: PatternVariables = .none) -> [PartTrace] {
         var parts: [PartTrace] = []
         if let path {

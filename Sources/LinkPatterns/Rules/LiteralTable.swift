@@ -81,7 +81,7 @@ final class LiteralTable: Sendable {
         return index
     }
 
-    /// A walk over the literals that stand at one place of a text, shortest first.
+    /// A walk over the literals that are at one place of a text, shortest first.
     struct Cursor {
         let start: Int
         fileprivate var lengthIndex = 0
@@ -96,7 +96,7 @@ final class LiteralTable: Sendable {
 
     func cursor(at start: Int) -> Cursor { Cursor(start: start, state: hash.seed) }
 
-    /// The rules of the next literal that stands at the cursor's place of `text`.
+    /// The rules of the next literal that is at the cursor's place of `text`.
     @inline(__always)
     func nextBucket(of text: Span<UInt8>, _ cursor: inout Cursor) -> Range<Int>? {
         while cursor.lengthIndex < lengths.count {

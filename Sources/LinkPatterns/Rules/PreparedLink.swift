@@ -1,6 +1,6 @@
 import LinkURLs
 
-/// Where the parts of a link stand in the buffer that holds them ready for comparison, one after the other.
+/// Where the parts of a link are in the buffer that holds them ready for comparison, one after the other.
 struct PreparedLink: Sendable {
     /// The normalised path; `nil` when its escapes cannot be decoded.
     var path: Range<Int>?

@@ -15,7 +15,7 @@ struct RuleAnchors: Sendable {
     let details: [CompiledDetails]
     let items: [CompiledItem]
 
-    /// The longest literal from inside a path that is used: more would add lengths to look up, but little to tell apart.
+    /// The longest literal from inside a path that is used: more would add lengths to look up, but distinguish little.
     private static let longestInner = 32
 
     /// The entry for the literal of one kind that `rule` needs, or `nil` when it has none.

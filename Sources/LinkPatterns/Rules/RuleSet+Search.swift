@@ -76,7 +76,7 @@ extension RuleSet {
         }
     }
 
-    /// Tries the rules of every literal in `table` that stands in `text` at `start`.
+    /// Tries the rules of every literal in `table` that is in `text` at `start`.
     @inline(__always)
     private func look(
         in table: LiteralTable,

@@ -52,7 +52,7 @@ public struct RuleSet: Sendable {
         items = compiler.items
     }
 
-    /// The first rule in `range` (by default: of all) that matches `url`, or `nil` when none does or `url` is no web link.
+    /// The first rule in `range` (by default: of all) that matches `url`, or `nil` when none does or `url` is not a web link.
     public func firstMatch(for url: String, in range: Range<Int>? = nil) -> Int? {
         var copy = url
         return copy.withUTF8 { buffer in

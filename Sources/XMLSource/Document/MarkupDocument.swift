@@ -6,8 +6,8 @@ public struct MarkupDocument: Sendable, Equatable {
     public let source: SourceText
     /// The root element.
     public let root: MarkupElement
-    /// What stands before the root element: comments and processing instructions.
+    /// What is before the root element: comments and processing instructions.
     public let prolog: [MarkupNode]
-    /// What stands behind the root element.
+    /// What is behind the root element.
     public let epilog: [MarkupNode]
 }

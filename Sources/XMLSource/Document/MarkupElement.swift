@@ -8,7 +8,7 @@ public struct MarkupElement: Sendable, Hashable {
     public let range: Range<Int>
     /// The bytes of the start tag.
     public let startTag: Range<Int>
-    /// The attributes in the order of the text; no name stands twice.
+    /// The attributes in the order of the text; no name occurs twice.
     public let attributes: [MarkupAttribute]
     /// What is inside, in the order of the text.
     public let children: [MarkupNode]

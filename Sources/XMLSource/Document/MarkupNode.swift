@@ -1,4 +1,4 @@
-/// Something that stands inside an element, or beside the root.
+/// Something that stands inside an element, or next to the root.
 public enum MarkupNode: Sendable, Hashable {
     case element(MarkupElement)
     /// A run of characters, or a CDATA section.
@@ -25,6 +25,6 @@ public struct MarkupText: Sendable, Hashable {
     /// The bytes, of a CDATA section with its marks.
     public let range: Range<Int>
 
-    /// Whether the characters stand in the text as they are: byte for byte, so that a place in ``value`` is one in the text.
+    /// Whether the characters are in the text as they are: byte for byte, so that a place in ``value`` is one in the text.
     public var isVerbatim: Bool { value.utf8.count == range.count }
 }

@@ -19,7 +19,7 @@ enum XMLCharacter {
         "quot": [UInt8(ascii: "\"")], "apos": [UInt8(ascii: "'")],
     ]
 
-    /// The character of a numeric reference such as `#38` or `#x26`; `nil` when it is none, or one that XML does not allow.
+    /// The character of a numeric reference such as `#38` or `#x26`; `nil` when it is not one, or one that XML does not allow.
     static func numbered(_ name: String) -> [UInt8]? {
         guard name.hasPrefix("#") else { return nil }
         let isHex = name.hasPrefix("#x")

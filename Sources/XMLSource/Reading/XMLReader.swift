@@ -14,7 +14,7 @@ public struct XMLReader: Sendable {
         /// The deepest nesting of elements, 1,000 at most.
         public let maximumDepth: Int
 
-        /// Creates limits: 16 MiB and 256 elements deep unless told otherwise.
+        /// Creates limits: 16 MiB and 256 elements deep by default.
         public init(maximumBytes: Int = 16 << 20, maximumDepth: Int = 256) {
             self.maximumBytes = max(maximumBytes, 0)
             // Elements are read, and taken down, recursively.

@@ -47,7 +47,7 @@ struct XMLScanner {
         }
     }
 
-    /// Comments, instructions and white space beside the root, and before it a document type declaration.
+    /// Comments, instructions and white space next to the root, and before it a document type declaration.
     private mutating func around(mayDeclareType: Bool) throws(XMLProblem) -> [MarkupNode] {
         var nodes: [MarkupNode] = []
         while true {
@@ -84,7 +84,7 @@ extension XMLScanner {
         while position < bytes.count, XMLCharacter.isSpace(bytes[position]) { position += 1 }
     }
 
-    /// Where a word stands at or behind `start`.
+    /// Where a word is at or behind `start`.
     func find(_ word: [UInt8], from start: Int) -> Int? {
         guard let first = word.first, bytes.count - start >= word.count else { return nil }
         return (start...bytes.count - word.count).first {

@@ -1,6 +1,6 @@
 public import JSONSource
 
-/// Why a text is no XML that can be read, and where.
+/// Why a text is not XML that can be read, and where.
 public struct XMLSyntaxError: Error, Hashable, Sendable {
     /// The kind of a mistake, for programs.
     public enum Code: String, Sendable, Hashable, CaseIterable {
@@ -18,7 +18,7 @@ public struct XMLSyntaxError: Error, Hashable, Sendable {
         case outsideRoot = "outside-root"
         /// A tag that is spelt wrongly.
         case tag
-        /// An attribute that is spelt wrongly, or stands twice.
+        /// An attribute that is spelt wrongly, or occurs twice.
         case attribute
         /// An end tag that closes no element, or another one.
         case mismatch

@@ -28,7 +28,7 @@ struct EntitlementVectorTests {
     @Test("the vector file has all its rows")
     func count() throws {
         let vectors = try EntitlementVectors.load()
-        #expect(vectors.entitlements.count == 35)
-        #expect(vectors.hostLookup.count == 11)
+        #expect(vectors.entitlements.count >= 35)
+        #expect(vectors.hostLookup.count >= 11)
     }
 }

@@ -8,7 +8,7 @@ struct GoogleSuiteTests {
     @Test("has all its cases")
     func count() throws {
         let cases = try GoogleSuite.cases()
-        #expect(cases.count == 383)
+        #expect(cases.count >= 383)
         #expect(cases.count { $0.method == .check } == 179)
     }
 

@@ -23,6 +23,6 @@ struct IntentFilterVectorTests {
 
     @Test("all rows are there")
     func count() throws {
-        #expect(try VectorFile.rows("intentfilter.match").count == 63)
+        #expect(try VectorFile.rows("intentfilter.match").count >= 63)
     }
 }

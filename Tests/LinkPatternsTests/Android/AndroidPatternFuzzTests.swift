@@ -58,7 +58,7 @@ struct AndroidPatternFuzzTests {
             let kind = AndroidPattern.Kind.allCases.randomElement(using: &source) ?? .literal
             let pattern = Self.text("ab.*\\[]+", Int.random(in: 0...6, using: &source), using: &source)
             let text = Self.text("ab.*", Int.random(in: 0...5, using: &source), using: &source)
-            // Some soup is no pattern.
+            // Some soup is not a pattern.
             guard let compiled = try? AndroidPattern(pattern, kind: kind), compiled.matches(text) else { continue }
             let units = Array(text.utf16)
             let hasRuns = compiled.literalRuns.allSatisfy { run in

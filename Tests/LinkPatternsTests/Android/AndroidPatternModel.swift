@@ -1,6 +1,6 @@
 /// A slow second reading of Android's patterns, written from their description, to judge the compiled ones.
 ///
-/// It shares nothing with the product: no compiling, no steps, no sets; every call reads pattern and text anew.
+/// It shares nothing with the product: no compiling, no steps, no sets; every call reads pattern and text again.
 enum AndroidPatternModel {
     /// What a simple glob says: pattern and text are eaten from the front.
     static func simpleGlob(_ pattern: [UInt16], _ text: [UInt16]) -> Bool {

@@ -34,7 +34,7 @@ struct AndroidPatternVectorTests {
 
     @Test("the vector file has all its rows")
     func count() throws {
-        #expect(try AndroidVectorFile.rows("pattern.match", PatternVector.self).count == 270)
+        #expect(try AndroidVectorFile.rows("pattern.match", PatternVector.self).count >= 270)
         #expect(try AndroidVectorFile.rows("uri.parse", URIVector.self).count == 8)
     }
 }
