@@ -115,7 +115,7 @@ extension AssociationSigner {
                 throw SigningError(
                     .certificates,
                     "certificate \(index + 1) cannot be read: it is damaged, or its key is of an unknown kind",
-                    "get it anew, or leave it out"
+                    "get it again, or leave it out"
                 )
             }
         }

@@ -108,7 +108,7 @@ struct SigningTests {
             "p256.key",
             "damaged.pem",
             .certificates,
-            "certificate 1 cannot be read: it is damaged, or its key is of an unknown kind; get it anew, or leave it out"
+            "certificate 1 cannot be read: it is damaged, or its key is of an unknown kind; get it again, or leave it out"
         ),
         Refusal(
             "p256.key",

@@ -91,14 +91,14 @@ struct StructureErrorTests {
             "missing-colon",
             4..<4,
             "line 1, column 5: The key 'a' has no colon and no value.",
-            help: "Put a colon and a value here; a list without keys stands in brackets [ ]."
+            help: "Put a colon and a value here; write a list without keys in brackets [ ]."
         ),
         ErrorRow(
             "{\"a\", \"b\"}",
             "missing-colon",
             4..<4,
             "line 1, column 5: The key 'a' has no colon and no value.",
-            help: "Put a colon and a value here; a list without keys stands in brackets [ ]."
+            help: "Put a colon and a value here; write a list without keys in brackets [ ]."
         ),
         ErrorRow(
             "{\"a\":}",
@@ -125,7 +125,7 @@ struct StructureErrorTests {
             "[\"a\": 1]",
             "extra-colon",
             4..<5,
-            "line 1, column 5: A colon stands in an array, where there are no keys.",
+            "line 1, column 5: This colon is in an array, where there are no keys.",
             help: "Put keys and values in braces { }."
         ),
         ErrorRow(
@@ -133,7 +133,7 @@ struct StructureErrorTests {
             "missing-name",
             1..<2,
             "line 1, column 2: ':' stands where the key of a member belongs.",
-            help: "Write a key in double quotes and a colon before it; a list without keys stands in brackets [ ]."
+            help: "Write a key in double quotes and a colon before it; write a list without keys in brackets [ ]."
         ),
         ErrorRow(
             "{{\"a\": 1}",
@@ -147,7 +147,7 @@ struct StructureErrorTests {
             "missing-name",
             1..<2,
             "line 1, column 2: '[' stands where the key of a member belongs.",
-            help: "Write a key in double quotes and a colon before it; a list without keys stands in brackets [ ]."
+            help: "Write a key in double quotes and a colon before it; write a list without keys in brackets [ ]."
         ),
         ErrorRow(
             "[{\"a\": 1]",

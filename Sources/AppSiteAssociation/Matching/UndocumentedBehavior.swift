@@ -64,7 +64,7 @@ public struct UndocumentedBehavior: Sendable, Hashable {
     static let oddBoolean = UndocumentedBehavior(
         "odd-boolean",
         .reported,
-        "A value that is no boolean is read like a number or a word, and null as false."
+        "A value that is not a boolean is read like a number or a word, and null as false."
     )
     static let undefinedPattern = UndocumentedBehavior(
         "undefined-pattern",

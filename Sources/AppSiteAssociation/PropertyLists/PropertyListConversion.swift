@@ -31,7 +31,7 @@ struct PropertyListConversion {
             }
             return element.name == "string" ? .string(element.text) : .other(element.text)
         default:
-            let message = "<\(element.name)> is no value of a property list."
+            let message = "<\(element.name)> is not a value of a property list."
             throw error(element.nameRange, message, "Use <string>, <array>, <dict>, <true/> or <false/>.")
         }
     }
@@ -60,7 +60,7 @@ struct PropertyListConversion {
     /// Refuses anything but white space between the elements of a container.
     func refuseText(in element: MarkupElement) throws(PropertyListError) {
         for case .text(let text) in element.children where !text.value.allSatisfy(\.isWhitespace) {
-            let message = "Text stands in <\(element.name)> between its elements."
+            let message = "There is text in <\(element.name)> between its elements."
             throw error(text.range, message, "Put it in a <string>, or remove it.")
         }
     }

@@ -40,7 +40,7 @@ struct DroppedContent {
     private mutating func refuseRepeatedKeys(_ node: JSONNode, _ place: RulePlace? = nil) {
         var seen: Set<String> = []
         for member in node.members where !seen.insert(member.name).inserted {
-            let message = "The key \"\(member.name)\" stands twice in one object, and which value counts is undefined."
+            let message = "The key \"\(member.name)\" occurs twice in one object, and which value counts is undefined."
             let remedy = "Merge the two values into one."
             losses.append(ConversionLoss(.meaning, at: place, member.range, message, remedy: remedy))
         }

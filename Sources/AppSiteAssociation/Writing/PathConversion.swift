@@ -68,7 +68,7 @@ struct PathConversion {
     private static let narrower = "A path is compared encoded and with case, so it misses URLs of this rule."
     private static let wider = "A path looks at neither query nor fragment, so it takes more URLs."
     private static let manyTexts =
-        "The pattern's variables stand for more than \(maximumPaths) texts, and iOS 12 knows no variables."
+        "The pattern's variables have more than \(maximumPaths) texts, and iOS 12 knows no variables."
     private static let unproved = "It could not be proved that a path says the same."
 
     private func url(_ tail: String) -> String { "https://" + host + tail }

@@ -67,6 +67,6 @@ struct FingerprintDiagnosis {
         if written.utf8.count == 95, written.utf8.contains(where: { $0 >= 0x61 }) {
             return (.alFpLowercase, "letters are in lower case", "Write the letters in upper case.")
         }
-        return (.alFpSeparator, "the colons do not stand between the pairs", "Put one colon after each pair.")
+        return (.alFpSeparator, "the colons are not between the pairs", "Put one colon after each pair.")
     }
 }

@@ -42,7 +42,7 @@ extension WebHosts {
         }
         if !filter.autoVerify { return "The filter does not ask for verification with autoVerify." }
         if !filter.hasDefault { return "The filter does not have the category DEFAULT." }
-        if let other { return "The filter has the scheme “\(other)” beside those of the web." }
+        if let other { return "The filter has the scheme “\(other)” in addition to those of the web." }
         return nil
     }
 

@@ -14,7 +14,7 @@ extension LinkDevice {
         guard intent.isWebIntent() || (api < 31 && intent.hasWebAddress) else {
             log.add(
                 .kindOfLink,
-                "This is no link to a domain of the web, so that verification does not count.",
+                "This is not a link to a domain of the web, so that verification does not count.",
                 .observed
             )
             return classic(candidates, intent, log)
@@ -105,7 +105,7 @@ struct ChoiceLog {
             case .open: "\(names) opens the link."
             case .browser: "The browser \(names) opens the link."
             case .chooser: "The user chooses among \(names)."
-            case .nobody: "Nobody opens the link."
+            case .nobody: "No app opens the link."
             }
         var log = self
         log.add(.outcome, message, .observed)

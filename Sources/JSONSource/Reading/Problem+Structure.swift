@@ -40,7 +40,7 @@ extension Problem {
             .missingColon,
             range,
             "The key \(Quoted.text(name)) has no colon and no value.",
-            help: "Put a colon and a value here; a list without keys stands in brackets [ ]."
+            help: "Put a colon and a value here; write a list without keys in brackets [ ]."
         )
     }
 
@@ -52,7 +52,7 @@ extension Problem {
         Problem(
             .extraColon,
             range,
-            inObject ? "A second colon stands after one key." : "A colon stands in an array, where there are no keys.",
+            inObject ? "A second colon stands after one key." : "This colon is in an array, where there are no keys.",
             help: inObject ? "Remove the colon, or put a comma here." : "Put keys and values in braces { }."
         )
     }
@@ -71,7 +71,7 @@ extension Problem {
             .missingName,
             range,
             "'\(Unicode.Scalar(byte))' stands where the key of a member belongs.",
-            help: "Write a key in double quotes and a colon before it; a list without keys stands in brackets [ ]."
+            help: "Write a key in double quotes and a colon before it; write a list without keys in brackets [ ]."
         )
     }
 

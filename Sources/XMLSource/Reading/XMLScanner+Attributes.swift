@@ -39,7 +39,7 @@ extension XMLScanner {
             throw .truncated(bytes.count, in: "the value of \"\(name.text)\"")
         }
         if let wrong = bytes[start..<end].firstIndex(of: UInt8(ascii: "<")) {
-            let message = "'<' stands in the value of \"\(name.text)\"."
+            let message = "The value of \"\(name.text)\" contains '<'."
             throw XMLProblem(.attribute, wrong..<wrong + 1, message, "Write '&lt;', or close the value before.")
         }
         position = end + 1

@@ -52,7 +52,7 @@ extension XMLScanner {
         }
         let name = String(decoding: bytes[start + 1..<end], as: UTF8.self)
         if let value = XMLCharacter.entities[name] ?? XMLCharacter.numbered(name) { return (value, end + 1) }
-        let message = "\"&\(name);\" is no reference that can be resolved here."
+        let message = "\"&\(name);\" is not a reference that can be resolved here."
         throw XMLProblem(
             .reference,
             start..<end + 1,

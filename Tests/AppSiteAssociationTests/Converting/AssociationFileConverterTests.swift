@@ -53,7 +53,7 @@ struct AssociationFileConverterTests {
             ),
             Loss(
                 component: #"{"/":"/$(lang)"}"#,
-                message: "The pattern's variables stand for more than 64 texts, and iOS 12 knows no variables.",
+                message: "The pattern's variables have more than 64 texts, and iOS 12 knows no variables.",
                 example: "https://example.com/aa"
             ),
         ]

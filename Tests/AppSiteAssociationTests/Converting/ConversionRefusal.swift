@@ -44,7 +44,7 @@ struct ConversionRefusal: Sendable, CustomTestStringConvertible {
             target: .modern,
             appLinks: #""details":[{"appID":"A.b","paths":["/a"],"paths":["/b"]}]"#,
             kind: .meaning,
-            message: #"The key "paths" stands twice in one object, and which value counts is undefined."#
+            message: #"The key "paths" occurs twice in one object, and which value counts is undefined."#
         ),
         Self(
             target: .modern,

@@ -315,7 +315,7 @@ import Testing
             ),
             (
                 Scene.app(Scene.filter(schemes: ["https", "shop"])), Scene.statements(),
-                "Android does not ask “shop.example” about the app: The filter has the scheme “shop” beside those of the web."
+                "Android does not ask “shop.example” about the app: The filter has the scheme “shop” in addition to those of the web."
             ),
             (
                 Scene.app(), Scene.statements([Scene.other]),

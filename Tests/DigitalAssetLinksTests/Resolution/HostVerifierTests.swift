@@ -88,7 +88,7 @@ struct HostVerifierTests {
                 "No filter for the web alone asks for verification with autoVerify."
             ),
             (filter("app"), 34, "The filter has no scheme of the web."),
-            (filter("https", "app"), 34, "The filter has the scheme “app” beside those of the web."),
+            (filter("https", "app"), 34, "The filter has the scheme “app” in addition to those of the web."),
             (
                 filter("https", categories: [AndroidIntent.browsable]), 34,
                 "The filter does not have the category DEFAULT."

@@ -148,7 +148,7 @@ struct ManifestMatchTests {
                 (SCHEME).","certainty":"observed"},\
                 {"code":"filter","message":"“com.example.app/com.example.app.HelpActivity” has no filter for it \
                 (NO_MATCH_DATA).","certainty":"observed"},\
-                {"code":"kindOfLink","message":"This is no link to a domain of the web, so that verification does not \
+                {"code":"kindOfLink","message":"This is not a link to a domain of the web, so that verification does not \
                 count.","certainty":"observed"},\
                 {"code":"outcome","message":"“com.example.app/com.example.app.ShopActivity” opens the link.",\
                 "certainty":"observed"}]}}
