@@ -14,9 +14,9 @@ public struct BridgeApp: Hashable, Sendable {
     public var name: String?
     /// Whether the app has not been deleted; clients cannot change it.
     public var isActive: Bool
-    /// The links for Apple's file; `nil` stands for a null among them.
+    /// The links for Apple's file; `nil` is a null among them.
     public var appleAppLinks: [BridgeAppleAppLink?]
-    /// The links for Android's file; `nil` stands for a null among them.
+    /// The links for Android's file; `nil` is a null among them.
     public var androidAppLinks: [BridgeAndroidAppLink?]
     /// Where the app can be had, in the order in which it was sent.
     public var installLinks: [BridgeInstallLink]
@@ -99,7 +99,7 @@ public struct BridgeInstallLink: Hashable, Sendable {
     /// The address; `nil` for a null.
     public let url: String?
 
-    /// Makes a link; the names `iOS` and `Both` stand for `iPhone OS` and `Universal`.
+    /// Makes a link; the names `iOS` and `Both` mean `iPhone OS` and `Universal`.
     public init(osName: String, url: String?) {
         self.osName = Self.name(osName)
         self.url = url
@@ -120,7 +120,7 @@ public struct BridgeInstallLink: Hashable, Sendable {
 public struct BridgeAppleAppLink: Hashable, Sendable {
     /// The application identifier.
     public var appID: String?
-    /// Path patterns of the legacy form; `nil` stands for a null among them.
+    /// Path patterns of the legacy form; `nil` is a null among them.
     public var paths: [String?]?
 
     /// Makes a link.
@@ -150,7 +150,7 @@ public struct BridgeAndroidAppLink: Hashable, Sendable {
     public var namespace: String?
     /// The application id.
     public var packageName: String?
-    /// The fingerprints of certificates; `nil` stands for a null among them.
+    /// The fingerprints of certificates; `nil` is a null among them.
     public var fingerprints: [String?]?
 
     /// Makes a link.

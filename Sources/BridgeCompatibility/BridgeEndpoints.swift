@@ -103,9 +103,9 @@ public struct BridgeEndpoints: AdminExtension, Hashable {
     }
 }
 
-/// What goes in and out of the resource.
+/// The bodies of requests and answers.
 extension BridgeEndpoints {
-    /// Anybody may ask for the names of all apps.
+    /// The names of all apps need no key.
     private static func wantsSummary(_ request: AdminExtensionRequest) -> Bool {
         request.query["format"] == "summary" || request.query["summary"] == "true"
     }

@@ -14,7 +14,7 @@ public struct BridgeGrantCheck: Sendable {
     public struct Violation: Hashable, Sendable {
         /// The field's path, such as `appleAppLinks[0].paths[1]`.
         public let field: String
-        /// What is said of it.
+        /// The message.
         public let message: String
     }
 
@@ -26,9 +26,12 @@ public struct BridgeGrantCheck: Sendable {
         for (index, link) in app.appleAppLinks.enumerated() {
             let alone = BridgeApp(identifier: app.identifier, appleAppLinks: [link])
             let conversion = try BridgeConversion(alone)
-            let published = try PublishedPart(conversion.part, apps: conversion.apps)
-            let check = GrantCheck(policy: DomainPolicy(grants: [conversion.grant]), host: host)
-            violations += check.violations(of: published).map { violation in
+            let outside = GrantCheck.violations(
+                of: conversion.part.rules,
+                keepingTo: [conversion.grant.prefix],
+                of: host
+            )
+            violations += outside.map { violation in
                 let path = violation.rule.map { ".paths[\($0)]" } ?? ""
                 let link = violation.url.map { " (\($0))" } ?? ""
                 return Violation(

@@ -48,18 +48,18 @@ public struct BridgeMigration: Hashable, Sendable {
         if !policy.grants.contains(where: { $0.workspace == grant.workspace && $0.prefix == grant.prefix }) {
             policy.grants.append(grant)
         }
-        var sieve = BridgeFilter(app, check: GrantCheck(policy: policy, host: host))
-        try sieve.run()
-        let conversion = try BridgeConversion(sieve.app)
-        let stores = BridgeStoreIDs(sieve.app.installLinks)
+        var filter = BridgeFilter(app, check: GrantCheck(policy: policy, host: host))
+        try filter.run()
+        let conversion = try BridgeConversion(filter.app)
+        let stores = BridgeStoreIDs(filter.app.installLinks)
         self.grant = grant
         apps = stores.added(to: conversion.apps)
         part = conversion.part
         let warnings = conversion.warnings.map { Loss(member: $0.member, message: $0.message) }
-        losses = sieve.losses + warnings + stores.losses + Self.unknown(app)
+        losses = filter.losses + warnings + stores.losses + Self.unknown(app)
     }
 
-    /// What Bridge keeps about links besides, and Waymark does not.
+    /// What else Bridge keeps about links, and Waymark does not.
     private static func unknown(_ app: BridgeApp) -> [Loss] {
         let named = [
             ("oAuthProviders", "Sign-in providers are not kept."),
@@ -141,7 +141,7 @@ struct BridgeFilter {
         while true {
             let kept = (link.paths ?? []).enumerated().filter { $0.element != nil }.map(\.offset)
             let conversion = try BridgeConversion(BridgeApp(identifier: app.identifier, appleAppLinks: [link]))
-            let violations = check.violations(of: try PublishedPart(conversion.part, apps: conversion.apps))
+            let violations = check.violations(of: conversion.part)
             let indices = violations.compactMap(\.rule).filter(kept.indices.contains)
             guard !indices.isEmpty else { return link }
             for violation in violations {
@@ -183,7 +183,7 @@ struct BridgeFilter {
         for (index, text) in fingerprints.enumerated() {
             do throws(StatementMistake) {
                 let fingerprint = try CertificateFingerprint.repaired(text ?? "").text
-                // What stands twice is kept once.
+                // A fingerprint that occurs twice is kept once.
                 fingerprints[index] = seen.insert(fingerprint).inserted ? fingerprint : nil
             } catch {
                 fingerprints[index] = nil
@@ -210,7 +210,8 @@ struct BridgeStoreIDs {
             case "iPhone OS" where Self.appStore(url) != nil: appStore = Self.appStore(url)
             case "Android" where Self.googlePlay(url) != nil: googlePlay = Self.googlePlay(url)
             default:
-                let message = "\"\(url)\" is no page of an app store, and other addresses to install from are not kept."
+                let message =
+                    "\"\(url)\" is not a page of an app store, and other addresses to install from are not kept."
                 losses.append(BridgeMigration.Loss(member: "installLinks.\(link.osName)", message: message))
             }
         }

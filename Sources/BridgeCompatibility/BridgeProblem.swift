@@ -9,7 +9,7 @@ public struct BridgeProblem: Error, Hashable, Sendable, CustomStringConvertible 
     public let message: String
     /// The name of Bridge's exception.
     public let type: String
-    /// What the exception has besides.
+    /// Other members of the exception.
     public let otherMembers: [JSONValue.Member]
 
     /// The body of the answer.
@@ -50,7 +50,7 @@ public struct BridgeProblem: Error, Hashable, Sendable, CustomStringConvertible 
         BridgeProblem(statusCode: statusCode, message: message, type: type, otherMembers: [])
     }
 
-    /// There is no such app, or not for the caller.
+    /// The app does not exist, or the caller may not see it.
     public static let notFound = BridgeProblem(
         statusCode: 404,
         message: "App not found.",

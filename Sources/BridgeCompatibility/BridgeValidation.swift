@@ -4,17 +4,17 @@ public import JSONSource
 ///
 /// (Sage-Bionetworks/BridgeServer2, `AppValidator` and `Validate`.)
 public struct BridgeValidation: Hashable, Sendable {
-    /// The mistakes: a field, and what is said of it.
+    /// The mistakes: a field, and its message.
     public private(set) var errors: [FieldError] = []
 
     /// A mistake.
     public struct FieldError: Hashable, Sendable {
         /// The field's path, such as `appleAppLinks[0].appID`.
         public let field: String
-        /// What is said, such as `cannot be null`.
+        /// The message, such as `cannot be null`.
         public let message: String
 
-        /// The field and what is said of it.
+        /// The field and its message.
         public var sentence: String { "\(field) \(message)" }
     }
 

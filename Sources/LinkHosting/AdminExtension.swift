@@ -1,7 +1,7 @@
 package import LinkAPI
 public import LinkStore
 
-/// Endpoints on the admin address beside the API: another product's, for clients that were written for it.
+/// Endpoints on the admin address that are not of the API: another product's, for clients that were written for it.
 public protocol AdminExtension: Sendable {
     /// The answer; `nil` when the request is for none of the extension's endpoints.
     func answer(_ request: AdminExtensionRequest, using hosting: any Hosting) async throws -> AdminExtensionAnswer?

@@ -69,7 +69,7 @@ extension HostingError {
         HostingError(.unknownDocument, "The domain \(address.host) has no document \(address.kind).")
     }
 
-    /// The workspace does not exist, or belongs to somebody else: the answers are alike.
+    /// The workspace does not exist, or the caller may not see it: the answers are alike.
     package static func unknownWorkspace(named name: String) -> HostingError {
         HostingError(.unknownWorkspace, "There is no workspace \"\(name)\".")
     }

@@ -1,5 +1,5 @@
-/// How long to wait before each next attempt to reach what cannot be reached: twice as long as before, up to a limit, and
-/// never quite as long as other nodes, so that those which lost their server together do not come back all at once.
+/// How long to wait before each next attempt to reach a server: twice as long as before, up to a limit, and
+/// with some chance in it, so that nodes which lost their server together do not reconnect all at once.
 package struct Backoff: Sendable {
     private let first: Duration
     private let longest: Duration

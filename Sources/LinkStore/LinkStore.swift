@@ -1,6 +1,6 @@
-/// Where everything is kept: records in collections, under one revision that counts the commits, and an audit log.
+/// What keeps everything: records in collections, under one revision that counts the commits, and an audit log.
 ///
-/// A store knows nothing of what records say: ``StoreContent`` reads them, ``Ledger`` decides about changes. Every operation
+/// A store does not know what records say; `LinkHosting` reads them and decides about changes. Every operation
 /// is one transaction, and once a commit has returned it survives a crash of the process. Conformers run the contract suite
 /// in `LinkStoreTesting`.
 public protocol LinkStore: Sendable {
@@ -13,7 +13,7 @@ public protocol LinkStore: Sendable {
     /// The records, of all collections, that changed after a revision, deleted ones without a value.
     func changes(after revision: Int64) async throws(LinkStoreError) -> StoreSnapshot
 
-    /// One record; `nil` when there is none or it was deleted.
+    /// One record; `nil` when it does not exist or was deleted.
     func record(at address: RecordAddress) async throws(LinkStoreError) -> StoredRecord?
 
     /// The records that a query asks for, in its order, without deleted ones.
@@ -28,18 +28,18 @@ public protocol LinkStore: Sendable {
     /// Entries of the audit log beyond a position, from the oldest.
     func audit(after position: Int64, limit: Int) async throws(LinkStoreError) -> [AuditEntry]
 
-    /// Remembers when something, an API key for one, was last used; this is no commit, and the latest moment stays.
+    /// Records when something, such as an API key, was last used; this is not a commit, and the latest moment stays.
     func recordUse(of subject: String, at moment: Timestamp) async throws(LinkStoreError)
 
     /// When things were last used.
     func lastUses() async throws(LinkStoreError) -> [String: Timestamp]
 
-    /// Keeps a note, unless one is there under its identifier that has not expired at this moment; this is no commit.
+    /// Keeps a note, unless one with its identifier is kept that has not expired at this moment; this is not a commit.
     ///
     /// - Returns: that other note; `nil` when the note was kept.
     func claim(_ note: StoredNote, at moment: Timestamp) async throws(LinkStoreError) -> StoredNote?
 
-    /// Keeps a note in the place of any other under its identifier.
+    /// Keeps a note; it replaces any other with its identifier.
     func keep(_ note: StoredNote) async throws(LinkStoreError)
 
     /// Forgets the notes with these identifiers, as far as there are any.
@@ -48,11 +48,11 @@ public protocol LinkStore: Sendable {
     /// Forgets the notes that have expired at a moment.
     func forgetNotes(expiredAt moment: Timestamp) async throws(LinkStoreError)
 
-    /// Yields when somebody, perhaps in another process, may have committed; ends when the store is closed.
+    /// Yields when a commit may have been made, perhaps by another process; ends when the store is closed.
     ///
-    /// A store that cannot know yields nothing: whoever listens also looks from time to time.
+    /// A store that cannot know yields nothing: callers also check from time to time.
     func signals() -> AsyncStream<Void>
 
-    /// Lets go of files and connections; later operations fail as unavailable.
+    /// Closes files and connections; later operations fail as unavailable.
     func close() async
 }

@@ -47,7 +47,7 @@ extension LinkStoreError {
     /// The store has changed since the commit was decided.
     public static let staleRevision = LinkStoreError(
         code: .staleRevision,
-        sentence: "Somebody else has written to the store meanwhile: read what changed and decide again."
+        sentence: "Another program has written to the store in the meantime: read what changed and decide again."
     )
 
     /// A backup is restored into an empty store only.

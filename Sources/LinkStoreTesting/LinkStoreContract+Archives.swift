@@ -19,7 +19,7 @@ extension LinkStoreContract {
             try expect("records", returned.records.map(\.value), equals: archive.records.map(\.value))
             try expect("content", returned.records.map(\.content), equals: archive.records.map(\.content))
         },
-        Case("a backup goes into an empty store only") { store in
+        Case("a backup is restored into an empty store only") { store in
             let original = MemoryLinkStore()
             try await fill(original)
             let archive = try await StoreArchive(of: original)

@@ -58,7 +58,7 @@ extension LinkStoreContract {
                 try expect("places", both, equals: ["fruit/Z", "fruit/a", "fruit/b", "fruit/é", "tool/saw"])
                 try expect("none", await store.snapshot(of: []).records, equals: [])
             },
-            Case("a deleted record is gone, is told among the changes, and can be written again") { store in
+            Case("a deleted record is not found, is listed among the changes, and can be written again") { store in
                 try await commit(put("fig"), put("plum"), to: store, at: 0)
                 try await commit(RecordChange(deleting: RecordAddress(fruit, "fig")), to: store, at: 1)
                 try expect("the record", await store.record(at: RecordAddress(fruit, "fig")), equals: nil)

@@ -1,6 +1,6 @@
 public import LinkStore
 
-/// A store that lives as long as the process, for tests and for trying things out.
+/// A store that lasts while the process runs, for tests and experiments.
 ///
 /// It can be switched off, to see what a server does without its store.
 public actor MemoryLinkStore {

@@ -52,7 +52,7 @@ extension LinkStoreError {
         )
     }
 
-    /// Why the server let nobody in.
+    /// Why the server refused the connection.
     private static func refused(_ state: SQLState, _ message: String, _ database: String) -> LinkStoreError {
         switch state {
         case .invalidPassword:

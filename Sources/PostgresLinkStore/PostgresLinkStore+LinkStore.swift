@@ -64,7 +64,7 @@ extension PostgresLinkStore: LinkStore {
         }
     }
 
-    /// Lets go of all connections; later operations fail.
+    /// Closes all connections; later operations fail.
     public func close() async {
         await listeners.close()
         await pool.close()
@@ -76,7 +76,7 @@ extension PostgresLinkStore: LinkStore {
                 await pool.noteSuccess()
             }
         } catch {
-            // No descriptors are left: whoever listens also looks from time to time.
+            // No descriptors are left: callers also check from time to time.
             return nil
         }
     }

@@ -24,7 +24,7 @@ extension PostgresLinkStore {
     ///   - timeouts: How long the server is waited for.
     ///   - creation: What to do with an empty schema.
     /// - Returns: The store, with a connection to the server.
-    /// - Throws: One sentence that names the database, never the password, when it cannot be reached, lets nobody in, belongs
+    /// - Throws: One sentence that names the database, never the password, when it cannot be reached, refuses the user, belongs
     ///   to another program, or was written by a newer Waymark.
     public static func open(
         _ url: String,

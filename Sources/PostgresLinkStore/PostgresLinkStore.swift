@@ -2,7 +2,7 @@ import LinkStore
 
 /// A store in a schema of a PostgreSQL database, which several servers may share.
 ///
-/// Commits go one after the other, by a lock on the row that holds the revision, and wake everybody who listens.
+/// Commits go one after the other, by a lock on the row that holds the revision, and wake all listeners.
 public struct PostgresLinkStore: Sendable {
     /// The database, without user and password.
     public let database: String

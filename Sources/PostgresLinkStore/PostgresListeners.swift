@@ -1,28 +1,29 @@
-import Foundation
+import Synchronization
 
 /// The listeners of a store, so that closing it ends them.
-///
-/// - Invariant: the list is touched only while `lock` is locked, which makes it safe to share.
-final class PostgresListeners: @unchecked Sendable {
-    private let lock = NSLock()
-    private var listeners: [PostgresListener] = []
-    private var isClosed = false
+final class PostgresListeners: Sendable {
+    private struct State {
+        var listeners: [PostgresListener] = []
+        var isClosed = false
+    }
+
+    private let state = Mutex(State())
 
     /// Makes one more; `nil` when it cannot be made, or the store is closed.
     func add(_ make: () -> PostgresListener?) -> PostgresListener? {
-        lock.withLock {
-            guard !isClosed, let listener = make() else { return nil }
-            listeners.append(listener)
+        state.withLock { state in
+            guard !state.isClosed, let listener = make() else { return nil }
+            state.listeners.append(listener)
             return listener
         }
     }
 
-    /// Ends all, and lets nobody begin.
+    /// Ends all, and refuses new ones.
     func close() async {
-        let ending = lock.withLock {
-            isClosed = true
-            defer { listeners = [] }
-            return listeners
+        let ending = state.withLock { state in
+            state.isClosed = true
+            defer { state.listeners = [] }
+            return state.listeners
         }
         for listener in ending { await listener.close() }
     }

@@ -15,9 +15,9 @@ struct Schema {
         Migration(name: "records, audit log, last uses", sql: firstTables), Migration(name: "notes", sql: notes),
     ]
 
-    /// Refuses what must not be touched, takes the steps that are missing, and returns the schema's name.
+    /// Refuses what must not be changed, takes the steps that are missing, and returns the schema's name.
     ///
-    /// Each step is a transaction of its own. Of several servers that start at once, one takes it, and the others wait and
+    /// Each step is a separate transaction. Of several servers that start at once, one takes it, and the others wait and
     /// find it taken.
     func prepare(_ session: PostgresSession) throws -> String {
         try session.refuseOtherEncodings()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which file stands at a path: it changes when the file is removed or another takes its place, not when it is written.
+/// Which file is at a path: it changes when the file is removed or another takes its place, not when it is written.
 struct FileIdentity: Hashable, Sendable {
     private let device: Int
     private let inode: Int
@@ -8,7 +8,7 @@ struct FileIdentity: Hashable, Sendable {
     /// Whether it is a folder.
     let isFolder: Bool
 
-    /// Looks at a path, through symbolic links; `nil` when nothing stands there or it may not be looked at.
+    /// Looks at a path, through symbolic links; `nil` when there is no file or it may not be read.
     init?(path: String) {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         // Any failure means the same to us: there is no file that we could use.

@@ -76,7 +76,7 @@ extension SQLiteLinkStore: LinkStore {
         }
     }
 
-    /// Nothing: SQLite tells nobody about the commits of other processes.
+    /// Nothing: SQLite does not report the commits of other processes.
     public func signals() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 
     /// Closes the file; later operations fail.
@@ -84,7 +84,7 @@ extension SQLiteLinkStore: LinkStore {
         do {
             try queue.close()
         } catch {
-            // A statement still runs on another task: the connection closes when that lets go of it.
+            // A statement still runs on another task: the connection closes when that has ended.
         }
     }
 

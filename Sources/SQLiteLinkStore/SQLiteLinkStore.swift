@@ -4,7 +4,7 @@ import LinkStore
 /// A store in one SQLite file: write-ahead log, every commit on the disk before it is answered (`synchronous=FULL`).
 ///
 /// One connection does everything. The file is watched: when it is removed or another takes its place, operations fail
-/// instead of writing where nobody will look.
+/// instead of writing to a file that has no name any more.
 public struct SQLiteLinkStore: Sendable {
     /// The file.
     public let path: String

@@ -6,7 +6,7 @@ enum Schema {
     /// Marks a file as ours: "WMRK".
     static let applicationID = 0x574D_524B
 
-    /// Every step runs in a transaction of its own and is remembered in the file.
+    /// Every step runs in a separate transaction, and the file records it.
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("0001 domains, documents, keys", migrate: createFirstTables)
@@ -29,7 +29,7 @@ enum Schema {
         )
     }
 
-    /// Refuses what must not be touched: other programs' databases, damaged ones, and those of a newer Waymark.
+    /// Refuses what must not be changed: other programs' databases, damaged ones, and those of a newer Waymark.
     static func refuseForeign(_ database: Database, path: String) throws {
         let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0
         guard tables > 0 else { return }

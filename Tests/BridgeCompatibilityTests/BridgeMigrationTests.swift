@@ -98,7 +98,7 @@ struct BridgeMoveTests {
         #expect(Self.lines(try Self.move(members)) == lines)
     }
 
-    @Test("identifiers, packages and fingerprints that are none are named by their place")
+    @Test("malformed identifiers, packages and fingerprints are named by their place")
     func losesMalformed() throws {
         let colons = String(repeating: ":", count: 95)
         let move = try Self.move(
@@ -119,7 +119,7 @@ struct BridgeMoveTests {
         #expect(move.apps.first?.androidPackages.first?.certificates.map(\.sha256) == [Sample.digest])
     }
 
-    @Test("an identifier that is no name for addresses cannot be taken")
+    @Test("an identifier that is not a name for addresses is refused")
     func refusesIdentifiers() throws {
         #expect(throws: WorkspaceError.self) {
             try BridgeMigration(BridgeApp(identifier: "-a-"), policy: Self.policy, host: "ws.example")

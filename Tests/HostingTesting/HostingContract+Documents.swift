@@ -12,10 +12,12 @@ extension HostingContract {
             let expected = StoredDocument(
                 address: draft.address,
                 bytes: bytes,
-                version: 1,
-                sha256: draft.sha256,
-                publishedAt: Sample.evening,
-                author: "contract"
+                state: DocumentState(
+                    version: 1,
+                    sha256: draft.sha256,
+                    publishedAt: Sample.evening,
+                    author: "contract"
+                )
             )
             try expect("outcome", outcome, equals: [PublishedDocument(document: expected, change: .created)])
             try expect("the document", await ledger.check().document(at: draft.address), equals: expected)

@@ -2,7 +2,7 @@ import LinkHosting
 import LinkStore
 public import LinkStoreTesting
 
-/// What the decisions about domains, documents and keys promise on every store, beside what the store itself promises.
+/// What the decisions about domains, documents and keys promise on every store, in addition to what the store itself promises.
 public enum HostingContract {
     /// All promises.
     public static let cases: [LinkStoreContract.Case] = ledgers + domains + documents + versions + keys

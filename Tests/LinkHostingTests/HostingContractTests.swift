@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The contract of decisions on a store")
 struct HostingContractTests {
-    @Test("has a name of its own for every promise")
+    @Test("has a different name for every promise")
     func namesAreUnique() {
         let names = HostingContract.cases.map(\.name)
         #expect(Set(names).count == names.count)

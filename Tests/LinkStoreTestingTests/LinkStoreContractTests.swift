@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The contract of stores")
 struct LinkStoreContractTests {
-    @Test("has a name of its own for every promise")
+    @Test("has a different name for every promise")
     func namesAreUnique() {
         let names = LinkStoreContract.cases.map(\.name)
         #expect(Set(names).count == names.count)

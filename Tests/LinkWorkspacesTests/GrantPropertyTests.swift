@@ -47,7 +47,7 @@ struct GrantPropertyTests {
         #expect(counts.opened * 4 > Self.count, "\(counts)")
     }
 
-    /// The proof opens an app of the workspace on the merged file, or by its rules for Android, and somebody else or nobody
+    /// The proof opens an app of the workspace on the merged file, or by its rules for Android, and another workspace or none
     /// holds it.
     private func expectTruth(
         of violation: GrantViolation,
@@ -89,7 +89,7 @@ struct GrantPropertyTests {
         for index in sample {
             let url = RandomTenancy.urls[index]
             let opening = android.workspaces(opening: url)
-            // Two slashes are two to Android, which is told as a loss.
+            // Two slashes are two to Android, which is reported as a loss.
             if !opening.isEmpty, !url.dropFirst(8).contains("//") {
                 let holders = borders.decodedHolders(of: index)
                 #expect(opening == holders, "\(url) opens \(opening) on Android: \(parts.map(\.part.rules))")
@@ -133,7 +133,7 @@ private struct Borders {
 
     init(_ policy: DomainPolicy) { self.policy = policy }
 
-    /// The holders of a link, as it is written and as servers decode it; nobody when it is reserved.
+    /// The holders of a link, as it is written and as servers decode it; none when it is reserved.
     func holders(of index: Int) -> Set<Slug?> {
         let (written, decoded) = Self.paths[index]
         if isReserved(decoded ?? written) { return [] }

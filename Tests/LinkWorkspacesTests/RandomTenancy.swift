@@ -41,7 +41,7 @@ struct RandomTenancy {
         }
     }
 
-    /// Parts with runs of rules that a variable can shorten, whoever holds their paths.
+    /// Parts with runs of rules that a variable can shorten, with any holder of their paths.
     mutating func repetitiveParts(_ policy: DomainPolicy) throws -> [PublishedPart] {
         try parts(policy).map { published in
             var part = published.part
@@ -83,13 +83,13 @@ struct RandomTenancy {
             caseSensitive: !chance(8),
             percentEncoded: !chance(8),
             verdict: chance(3) || named.isEmpty ? .exclude : .open(named),
-            only: only(apps, besides: named),
+            only: only(apps, except: named),
             platforms: platforms()
         )
     }
 
     /// The apps that a rule opens and some more, or all.
-    private mutating func only(_ apps: [WorkspaceApp], besides named: [Slug]) -> [Slug]? {
+    private mutating func only(_ apps: [WorkspaceApp], except named: [Slug]) -> [Slug]? {
         guard Int.random(in: 0..<3, using: &scopes) == 0 else { return nil }
         let only = apps.map(\.id).filter { named.contains($0) || Bool.random(using: &scopes) }
         return only.isEmpty ? nil : only

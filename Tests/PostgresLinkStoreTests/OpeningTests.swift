@@ -41,7 +41,7 @@ struct OpeningTests {
         )
     }
 
-    @Test("at a port where nobody listens is refused")
+    @Test("at a port where no server listens is refused")
     func refusesUnreachablePort() async throws {
         let url = "postgres://user:secret@127.0.0.1:1/links"
         await refuses(

@@ -7,7 +7,7 @@ struct OwnServer: Sendable {
     let url: String
     private let control: String
 
-    /// Lets a server run beside a body, by `scripts/with-postgres`, which removes the server when its input ends.
+    /// Lets a server run while a body runs, by `scripts/with-postgres`, which removes the server when its input ends.
     static func run(_ body: (OwnServer) async throws -> Void) async throws {
         let script = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

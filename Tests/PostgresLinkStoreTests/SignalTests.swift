@@ -14,7 +14,7 @@ struct SignalTests {
         let url = try await TestServer.newSchema()
         let (here, there) = (try await PostgresLinkStore.open(url), try await PostgresLinkStore.open(url))
         var signals = there.signals().makeAsyncIterator()
-        // The first says that it listens from now on.
+        // The first says that it listens.
         #expect(await signals.next() != nil)
         for revision in Int64(0)..<20 {
             _ = try await here.commit(commit, expecting: revision)

@@ -7,7 +7,7 @@ import Testing
 struct StoreOutageTests {
     private static let writers = 4
 
-    /// What a writer can tell afterwards.
+    /// What a writer reports afterwards.
     private struct Report {
         var acknowledged: Set<String> = []
         var refused: Set<LinkStoreError.Code> = []
@@ -106,7 +106,7 @@ struct StoreOutageTests {
         return report
     }
 
-    /// Waits for commits from now on: those that were made before, and not waited for, do not count.
+    /// Waits for commits after this call: those that were made before do not count.
     private static func wait(for count: Int, of progress: AsyncStream<ContinuousClock.Instant>) async {
         let start = ContinuousClock.now
         var seen = 0

@@ -2,7 +2,7 @@ import Foundation
 import PostgresLinkStore
 import Testing
 
-/// The PostgreSQL server that tests share, each in a schema of its own.
+/// The PostgreSQL server that tests share, each in a separate schema.
 enum TestServer {
     /// How to have one.
     static let advice: Comment =

@@ -6,7 +6,7 @@ import LinkStoreTesting
 import SQLiteLinkStore
 import Testing
 
-@Suite("Rows 47 and 53: what is kept is what was written")
+@Suite("What is kept is what was written")
 struct ArchiveTests {
     private let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ struct ArchiveTests {
         folder = try TemporaryFolder()
     }
 
-    /// A store with three publications, in which somebody then changes something past the program.
+    /// A store with three publications, in which something is then changed without the program.
     private func archive(after sql: String) async throws -> StoreArchive {
         let path = folder.file("waymark.db")
         let store = try await SQLiteLinkStore.open(path)
@@ -54,7 +54,7 @@ struct ArchiveTests {
         #expect(archive.auditFaults.first?.hasPrefix(beginning) == true, "\(archive.auditFaults)")
     }
 
-    @Test("a log that nobody touched is whole")
+    @Test("a log that was not changed is whole")
     func acceptsWholeLog() async throws {
         #expect(try await archive(after: "SELECT 1").faults == [])
     }

@@ -59,7 +59,7 @@ struct SQLiteLinkStoreTests {
         await store.close()
     }
 
-    @Test("fails when another file took the place of its own")
+    @Test("fails when another file replaced its own")
     func noticesReplacement() async throws {
         let store = try await SQLiteLinkStore.open(folder.file("waymark.db"))
         let other = try folder.write(Array("not a database".utf8), to: "other")

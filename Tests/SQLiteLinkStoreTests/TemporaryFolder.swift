@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for one test, deleted when the test lets go of it.
+/// A folder for one test, deleted when the test ends.
 final class TemporaryFolder: Sendable {
     let path: String
 

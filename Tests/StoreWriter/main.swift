@@ -18,5 +18,5 @@ let store: any LinkStore =
 try await CrashWorkload.publish(in: store) { host, version in
     FileHandle.standardOutput.write(Data("\(host) \(version)\n".utf8))
 }
-// A test that is slow to kill still finds somebody to kill; without a test, the input ends and so does this.
+// A test that is slow to kill still finds a process to kill; without a test, the input ends and so does this.
 _ = FileHandle.standardInput.readDataToEndOfFile()

@@ -148,7 +148,7 @@ extension ProblemType {
             (
                 422,
                 "The idempotency key belongs to another request",
-                "A key stands for one request with one body. Use a new one for each thing that you want done once."
+                "A key identifies one request with one body. Use a new one for each thing that you want done once."
             )
         case .requestInProgress:
             (
@@ -265,7 +265,7 @@ extension ProblemType {
             )
         case .unknownGrant:
             (
-                404, "The grant is unknown", "Nobody holds this prefix of the domain."
+                404, "The grant is unknown", "No workspace holds this prefix of the domain."
             )
         case .unknownDraft:
             (

@@ -1,6 +1,6 @@
 public import LinkStore
 
-/// A change of one record with the value that its JSON was made of, so that nobody reads the JSON that was just written.
+/// A change of one record with the value that its JSON was made of, so that the JSON that was just written need not be read.
 public struct ContentChange: Sendable {
     /// What is written.
     public let record: RecordChange
@@ -17,7 +17,7 @@ extension RecordValue {
     ///
     /// - Parameters:
     ///   - id: The identifier.
-    ///   - content: The bytes beside the value.
+    ///   - content: The content of the record.
     ///   - digest: The digest of these bytes, where it is known already.
     public func saved(
         as id: String,

@@ -20,12 +20,12 @@ extension StoreArchive {
             guard let content = record.content else { return nil }
             switch record.address.collection {
             case .documents:
-                // What cannot be read is told already.
+                // A record that cannot be read is among the faults already.
                 guard let state = try? DocumentState.read(record) else { return nil }
                 let isWhole = state.sha256 == .sha256(of: content)
                 return isWhole ? nil : "The bytes of \(record.address) are not those of its digest."
             case .publications:
-                // As above.
+                // See above.
                 guard let publication = try? Publication.read(record) else { return nil }
                 let broken = publication.documents.first { document in
                     let bytes = publication.bytes(of: document.kind, in: content)

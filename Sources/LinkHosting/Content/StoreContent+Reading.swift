@@ -22,14 +22,23 @@ extension StoreContent {
 
     /// The documents of one domain that are served, ordered by kind.
     public func documents(of host: HostName) -> [StoredDocument] {
-        let kinds = (documentsByHost[host] ?? [:]).keys.sorted { $0.rawValue < $1.rawValue }
-        return kinds.compactMap { document(at: DocumentAddress(host: host, kind: $0)) }
+        (documentsByHost[host] ?? [:]).values.sorted { $0.address < $1.address }
     }
 
     /// One document that is served.
     public func document(at address: DocumentAddress) -> StoredDocument? {
-        guard let kept = documentsByHost[address.host]?[address.kind], let bytes = kept.bytes else { return nil }
-        return StoredDocument(address: address, bytes: bytes, state: kept.state)
+        documentsByHost[address.host]?[address.kind]
+    }
+
+    /// The kinds of documents that a domain has or had, in order.
+    func kinds(of host: HostName) -> [DocumentKind] {
+        Set((documentsByHost[host] ?? [:]).keys).union((withdrawnByHost[host] ?? [:]).keys)
+            .sorted { $0.rawValue < $1.rawValue }
+    }
+
+    /// What is known of a document, served or withdrawn.
+    func documentState(at address: DocumentAddress) -> DocumentState? {
+        document(at: address)?.state ?? withdrawnByHost[address.host]?[address.kind]
     }
 
     /// All keys, oldest first.
@@ -44,18 +53,5 @@ extension StoreContent {
 
     private static func isOlder(_ one: APIKey, _ other: APIKey) -> Bool {
         (one.createdAt, one.id) < (other.createdAt, other.id)
-    }
-}
-
-extension StoredDocument {
-    init(address: DocumentAddress, bytes: [UInt8], state: DocumentState) {
-        self.init(
-            address: address,
-            bytes: bytes,
-            version: state.version,
-            sha256: state.sha256,
-            publishedAt: state.publishedAt,
-            author: state.author
-        )
     }
 }

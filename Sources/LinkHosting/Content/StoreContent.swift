@@ -11,8 +11,11 @@ public struct StoreContent: Sendable {
     /// The domains by name.
     public private(set) var domainsByHost: [HostName: Domain] = [:]
 
-    /// The documents by host and kind, withdrawn ones included.
-    private(set) var documentsByHost: [HostName: [DocumentKind: KeptDocument]] = [:]
+    /// The documents that are served, by host and kind.
+    private(set) var documentsByHost: [HostName: [DocumentKind: StoredDocument]] = [:]
+
+    /// What is known of withdrawn documents, so that their versions never go back.
+    private(set) var withdrawnByHost: [HostName: [DocumentKind: DocumentState]] = [:]
 
     /// The keys by identifier.
     public private(set) var keysByID: [String: APIKey] = [:]
@@ -20,7 +23,7 @@ public struct StoreContent: Sendable {
     /// The workspaces with what belongs to them.
     public private(set) var tenancy = WorkspaceTables()
 
-    /// The setup offers that are open, lapsed or not, by the identifiers of their records.
+    /// The setup offers that are open, expired or not, by the identifiers of their records.
     private(set) var setupOffersByID: [String: SetupOffer] = [:]
 
     /// The JSON of records that other targets read, by collection and identifier.
@@ -31,12 +34,6 @@ public struct StoreContent: Sendable {
 
     /// When each record changed last, and the digest of what it says.
     private var marks: [RecordAddress: Mark] = [:]
-
-    /// A document with its bytes; without them it is withdrawn.
-    struct KeptDocument: Sendable {
-        let state: DocumentState
-        let bytes: [UInt8]?
-    }
 
     struct Mark: Sendable {
         let revision: Int64
@@ -115,10 +112,14 @@ public struct StoreContent: Sendable {
 
     private mutating func applyDocument(_ record: StoredRecord, _ state: DocumentState?) throws(LinkStoreError) {
         guard let address = DocumentAddress(recordID: record.address.id) else { throw .damaged(record) }
-        documentsByHost[address.host, default: [:]][address.kind] = state.map {
-            KeptDocument(state: $0, bytes: record.content)
+        let (host, kind) = (address.host, address.kind)
+        let document = state.flatMap { state in
+            record.content.map { StoredDocument(address: address, bytes: $0, state: state) }
         }
-        if documentsByHost[address.host]?.isEmpty == true { documentsByHost[address.host] = nil }
+        documentsByHost[host, default: [:]][kind] = document
+        withdrawnByHost[host, default: [:]][kind] = document == nil ? state : nil
+        if documentsByHost[host]?.isEmpty == true { documentsByHost[host] = nil }
+        if withdrawnByHost[host]?.isEmpty == true { withdrawnByHost[host] = nil }
     }
 }
 

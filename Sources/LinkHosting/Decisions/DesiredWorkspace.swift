@@ -1,20 +1,20 @@
 public import LinkStore
 public import LinkWorkspaces
 
-/// What a workspace is to be, in one piece.
+/// The desired state of a workspace.
 public struct DesiredWorkspace: Sendable {
     /// The apps.
     public let apps: [WorkspaceApp]
-    /// What is to be published, by domain, in the order in which it is told.
+    /// What is to be published, by domain, in the order in which it is reported.
     public let parts: [(host: HostName, part: WorkspacePart)]
-    /// Whether apps that are not named go.
+    /// Whether apps that are not named are removed.
     public let removesApps: Bool
-    /// Whether what is published on domains that are not named goes.
+    /// Whether what is published on domains that are not named is removed.
     public let removesDomains: Bool
-    /// Whether the wish may be about a domain; what is published on others is neither told of nor changed.
+    /// Whether the state may include a domain; what is published on others is neither reported nor changed.
     public let reaches: @Sendable (HostName) -> Bool
 
-    /// Describes a wish.
+    /// Takes the desired state.
     public init(
         apps: [WorkspaceApp],
         parts: [(host: HostName, part: WorkspacePart)],
@@ -30,7 +30,7 @@ public struct DesiredWorkspace: Sendable {
     }
 }
 
-/// What a wish changes.
+/// What applying a desired state changes.
 public struct AppliedWorkspace: Sendable {
     /// What becomes of something.
     public enum Effect: Sendable {
@@ -38,11 +38,11 @@ public struct AppliedWorkspace: Sendable {
         case created
         /// It is not as it was.
         case changed
-        /// It is gone.
+        /// It was removed.
         case removed
         /// It was so already.
         case unchanged
-        /// It is there, stays, and is not in the wish.
+        /// The desired state does not mention it; it stays as it is.
         case unnamed
     }
 
@@ -56,12 +56,12 @@ public struct AppliedWorkspace: Sendable {
         public let before: PublishedPart?
         /// The publication; `nil` when nothing had to be published.
         public let publication: PartPublication?
-        /// Whether a draft that was not published, and said something else, makes way.
+        /// Whether a draft with other content, which was not published, is replaced.
         public let replacesDraft: Bool
     }
 
-    /// What becomes of the apps of the wish, and of the others of the workspace.
+    /// What becomes of the apps of the desired state, and of the other apps of the workspace.
     public internal(set) var apps: [(id: Slug, effect: Effect)] = []
-    /// What becomes of the domains, in the order of the wish, and of the others on which the workspace has something.
+    /// What becomes of the domains, in the order of the desired state, and of the others on which the workspace has published.
     public internal(set) var domains: [DomainOutcome] = []
 }

@@ -4,40 +4,40 @@ public import LinkWorkspaces
 
 /// Decisions about everything that a workspace is to be.
 extension StoreContent {
-    /// Makes a workspace what a wish says, and publishes it: all of it, or nothing.
+    /// Gives a workspace the desired state, and publishes it: all of it, or nothing.
     ///
     /// Each step is decided from what the steps before it would leave, so that rules can name apps that come with them.
     ///
     /// - Parameters:
-    ///   - wish: What the workspace is to be.
+    ///   - desired: The desired state.
     ///   - workspace: The workspace.
     ///   - asAdministrator: Whether refusals may name other workspaces, and domains of which this one holds nothing.
     ///   - header: Who publishes, when and why.
     /// - Returns: The changes, none for what is so already, with what they do.
     /// - Throws: The refusal of the first step that is not allowed, as when it were taken alone; its faults lie in
     ///   `apps[…].app` and `domains[…].draft`.
-    public func granting(
-        _ wish: DesiredWorkspace,
+    public func applying(
+        _ desired: DesiredWorkspace,
         to workspace: Slug,
         asAdministrator: Bool,
         _ header: PublicationHeader
     ) throws(HostingError) -> Decision<AppliedWorkspace> {
         _ = try requireWorkspace(workspace)
         var steps = ApplySteps(content: self, workspace: workspace, isByAdministrator: asAdministrator, header: header)
-        for (index, app) in wish.apps.enumerated() {
+        for (index, app) in desired.apps.enumerated() {
             try Self.inside("apps[\(index)].app") { () throws(HostingError) in try steps.save(app) }
         }
-        for (index, wished) in wish.parts.enumerated() {
+        for (index, entry) in desired.parts.enumerated() {
             try Self.inside("domains[\(index)].draft") { () throws(HostingError) in
-                try steps.publish(wished.part, on: wished.host)
+                try steps.publish(entry.part, on: entry.host)
             }
         }
-        try steps.settleDomains(besides: wish)
-        try steps.settleApps(besides: wish)
+        try steps.settleOtherDomains(than: desired)
+        try steps.settleOtherApps(than: desired)
         return Decision(steps.changes, result: steps.outcome)
     }
 
-    /// Does something, and names the member of a wish in the places of what is wrong with it.
+    /// Names a member of the desired state in the places of what is wrong with it.
     private static func inside(
         _ member: String,
         _ body: () throws(HostingError) -> Void
@@ -50,7 +50,7 @@ extension StoreContent {
     }
 }
 
-/// The steps of a wish, each decided from what the ones before it leave.
+/// The steps to a desired state, each decided from what the ones before it leave.
 private struct ApplySteps {
     var content: StoreContent
     let workspace: Slug
@@ -70,7 +70,7 @@ private struct ApplySteps {
         outcome.apps.append((app.id, old == nil ? .created : .changed))
     }
 
-    /// What is published already stays, and so does a draft for later beside it.
+    /// What is published already stays, and so does a draft that is not published yet.
     mutating func publish(_ part: WorkspacePart, on host: HostName) throws(HostingError) {
         try requireGrant(on: host)
         let before = content.tenancy.parts[host]?[workspace]
@@ -111,7 +111,7 @@ private struct ApplySteps {
         )
     }
 
-    /// Administrators see all domains, so that they are told what is missing; to others such a domain does not exist.
+    /// Administrators see all domains, so that the refusal can name what is missing; to others such a domain does not exist.
     private func requireGrant(on host: HostName) throws(HostingError) {
         guard isByAdministrator, let domain = content.domainsByHost[host] else { return }
         guard !domain.policy.grants.contains(where: { $0.workspace == workspace }) else { return }
@@ -119,12 +119,13 @@ private struct ApplySteps {
         throw HostingError(.unknownGrant, sentence)
     }
 
-    /// Tells of domains that are not wished, or takes away what the workspace has published there.
-    mutating func settleDomains(besides wish: DesiredWorkspace) throws(HostingError) {
-        let wished = Set(wish.parts.map(\.host))
-        for domain in content.domains(of: workspace) where !wished.contains(domain.host) && wish.reaches(domain.host) {
+    /// Reports domains that the desired state does not mention, or removes what the workspace has published there.
+    mutating func settleOtherDomains(than desired: DesiredWorkspace) throws(HostingError) {
+        let named = Set(desired.parts.map(\.host))
+        for domain in content.domains(of: workspace) where !named.contains(domain.host) && desired.reaches(domain.host)
+        {
             guard let part = content.tenancy.parts[domain.host]?[workspace], !part.part.isEmpty else { continue }
-            if wish.removesDomains {
+            if desired.removesDomains {
                 try publish(WorkspacePart(workspace: workspace), on: domain.host)
             } else {
                 outcome.domains.append(
@@ -134,11 +135,11 @@ private struct ApplySteps {
         }
     }
 
-    /// Tells of apps that are not wished, or takes them away.
-    mutating func settleApps(besides wish: DesiredWorkspace) throws(HostingError) {
-        let wished = Set(wish.apps.map(\.id))
-        for app in content.apps(of: workspace) where !wished.contains(app.id) {
-            guard wish.removesApps else {
+    /// Reports apps that the desired state does not mention, or removes them.
+    mutating func settleOtherApps(than desired: DesiredWorkspace) throws(HostingError) {
+        let named = Set(desired.apps.map(\.id))
+        for app in content.apps(of: workspace) where !named.contains(app.id) {
+            guard desired.removesApps else {
                 outcome.apps.append((app.id, .unnamed))
                 continue
             }

@@ -6,7 +6,7 @@ public import LinkWorkspaces
 extension StoreContent {
     /// Makes or changes an app of a workspace.
     ///
-    /// What is published keeps the app as it was; the touches name the publications that publishing anew would change.
+    /// What is published keeps the app as it was; the effects name the publications that another publication would change.
     public func savingApp(
         _ app: WorkspaceApp,
         of workspace: Slug,
@@ -15,8 +15,8 @@ extension StoreContent {
         _ = try requireWorkspace(workspace)
         try require(expecting, at: WorkspaceApp.address("\(workspace)/\(app.id)"), "The app \"\(app.id)\"")
         try refuse(app.mistakes, "The app")
-        let touches = publications(naming: app.id, of: workspace) { $0 != app }
-        return Decision([try app.saved(as: "\(workspace)/\(app.id)")], result: touches)
+        let effects = publications(naming: app.id, of: workspace) { $0 != app }
+        return Decision([try app.saved(as: "\(workspace)/\(app.id)")], result: effects)
     }
 
     /// Deletes an app that no draft names.
@@ -38,8 +38,8 @@ extension StoreContent {
                     + "take it out of them first."
             )
         }
-        let touches = publications(naming: id, of: workspace) { _ in true }
-        return Decision([WorkspaceApp.removed("\(workspace)/\(id)")], result: touches)
+        let effects = publications(naming: id, of: workspace) { _ in true }
+        return Decision([WorkspaceApp.removed("\(workspace)/\(id)")], result: effects)
     }
 
     private func publications(

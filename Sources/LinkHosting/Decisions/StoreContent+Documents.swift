@@ -30,7 +30,7 @@ extension StoreContent {
         return Decision(changes, result: outcomes)
     }
 
-    /// Takes a document away.
+    /// Withdraws a document.
     ///
     /// Its next version, if it is ever published again, is one higher.
     ///
@@ -41,12 +41,8 @@ extension StoreContent {
         by author: String,
         at moment: Timestamp
     ) throws(HostingError) -> Decision<Void> {
-        guard let kept = documentsByHost[address.host]?[address.kind], kept.bytes != nil else {
-            throw .unknownDocument(address)
-        }
-        guard expecting.accepts(kept.state.version) else {
-            throw .versionConflict(address, stored: kept.state.version)
-        }
+        guard let stored = document(at: address) else { throw .unknownDocument(address) }
+        guard expecting.accepts(stored.version) else { throw .versionConflict(address, stored: stored.version) }
         try refuseManaged(address.host)
         var bytes = servedBytes(of: address.host)
         bytes[address.kind] = nil
@@ -63,15 +59,13 @@ extension StoreContent {
         }
         if let stored, stored.bytes == draft.bytes { return PublishedDocument(document: stored, change: .unchanged) }
         try refuseManaged(address.host)
-        let last = documentsByHost[address.host]?[address.kind]?.state.version ?? 0
-        let document = StoredDocument(
-            address: address,
-            bytes: draft.bytes,
-            version: last + 1,
+        let state = DocumentState(
+            version: (documentState(at: address)?.version ?? 0) + 1,
             sha256: draft.sha256,
             publishedAt: moment,
             author: draft.author
         )
+        let document = StoredDocument(address: address, bytes: draft.bytes, state: state)
         return PublishedDocument(document: document, change: stored == nil ? .created : .replaced)
     }
 
@@ -83,7 +77,7 @@ extension StoreContent {
         let bytes = servedBytes(of: domain.host).merging(drafts.mapValues(\.bytes)) { $1 }
         let author = drafts.values.first?.author ?? ""
         let header = PublicationHeader(moment: moment, author: author, cause: .upload)
-        return try serving(bytes, on: domain, parts: [], header).changes
+        return try serving(bytes, digests: drafts.mapValues(\.sha256), on: domain, parts: [], header).changes
     }
 
     /// What is made of rules is not overwritten by files.

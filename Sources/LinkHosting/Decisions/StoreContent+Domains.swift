@@ -2,7 +2,7 @@ public import LinkStore
 import LinkWorkspaces
 
 extension StoreContent {
-    /// Creates the domains that do not exist yet, and tells which.
+    /// Creates the domains that do not exist yet, and returns them.
     public func creatingDomains(
         _ hosts: [HostName],
         at moment: Timestamp
@@ -23,8 +23,7 @@ extension StoreContent {
     /// - Throws: `unknown-domain`.
     public func deletingDomain(_ host: HostName) throws(HostingError) -> Decision<Void> {
         let domain = try requireDomain(host)
-        let kinds = (documentsByHost[host] ?? [:]).keys.sorted { $0.rawValue < $1.rawValue }
-        var changes = kinds.map { DocumentState.removed(DocumentAddress(host: host, kind: $0).recordID) }
+        var changes = kinds(of: host).map { DocumentState.removed(DocumentAddress(host: host, kind: $0).recordID) }
         for workspace in (tenancy.drafts[host] ?? [:]).keys.sorted() {
             changes.append(WorkspacePart.removed(PartAddress(host, workspace).recordID))
         }

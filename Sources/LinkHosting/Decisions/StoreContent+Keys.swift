@@ -20,7 +20,7 @@ extension StoreContent {
         return Decision([try key.saved(as: key.id)])
     }
 
-    /// Deletes a key: it opens nothing from now on.
+    /// Deletes a key, which then opens nothing.
     ///
     /// - Throws: `unknown-key-id`, also for a key of another workspace.
     public func deletingKey(_ id: String, of workspace: Slug?) throws(HostingError) -> Decision<Void> {

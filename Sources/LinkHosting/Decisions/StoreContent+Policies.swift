@@ -10,7 +10,7 @@ extension StoreContent {
         on host: HostName,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(HostingError) -> Decision<(domain: Domain, touches: [PublicationEffect])> {
+    ) throws(HostingError) -> Decision<(domain: Domain, effects: [PublicationEffect])> {
         _ = try requireWorkspace(grant.workspace)
         return try changingPolicy(of: host, expecting: expecting, header) { policy in
             policy.grants.removeAll { $0.prefix == grant.prefix && $0.workspace == grant.workspace }
@@ -19,29 +19,29 @@ extension StoreContent {
         }
     }
 
-    /// Takes a path prefix back; what its holder has published goes from the documents where it no longer fits.
+    /// Revokes a path prefix; what its holder has published is removed from the documents where it no longer fits.
     public func revoking(
         _ prefix: PathPrefix,
         on host: HostName,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(HostingError) -> Decision<(domain: Domain, touches: [PublicationEffect])> {
+    ) throws(HostingError) -> Decision<(domain: Domain, effects: [PublicationEffect])> {
         guard try requireDomain(host).policy.grants.contains(where: { $0.prefix == prefix }) else {
-            throw HostingError(.unknownGrant, "Nobody holds \"\(prefix)\" of \(host).")
+            throw HostingError(.unknownGrant, "No workspace holds \"\(prefix)\" of \(host).")
         }
         return try changingPolicy(of: host, expecting: expecting, header) { policy in
             policy.grants.removeAll { $0.prefix == prefix }
         }
     }
 
-    /// Changes what nobody's app may open, and whether the legacy form is written.
+    /// Changes which paths no app may open, and whether the legacy form is written.
     public func settingPolicy(
         reservedPaths: [String],
         writesLegacyForm: Bool,
         of host: HostName,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(HostingError) -> Decision<(domain: Domain, touches: [PublicationEffect])> {
+    ) throws(HostingError) -> Decision<(domain: Domain, effects: [PublicationEffect])> {
         try changingPolicy(of: host, expecting: expecting, header) { policy in
             policy.reservedPaths = reservedPaths
             policy.writesLegacyForm = writesLegacyForm
@@ -53,7 +53,7 @@ extension StoreContent {
         expecting: VersionExpectation,
         _ header: PublicationHeader,
         _ change: (inout DomainPolicy) -> Void
-    ) throws(HostingError) -> Decision<(domain: Domain, touches: [PublicationEffect])> {
+    ) throws(HostingError) -> Decision<(domain: Domain, effects: [PublicationEffect])> {
         let old = try requireDomain(host)
         try require(expecting, at: Domain.address(host.value), "The domain \(host)")
         var policy = old.policy
@@ -69,7 +69,7 @@ extension StoreContent {
         let gone = unfit.sorted().map { PublishedPart.removed(PartAddress(host, $0).recordID) }
         var domain = old
         domain.policy = policy
-        if !republished.touches.isEmpty || republished.changes.count > 1 { domain.publication += 1 }
-        return Decision(republished.changes + gone, result: (domain, republished.touches))
+        if !republished.effects.isEmpty || republished.changes.count > 1 { domain.publication += 1 }
+        return Decision(republished.changes + gone, result: (domain, republished.effects))
     }
 }

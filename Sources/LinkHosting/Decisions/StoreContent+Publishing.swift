@@ -30,9 +30,9 @@ extension StoreContent {
         try require(expecting, at: WorkspacePart.address(address.recordID), "The draft for \(host)")
         let part = try resolve(draft)
         try checkGrants(part, on: domain, asAdministrator)
-        var touches: [PublicationEffect] = []
+        var effects: [PublicationEffect] = []
         if let published = tenancy.parts[host]?[draft.workspace], published != part {
-            touches.append(
+            effects.append(
                 PublicationEffect(
                     host: host,
                     workspace: draft.workspace,
@@ -41,7 +41,7 @@ extension StoreContent {
                 )
             )
         }
-        return Decision([try draft.saved(as: address.recordID)], result: touches)
+        return Decision([try draft.saved(as: address.recordID)], result: effects)
     }
 
     /// Publishes a workspace's draft, if the domain is still at the expected publication (`nil`: whatever it is).
@@ -147,8 +147,8 @@ extension StoreContent {
         _ workspace: Slug,
         _ asAdministrator: Bool
     ) throws(HostingError) {
-        let meter = composed.meter
-        let refusal = asAdministrator ? meter.administratorRefusal : meter.refusal(for: workspace)
+        let fileSize = composed.fileSize
+        let refusal = asAdministrator ? fileSize.administratorRefusal : fileSize.refusal(for: workspace)
         guard let refusal else { return }
         throw HostingError(.fileTooLarge, refusal)
     }

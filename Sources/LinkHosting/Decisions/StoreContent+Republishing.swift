@@ -10,7 +10,7 @@ struct Composition {
     let bytes: [DocumentKind: [UInt8]]
 }
 
-/// Domains that are published anew because something else than a draft changed.
+/// Domains that are published again because something else than a draft changed.
 extension StoreContent {
     /// The domains on which a workspace has something published.
     func hostsWithParts(of workspace: Slug) -> [HostName] {
@@ -22,21 +22,21 @@ extension StoreContent {
         Set(hostsWithParts(of: workspace)).union(domains(of: workspace).map(\.host)).sorted()
     }
 
-    /// Publishes domains anew.
+    /// Publishes domains again.
     ///
     /// - Parameters:
     ///   - hosts: The domains.
     ///   - header: Who publishes and why.
-    ///   - change: Makes the parts that are served from now on out of those that are served, and may change the domain.
+    ///   - change: Makes the parts that are to be served out of those that are served, and may change the domain.
     /// - Returns: The changes, and what they did; a domain of which nothing is published only has its record changed.
     /// - Throws: `unknown-domain`, or `file-too-large` when a file would be.
     func republishing(
         _ hosts: [HostName],
         _ header: PublicationHeader,
         _ change: ([PublishedPart], inout Domain) -> [PublishedPart]
-    ) throws(HostingError) -> (changes: [ContentChange], touches: [PublicationEffect]) {
+    ) throws(HostingError) -> (changes: [ContentChange], effects: [PublicationEffect]) {
         var changes: [ContentChange] = []
-        var touches: [PublicationEffect] = []
+        var effects: [PublicationEffect] = []
         for host in hosts {
             let old = try requireDomain(host)
             var domain = old
@@ -48,7 +48,7 @@ extension StoreContent {
                 continue
             }
             changes += made.changes
-            touches += difference(before, parts).map { workspace in
+            effects += difference(before, parts).map { workspace in
                 PublicationEffect(
                     host: host,
                     workspace: workspace,
@@ -57,7 +57,7 @@ extension StoreContent {
                 )
             }
         }
-        return (changes, touches)
+        return (changes, effects)
     }
 
     /// What is served of other parts, or under another policy; `nil` when that changes nothing that is served.
@@ -69,7 +69,7 @@ extension StoreContent {
     ) throws(HostingError) -> Composition? {
         if before.isEmpty && parts.isEmpty { return nil }
         let made = try composing(parts, on: domain, header)
-        if let refusal = made.composed.meter.administratorRefusal {
+        if let refusal = made.composed.fileSize.administratorRefusal {
             throw HostingError(.fileTooLarge, refusal)
         }
         return parts == before && made.bytes == servedBytes(of: domain.host) ? nil : made

@@ -2,9 +2,9 @@ import LinkAPI
 import LinkStore
 public import LinkWorkspaces
 
-/// Decisions that bring an earlier publication back.
+/// Decisions that restore an earlier publication.
 extension StoreContent {
-    /// Publishes a workspace's part as it was in an earlier publication; everybody else's stays.
+    /// Publishes a workspace's part as it was in an earlier publication; the parts of others stay.
     public func restoring(
         _ publication: Publication,
         of workspace: Slug,

@@ -7,20 +7,24 @@ extension StoreContent {
     ///
     /// - Parameters:
     ///   - bytes: Everything that is to be served.
+    ///   - digests: The digests of these bytes, as far as they are known.
     ///   - domain: The domain, with whatever else of it changes.
-    ///   - parts: What the workspaces have published from now on.
+    ///   - parts: What the workspaces have then published.
     ///   - header: Who publishes and why.
     /// - Returns: The changes and the publication.
     /// - Throws: Nothing but the failure to write JSON.
     func serving(
         _ bytes: [DocumentKind: [UInt8]],
+        digests: [DocumentKind: ContentDigest] = [:],
         on domain: Domain,
         parts: [PublishedPart],
         _ header: PublicationHeader
     ) throws(HostingError) -> (changes: [ContentChange], publication: Publication) {
         var domain = domain
         domain.publication += 1
-        let kinds = bytes.keys.sorted { $0.rawValue < $1.rawValue }
+        let files = bytes.sorted { $0.key.rawValue < $1.key.rawValue }.map { kind, content in
+            File(kind: kind, bytes: content, sha256: digests[kind] ?? digest(of: content, on: domain.host, kind))
+        }
         let publication = Publication(
             host: domain.host,
             number: domain.publication,
@@ -31,14 +35,16 @@ extension StoreContent {
             workspace: header.workspace,
             restored: header.restored,
             parts: parts,
-            documents: kinds.map { kind in
-                let content = bytes[kind] ?? []
-                return Publication.Document(kind: kind, sha256: .sha256(of: content), size: content.count)
-            }
+            documents: files.map { Publication.Document(kind: $0.kind, sha256: $0.sha256, size: $0.bytes.count) }
         )
-        var changes = try documentChanges(bytes, on: domain.host, header)
-        let id = Publication.recordID(domain.host, publication.number)
-        changes.append(try publication.saved(as: id, content: kinds.flatMap { bytes[$0] ?? [] }))
+        var changes = try documentChanges(files, on: domain.host, header)
+        changes.append(
+            try publication.saved(
+                as: Publication.recordID(domain.host, publication.number),
+                content: files.flatMap(\.bytes),
+                digest: files.count == 1 ? files.first?.sha256 : nil
+            )
+        )
         changes.append(try domain.saved(as: domain.host.value))
         return (changes, publication)
     }
@@ -59,28 +65,40 @@ extension StoreContent {
         Dictionary(uniqueKeysWithValues: documents(of: host).map { ($0.address.kind, $0.bytes) })
     }
 
+    private struct File {
+        let kind: DocumentKind
+        let bytes: [UInt8]
+        let sha256: ContentDigest
+    }
+
+    /// The digest of bytes, which is known when they are served already.
+    private func digest(of bytes: [UInt8], on host: HostName, _ kind: DocumentKind) -> ContentDigest {
+        let stored = document(at: DocumentAddress(host: host, kind: kind))
+        return stored.flatMap { $0.bytes == bytes ? $0.sha256 : nil } ?? .sha256(of: bytes)
+    }
+
     private func documentChanges(
-        _ bytes: [DocumentKind: [UInt8]],
+        _ files: [File],
         on host: HostName,
         _ header: PublicationHeader
     ) throws(HostingError) -> [ContentChange] {
         var changes: [ContentChange] = []
-        let kinds = Set(bytes.keys).union((documentsByHost[host] ?? [:]).keys)
+        let kinds = Set(files.map(\.kind)).union(kinds(of: host))
         for kind in kinds.sorted(by: { $0.rawValue < $1.rawValue }) {
             let address = DocumentAddress(host: host, kind: kind)
-            let kept = documentsByHost[host]?[kind]
-            guard bytes[kind] != kept?.bytes else { continue }
-            guard let content = bytes[kind] else {
-                if let kept { changes.append(try kept.state.saved(as: address.recordID)) }
+            let stored = document(at: address)
+            guard let file = files.first(where: { $0.kind == kind }) else {
+                if let stored { changes.append(try stored.state.saved(as: address.recordID)) }
                 continue
             }
+            guard file.bytes != stored?.bytes else { continue }
             let state = DocumentState(
-                version: (kept?.state.version ?? 0) + 1,
-                sha256: .sha256(of: content),
+                version: (documentState(at: address)?.version ?? 0) + 1,
+                sha256: file.sha256,
                 publishedAt: header.moment,
                 author: header.author
             )
-            changes.append(try state.saved(as: address.recordID, content: content))
+            changes.append(try state.saved(as: address.recordID, content: file.bytes, digest: file.sha256))
         }
         return changes
     }

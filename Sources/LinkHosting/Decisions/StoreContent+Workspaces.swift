@@ -6,14 +6,14 @@ public import LinkWorkspaces
 extension StoreContent {
     /// Makes a workspace, or changes its name or whether it is active; one that was deleted comes back.
     ///
-    /// What an inactive workspace has published is in no document from now on, and comes back when it is active again.
+    /// What an inactive workspace has published is in no document until it is active again.
     public func savingWorkspace(
         _ id: Slug,
         name: String,
         isActive: Bool,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(HostingError) -> Decision<(workspace: Workspace, touches: [PublicationEffect])> {
+    ) throws(HostingError) -> Decision<(workspace: Workspace, effects: [PublicationEffect])> {
         try require(expecting, at: Workspace.address(id.text), "The workspace \"\(id)\"")
         guard !name.isEmpty, name.utf8.count <= 200 else {
             throw HostingError(
@@ -29,13 +29,13 @@ extension StoreContent {
         let republished = try republishing(workspace, header)
         return Decision(
             [try workspace.saved(as: id.text)] + republished.changes,
-            result: (workspace, republished.touches)
+            result: (workspace, republished.effects)
         )
     }
 
-    /// Deletes a workspace: its files are gone at once, its keys open nothing, and all else goes after a grace time.
+    /// Deletes a workspace: its files are removed at once, its keys open nothing, and everything else is deleted later.
     ///
-    /// Its grants stay until then, so that nobody else gets its paths while links to them are about.
+    /// Its grants stay until then, so that no other workspace gets its paths while links to them are in use.
     public func deletingWorkspace(
         _ id: Slug,
         expecting: VersionExpectation,
@@ -46,7 +46,7 @@ extension StoreContent {
         workspace.isActive = false
         workspace.deletedAt = header.moment
         let republished = try republishing(workspace, header)
-        return Decision([try workspace.saved(as: id.text)] + republished.changes, result: republished.touches)
+        return Decision([try workspace.saved(as: id.text)] + republished.changes, result: republished.effects)
     }
 
     /// Removes everything of the workspaces that were deleted before a moment.
@@ -78,11 +78,11 @@ extension StoreContent {
         return changes + [Workspace.removed(id.text)]
     }
 
-    /// Publishes anew where it matters whether a workspace is active.
+    /// Publishes again where it matters whether a workspace is active.
     private func republishing(
         _ workspace: Workspace,
         _ header: PublicationHeader
-    ) throws(HostingError) -> (changes: [ContentChange], touches: [PublicationEffect]) {
+    ) throws(HostingError) -> (changes: [ContentChange], effects: [PublicationEffect]) {
         guard let old = tenancy.workspaces[workspace.id], old.isActive != workspace.isActive else { return ([], []) }
         return try republishing(hostsWithParts(of: workspace.id), header) { parts, domain in
             let others = parts.filter { $0.workspace != workspace.id }

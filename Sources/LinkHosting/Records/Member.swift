@@ -34,6 +34,6 @@ public struct Member: Hashable, RecordValue {
         self.createdAt = createdAt
     }
 
-    /// Where the member's record stands.
+    /// The identifier of the member's record.
     public var recordID: String { "\(workspace)/\(id)" }
 }

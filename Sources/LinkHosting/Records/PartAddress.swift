@@ -14,13 +14,13 @@ public struct PartAddress: Hashable, Sendable {
         self.workspace = workspace
     }
 
-    /// Where the part's records stand.
+    /// The identifier of the part's records.
     public var recordID: String { "\(host)/\(workspace)" }
 
     /// Reads the identifier of a record; `nil` when it names no part.
     init?(recordID: String) {
         let parts = recordID.split(separator: "/", omittingEmptySubsequences: false)
-        // An identifier that no version of ours could have written names no part.
+        // An identifier that no version of this program writes names no part.
         guard parts.count == 2, let host = try? HostName(String(parts[0])), let workspace = try? Slug(String(parts[1]))
         else { return nil }
         self.init(host, workspace)

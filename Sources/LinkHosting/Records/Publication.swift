@@ -20,11 +20,11 @@ public struct Publication: Hashable, RecordValue {
 
         /// A workspace published its draft.
         public static let publish = Cause(rawValue: "publish")
-        /// An earlier publication was brought back.
+        /// An earlier publication was restored.
         public static let restore = Cause(rawValue: "restore")
         /// A file was uploaded.
         public static let upload = Cause(rawValue: "upload")
-        /// A file was taken away.
+        /// A file was withdrawn.
         public static let withdraw = Cause(rawValue: "withdraw")
         /// A grant, a workspace or the domain's policy changed.
         public static let policy = Cause(rawValue: "policy")
@@ -36,7 +36,7 @@ public struct Publication: Hashable, RecordValue {
         public let kind: DocumentKind
         /// The digest of its bytes.
         public let sha256: ContentDigest
-        /// How many bytes it has; the documents stand one after the other in the record's content.
+        /// How many bytes it has; the record's content has the documents one after the other.
         public let size: Int
     }
 
@@ -54,7 +54,7 @@ public struct Publication: Hashable, RecordValue {
     public let cause: Cause
     /// The workspace whose part changed; `nil`: the whole domain.
     public let workspace: Slug?
-    /// The publication that was brought back.
+    /// The publication that was restored.
     public let restored: Int?
     /// What each workspace had published then.
     public let parts: [PublishedPart]
@@ -86,7 +86,7 @@ public struct Publication: Hashable, RecordValue {
         self.documents = documents
     }
 
-    /// Where the publication of this number stands; numbers have eight digits, so that identifiers are in their order.
+    /// The identifier of a publication's record; numbers have eight digits, so that identifiers are in their order.
     public static func recordID(_ host: HostName, _ number: Int) -> String {
         let digits = String(number)
         return "\(host)/" + String(repeating: "0", count: max(0, 8 - digits.count)) + digits

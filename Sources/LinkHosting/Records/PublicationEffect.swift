@@ -5,9 +5,9 @@ public import LinkWorkspaces
 public struct PublicationEffect: Hashable, Sendable {
     /// What happens to the publication.
     public enum Effect: String, Codable, Sendable {
-        /// It stays as it is, and says what it said; publishing anew would change it.
+        /// It stays as it is; publishing again would change it.
         case outdated
-        /// The domain is published anew by the change itself.
+        /// The change itself publishes the domain again.
         case republished
     }
 
@@ -20,7 +20,7 @@ public struct PublicationEffect: Hashable, Sendable {
     /// What happens to it.
     public let effect: Effect
 
-    /// Describes a touch.
+    /// Takes a domain, a workspace, the publication and its effect.
     public init(host: HostName, workspace: Slug, publication: Int, effect: Effect) {
         self.host = host
         self.workspace = workspace

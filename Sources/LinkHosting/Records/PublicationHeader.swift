@@ -13,7 +13,7 @@ public struct PublicationHeader: Hashable, Sendable {
     public let cause: Publication.Cause
     /// The workspace whose part changes.
     public var workspace: Slug?
-    /// The publication that is brought back.
+    /// The publication that is restored.
     public var restored: Int?
 
     /// Describes a publication that is to be made.

@@ -1,6 +1,6 @@
 public import LinkStore
 
-/// The bytes that one host serves for one kind, with where they came from.
+/// The bytes that one host serves for one kind, with what is known of them.
 public struct StoredDocument: Hashable, Sendable {
     /// Which document of which host.
     public let address: DocumentAddress
@@ -8,34 +8,85 @@ public struct StoredDocument: Hashable, Sendable {
     /// Exactly what was published and is served.
     public let bytes: [UInt8]
 
+    /// Its version, digest, time and author.
+    public let state: DocumentState
+
+    /// Takes a document with what is known of it.
+    public init(address: DocumentAddress, bytes: [UInt8], state: DocumentState) {
+        self.address = address
+        self.bytes = bytes
+        self.state = state
+    }
+
     /// How often this document was published with different bytes, from 1.
     ///
-    /// It never goes back while the domain exists, not even when the document is withdrawn and published anew.
-    public let version: Int
+    /// It never goes back while the domain exists, not even when the document is withdrawn and published again.
+    public var version: Int { state.version }
+
+    /// The digest of ``bytes``.
+    public var sha256: ContentDigest { state.sha256 }
+
+    /// When this version was published.
+    public var publishedAt: Timestamp { state.publishedAt }
+
+    /// Who published it: an API key's label, `site` or `demo`.
+    public var author: String { state.author }
+}
+
+/// A document about to be published.
+public struct DocumentDraft: Hashable, Sendable {
+    /// Which document of which host.
+    public let address: DocumentAddress
+
+    /// Exactly what is to be served.
+    public let bytes: [UInt8]
 
     /// The digest of ``bytes``.
     public let sha256: ContentDigest
 
-    /// When this version was published.
-    public let publishedAt: Timestamp
-
-    /// Who published it: an API key's label, `site` or `demo`.
+    /// Who publishes it.
     public let author: String
 
-    /// Describes a document.
+    /// What must be stored at the moment for the publication to go ahead.
+    public let expectation: VersionExpectation
+
+    /// Takes what is to be published; without an expectation it replaces whatever is stored.
     public init(
         address: DocumentAddress,
         bytes: [UInt8],
-        version: Int,
         sha256: ContentDigest,
-        publishedAt: Timestamp,
-        author: String
+        author: String,
+        expectation: VersionExpectation = .anything
     ) {
         self.address = address
         self.bytes = bytes
-        self.version = version
         self.sha256 = sha256
-        self.publishedAt = publishedAt
         self.author = author
+        self.expectation = expectation
+    }
+}
+
+/// What publishing a draft did.
+public struct PublishedDocument: Hashable, Sendable {
+    /// What happened to one document.
+    public enum Change: Hashable, Sendable {
+        /// There was no document before.
+        case created
+        /// It replaced other bytes.
+        case replaced
+        /// The same bytes were stored already: version, time and author stay as they were.
+        case unchanged
+    }
+
+    /// The document as it is stored now.
+    public let document: StoredDocument
+
+    /// What happened to it.
+    public let change: Change
+
+    /// Takes a document and what happened to it.
+    public init(document: StoredDocument, change: Change) {
+        self.document = document
+        self.change = change
     }
 }

@@ -20,7 +20,7 @@ struct DescriptionRoutes: Sendable {
         let granted = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
             moment throws(HostingError) in
-            try content.granting(
+            try content.applying(
                 desired,
                 to: workspace,
                 asAdministrator: call.caller.isAdministrator,

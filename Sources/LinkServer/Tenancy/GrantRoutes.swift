@@ -12,7 +12,7 @@ struct GrantRoutes: Sendable {
         [.readPolicy: read, .savePolicy: save, .addGrant: add, .removeGrant: remove]
     }
 
-    private typealias Change = (domain: Domain, touches: [PublicationEffect])
+    private typealias Change = (domain: Domain, effects: [PublicationEffect])
 
     private func read(_ call: AdminCall) async throws -> Response {
         let domain = try await publishing.access.content().requireDomain(call.host())

@@ -39,7 +39,7 @@ extension PublishedMessage {
         let host = outcome.publication.host.value
         let new = outcome.composed.associationFile
         let diff = AssociationDiff(old: old.entries(of: own), new: new.entries(of: own), host: host)
-        let fileSize = outcome.composed.meter
+        let fileSize = outcome.composed.fileSize
         self.init(
             publication: PublicationMessage(outcome.publication, as: workspace),
             fileSize: AssociationFileSizeMessage(

@@ -46,7 +46,7 @@ struct WorkspaceRoutes: Sendable {
             )
         }
         let content = try await publishing.access.content()
-        let message = Self.message(saved.workspace, in: content, effects: saved.touches)
+        let message = Self.message(saved.workspace, in: content, effects: saved.effects)
         return try Answer.json(
             message,
             status: existed ? .ok : .created,

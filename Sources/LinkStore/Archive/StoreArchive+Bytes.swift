@@ -46,7 +46,7 @@ extension StoreArchive {
 
     /// Reads an archive.
     ///
-    /// - Throws: `backup-damaged` that names the line, when it is no backup, cut short or changed.
+    /// - Throws: `backup-damaged` that names the line, when it is not a backup, is cut short or was changed.
     public init(bytes: [UInt8]) throws(LinkStoreError) {
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
         guard let first = lines.first, try Self.line(first, 1).format == Self.format else {

@@ -1,6 +1,6 @@
 /// Makes the lines of the audit log and checks them: each line's digest covers the line before it.
 public enum AuditChain {
-    /// What the first line goes on from.
+    /// What the digest of the first line covers in the place of a line before.
     static let origin = [UInt8](repeating: 0, count: 32)
 
     /// The line that says that a record changed, after `tail`.

@@ -29,7 +29,7 @@ public struct AuditEntry: Hashable, Sendable, Codable {
     /// The digest of the record afterwards; `nil` when it was deleted.
     public let after: ContentDigest?
 
-    /// The digest over the line before and everything above, by which each line vouches for all earlier ones.
+    /// The digest over the line before and everything above, so that each line confirms all earlier ones.
     public let hash: ContentDigest
 
     /// Describes a line as it was kept.

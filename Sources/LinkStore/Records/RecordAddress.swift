@@ -1,4 +1,4 @@
-/// Where a record stands.
+/// The collection and the identifier of a record.
 public struct RecordAddress: Hashable, Sendable, Codable {
     /// The kind of thing.
     public let collection: RecordCollection

@@ -3,10 +3,10 @@ public struct RecordChange: Hashable, Sendable {
     /// Which record.
     public let address: RecordAddress
 
-    /// What it says from now on, as JSON; `nil` deletes it.
+    /// The value after the commit, as JSON; `nil` deletes the record.
     public let value: [UInt8]?
 
-    /// The bytes beside the value from now on.
+    /// The content of the record after the commit.
     public let content: [UInt8]?
 
     /// Writes a record, whether there was one or not.
@@ -25,7 +25,7 @@ public struct RecordChange: Hashable, Sendable {
 }
 
 extension RecordChange {
-    /// The record that stands there after the commit with this revision.
+    /// The record after the commit with this revision.
     public func record(at revision: Int64) -> StoredRecord {
         StoredRecord(address: address, value: value, content: content, revision: revision)
     }

@@ -1,4 +1,4 @@
-/// A kind of things that are kept, each under an identifier of its own; an open set.
+/// A kind of things that are kept, each under its identifier; an open set.
 public struct RecordCollection: RawRepresentable, Hashable, Sendable, Codable {
     /// The name in stores; it never changes.
     public let rawValue: String

@@ -17,7 +17,7 @@ extension RecordValue {
     /// Deletes the value under an identifier.
     public static func delete(_ id: String) -> RecordChange { RecordChange(deleting: address(id)) }
 
-    /// Where the value with an identifier stands.
+    /// The address of the value with an identifier.
     public static func address(_ id: String) -> RecordAddress { RecordAddress(collection, id) }
 
     /// Reads the value out of a record.

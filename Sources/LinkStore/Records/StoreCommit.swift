@@ -3,7 +3,7 @@ public struct StoreCommit: Hashable, Sendable {
     /// The records that change; no address occurs twice.
     public let changes: [RecordChange]
 
-    /// What the audit log says of it; the entries continue the store's chain.
+    /// Its entries in the audit log, which continue the store's chain.
     public let audit: [AuditEntry]
 
     /// Describes a commit.

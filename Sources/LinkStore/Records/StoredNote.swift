@@ -1,5 +1,5 @@
-/// Something that is worth remembering for a while only, apart from all records: it makes no revision, stands in no audit log
-/// and is in no backup.
+/// Something that is kept for a limited time only, apart from all records: it makes no revision, and neither the audit log
+/// nor a backup has it.
 public struct StoredNote: Hashable, Sendable {
     /// Which note; compared byte for byte, without U+0000.
     public let id: String

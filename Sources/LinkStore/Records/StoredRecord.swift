@@ -1,12 +1,12 @@
 /// One record as a store keeps it: what it says, and when it changed last.
 public struct StoredRecord: Hashable, Sendable {
-    /// Where it stands.
+    /// Its address.
     public let address: RecordAddress
 
     /// What it says, as JSON; `nil` when the record was deleted.
     public let value: [UInt8]?
 
-    /// Bytes that are no JSON of ours, beside the value: a document, exactly as it is served.
+    /// Bytes in addition to the value: a document, exactly as it is served.
     public let content: [UInt8]?
 
     /// The store's revision that the last change of this record made.

@@ -1,4 +1,4 @@
-/// What is known of a host's document beside its bytes, which are the record's content.
+/// What is known of a host's document besides its bytes, which are the record's content.
 ///
 /// A withdrawn document keeps its record, without content, so that its versions never go back.
 public struct DocumentState: Hashable, RecordValue {
@@ -27,13 +27,13 @@ public struct DocumentState: Hashable, RecordValue {
 }
 
 extension DocumentAddress {
-    /// Where the document's record stands.
+    /// The identifier of the document's record.
     package var recordID: String { "\(host)/\(kind)" }
 
     /// Reads the identifier of a document's record; `nil` when it names no document.
     public init?(recordID: String) {
         let parts = recordID.split(separator: "/", omittingEmptySubsequences: false)
-        // An identifier that no version of ours could have written names no document.
+        // An identifier that no version of this program writes names no document.
         guard parts.count == 2, let host = try? HostName(String(parts[0])) else { return nil }
         self.init(host: host, kind: DocumentKind(rawValue: String(parts[1])))
     }

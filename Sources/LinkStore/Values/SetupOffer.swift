@@ -6,7 +6,7 @@ public struct SetupOffer: Hashable, Sendable, Codable {
     /// When it was offered.
     public let createdAt: Timestamp
 
-    /// When it lapses.
+    /// When it expires.
     public let expiresAt: Timestamp
 
     /// Describes an offer.

@@ -14,7 +14,7 @@ struct AndroidGrantedPaths: Hashable, Sendable {
         enclaves = territory.enclaves.map { PercentDecoding.lenientText($0.text) }
     }
 
-    /// Whether a rule may open what it says, once ``guards(for:)`` stand in front.
+    /// Whether a rule may open what it says, once ``guards(for:)`` come before it.
     func admits(_ rule: DynamicRule) -> Bool {
         let path = rule.path ?? "*"
         guard own.contains("/") || own.contains(where: { Self.lies(path, in: $0) }) else { return false }

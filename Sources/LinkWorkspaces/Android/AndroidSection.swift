@@ -130,7 +130,7 @@ extension AppServices {
     /// The relations that are well formed.
     fileprivate var relations: [Relation] {
         androidRelations.compactMap { text in
-            // Mistakes are told before anything is composed.
+            // Mistakes are reported before anything is composed.
             try? Relation(text)
         }
     }

@@ -9,7 +9,7 @@ struct DynamicComparison {
     private let android: CompiledDynamicRules
     /// The component that each dynamic rule was made of.
     private let origins: [Int]
-    /// How many dynamic rules stand in front.
+    /// How many dynamic rules come first.
     private let guardCount: Int
     private let host: String
 
@@ -54,7 +54,7 @@ struct DynamicComparison {
                 if found[key] == nil { found[key] = difference }
             }
         }
-        // One exclusion with two slashes stands for all.
+        // One exclusion with two slashes is enough for all.
         for (index, component) in components.enumerated().prefix(compared) where component.excludes {
             for tail in sample.doubled(component.rule) {
                 guard let difference = difference(on: "https://" + host + tail, for: index), difference.opens,

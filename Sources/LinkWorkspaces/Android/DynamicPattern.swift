@@ -3,10 +3,10 @@ package import LinkPatterns
 /// A pattern of a rule as expressions of Android's dynamic rules.
 ///
 /// Android, "Configure website associations and dynamic rules": expressions are compared decoded and with case; `*` goes
-/// up to the first place where the character behind it stands. AOSP, `PatternMatcher`: in a pattern with an inner
+/// up to the first place where the character behind it occurs. AOSP, `PatternMatcher`: in a pattern with an inner
 /// wildcard an escaped dot accepts any character.
 package struct DynamicPattern {
-    /// The expressions that together stand for the pattern; `nil` when nothing does.
+    /// The expressions that together mean the same as the pattern; `nil` when none do.
     package private(set) var expressions: [String]?
     /// What is lost, or would be.
     package private(set) var losses: Set<DynamicLoss> = []

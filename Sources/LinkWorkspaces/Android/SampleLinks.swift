@@ -50,9 +50,9 @@ package struct SampleLinks {
     ///
     /// - Parameters:
     ///   - pattern: the pattern.
-    ///   - star: what a star stands for.
+    ///   - star: the text that replaces a star.
     ///   - stops: whether it has the character that follows the star, too.
-    /// - Returns: the text; a variable stands for its first value.
+    /// - Returns: the text, with the first value of each variable.
     private func filled(_ pattern: String, star: String, stops: Bool) -> String {
         var text = pattern
         for name in WildcardPattern.variableNames(in: pattern) {

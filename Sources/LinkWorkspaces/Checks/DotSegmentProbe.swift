@@ -3,7 +3,7 @@ import LinkPatterns
 
 /// A rule without the freedom of its wildcards, so that only dot segments that are written in it remain.
 ///
-/// A wildcard can stand for dots in every rule that has one; what matters is a path that cannot do without them, also
+/// A wildcard can match dots in every rule that has one; what matters is a path that cannot do without them, also
 /// when a variable's value supplies them.
 struct DotSegmentProbe {
     let rule: LinkRule

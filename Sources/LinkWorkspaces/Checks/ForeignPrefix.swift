@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// A prefix that somebody else holds, made ready to be compared with many rules.
+/// A prefix that another workspace holds, prepared for comparison with many rules.
 struct ForeignPrefix {
     let prefix: PathPrefix
     /// Its links as they are written, and as servers decode them.

@@ -4,11 +4,11 @@ import LinkPatterns
 /// Decides whether a workspace's part keeps to what the workspace holds of a domain.
 ///
 /// For each rule that opens links the algebra looks for a link that the rule decides and the workspace does not hold.
-/// What is found is told only after the file that would result has opened it; what is not decided is refused as well.
+/// What is found is reported only after the file that would result has opened it; what is not decided is refused as well.
 /// Links on reserved paths do not count, because the composer keeps them from every app.
 ///
 /// A link that servers take for another workspace's once they have decoded its escapes counts as the other's:
-/// with `/shop/` in other hands a rule for `/%73hop/*` is outside.
+/// when another workspace holds `/shop/`, a rule for `/%73hop/*` is outside.
 ///
 /// ```swift
 /// let check = GrantCheck(policy: policy, host: "links.example")
@@ -22,29 +22,49 @@ public struct GrantCheck: Sendable {
     /// How far a search goes.
     public let maximumStates: Int
 
-    /// Makes a check for a domain.
+    /// Takes who holds what of a domain, the host for proofs, and how far a search goes.
     public init(policy: DomainPolicy, host: String, maximumStates: Int = 20_000) {
         self.policy = policy
         self.host = host
         self.maximumStates = maximumStates
     }
 
+    /// Everything that rules would open outside of some prefixes of a host, rule by rule; nothing when they keep to them.
+    ///
+    /// - Parameters:
+    ///   - rules: the rules, in the order in which they decide.
+    ///   - prefixes: the paths that the rules may open.
+    ///   - host: the host, for the links that prove a violation.
+    ///   - variables: the variables that the rules' patterns may name.
+    public static func violations(
+        of rules: [RoutingRule],
+        keepingTo prefixes: [PathPrefix],
+        of host: String,
+        variables: [String: [String]] = [:]
+    ) -> [GrantViolation] {
+        let policy = DomainPolicy(grants: prefixes.map { Grant(prefix: $0, workspace: .own) })
+        let part = WorkspacePart(workspace: .own, rules: rules, variables: variables)
+        return GrantCheck(policy: policy, host: host).violations(of: part)
+    }
+
     /// Everything that the part would do outside of its workspace's grants, rule by rule, then service by service; nothing
     /// when it may be published.
     public func violations(of published: PublishedPart) -> [GrantViolation] {
-        let territory = GrantedPaths(of: published.workspace, in: policy)
-        let neighbours = territory.foreign.map { ForeignPrefix($0.prefix, in: territory) }
-        var search = ProofSearch(published, policy: policy, host: host, maximumStates: maximumStates)
-        var violations: [GrantViolation] = []
-        for (index, rule) in published.part.rules.enumerated() where rule.verdict != .exclude {
-            var check = RuleCheck(index, territory: territory, neighbours: neighbours, search: search)
-            if let violation = check.violation() { violations.append(violation) }
-            search = check.search
-        }
-        return violations + breachesOfServices(published.part)
+        violations(of: published.part)
     }
 
-    private func breachesOfServices(_ part: WorkspacePart) -> [GrantViolation] {
+    /// The same for a part whose apps are not known yet: what they are does not matter.
+    public func violations(of part: WorkspacePart) -> [GrantViolation] {
+        let territory = GrantedPaths(of: part.workspace, in: policy)
+        let neighbours = territory.foreign.map { ForeignPrefix($0.prefix, in: territory) }
+        var search = ProofSearch(PublishedPart(naming: part), policy: policy, host: host, maximumStates: maximumStates)
+        let ofRules = part.rules.indices.filter { part.rules[$0].verdict != .exclude }.compactMap { index in
+            RuleCheck(index, of: part, territory: territory, neighbours: neighbours).violation(&search)
+        }
+        return ofRules + violationsOfServices(part)
+    }
+
+    private func violationsOfServices(_ part: WorkspacePart) -> [GrantViolation] {
         guard !policy.speaksForHost(part.workspace) else { return [] }
         return part.services.enumerated().flatMap { index, service in
             service.members.map { member in

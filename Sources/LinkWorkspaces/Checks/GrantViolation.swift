@@ -12,7 +12,7 @@ public struct GrantViolation: Error, Hashable, Sendable, Codable, CustomStringCo
     public let url: String?
     /// The link as servers and browsers see it, where that is another one.
     public let resolvedURL: String?
-    /// Whether somebody else holds the link.
+    /// Whether another workspace holds the link.
     public let isHeld: Bool
     /// Who holds the link, for administrators; ``forTenant`` leaves it out.
     public let holder: Slug?

@@ -28,7 +28,7 @@ public struct GrantedPaths: Hashable, Sendable {
     /// - Parameters:
     ///   - url: a whole link; only its path counts.
     ///   - decoded: whether the link's escapes are decoded first, as most servers do.
-    /// - Returns: the holder, or `nil` when nobody holds the link.
+    /// - Returns: the holder, or `nil` when no workspace holds the link.
     public func holder(of url: String, decoded: Bool = false) -> Slug? {
         grants.filter { grant in
             let rule = decoded ? grant.prefix.decodedRule : grant.prefix.rule

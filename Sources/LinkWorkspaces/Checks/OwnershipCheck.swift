@@ -11,7 +11,7 @@ public struct OwnershipCheck: Sendable {
 
     /// The identifiers of a part that another workspace has already, in the order of the part's apps.
     public func conflicts(of published: PublishedPart) -> [OwnershipConflict] {
-        let owners = owners(besides: published.workspace)
+        let owners = owners(except: published.workspace)
         return published.apps.enumerated().flatMap { index, app in
             app.claims.compactMap { claim in
                 owners[claim.identifier].map { owner in
@@ -26,7 +26,7 @@ public struct OwnershipCheck: Sendable {
         }
     }
 
-    private func owners(besides workspace: Slug) -> [WorkspaceApp.Identifier: Slug] {
+    private func owners(except workspace: Slug) -> [WorkspaceApp.Identifier: Slug] {
         var owners: [WorkspaceApp.Identifier: Slug] = [:]
         for part in others where part.workspace != workspace {
             for claim in part.apps.flatMap(\.claims) { owners[claim.identifier] = part.workspace }

@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// The literal text that every path of a rule begins with: enough to tell most rules apart.
+/// The literal text that every path of a rule begins with: enough to distinguish most rules.
 struct RuleBeginning {
     /// ASCII text of the normalised path; empty when a path may begin in any way.
     private let text: [UInt8]
@@ -19,7 +19,7 @@ struct RuleBeginning {
     /// Whether the beginnings of two rules differ, so that no link belongs to both.
     func isApart(from other: RuleBeginning) -> Bool {
         if comparesPercentEncoded != other.comparesPercentEncoded {
-            // An escape as it is written stands for the same character as the character itself does decoded.
+            // An escape as it is written means the same character as the character itself does decoded.
             if comparesPercentEncoded ? hasEscape : other.hasEscape { return false }
         }
         let mask: UInt8 = isCaseSensitive && other.isCaseSensitive ? 0 : 0x20

@@ -1,35 +1,33 @@
 import LinkPatterns
 
-/// Looks for a link that one rule of a part opens outside of its workspace's territory.
+/// Looks for a link that one rule of a part opens outside of its workspace's paths.
 struct RuleCheck {
     private let index: Int
+    private let path: String?
+    private let rule: LinkRule
     private let territory: GrantedPaths
-    private(set) var search: ProofSearch
-
     private let neighbours: [ForeignPrefix]
     private let beginning: RuleBeginning
 
-    init(_ index: Int, territory: GrantedPaths, neighbours: [ForeignPrefix], search: ProofSearch) {
+    init(_ index: Int, of part: WorkspacePart, territory: GrantedPaths, neighbours: [ForeignPrefix]) {
         self.index = index
+        path = part.rules[index].path
+        rule = part.rules[index].linkRule
         self.territory = territory
         self.neighbours = neighbours
-        self.search = search
-        beginning = RuleBeginning(search.rules[index])
+        beginning = RuleBeginning(rule)
     }
 
-    private var rule: LinkRule { search.rules[index] }
     private var member: String { "rules[\(index)]" }
 
-    mutating func violation() -> GrantViolation? {
-        dotSegments() ?? foreign() ?? outside()
+    func violation(_ search: inout ProofSearch) -> GrantViolation? {
+        dotSegments(&search) ?? foreign(&search) ?? outside(&search)
     }
 
     // MARK: Dot segments
 
-    private mutating func dotSegments() -> GrantViolation? {
-        guard let probe = DotSegmentProbe(rule, variables: search.published.part.variables) else {
-            return nil
-        }
+    private func dotSegments(_ search: inout ProofSearch) -> GrantViolation? {
+        guard let probe = DotSegmentProbe(rule, variables: search.published.part.variables) else { return nil }
         for dots in DotSegmentProbe.dots {
             let algebra = LinkAlgebra(variables: probe.variables, maximumStates: 10_000)
             switch search.link(decidedBy: index, [probe.rule, dots], but: [], with: algebra) {
@@ -60,8 +58,8 @@ struct RuleCheck {
 
     // MARK: Links
 
-    /// Links of others, as they are written or as servers decode them: the most telling proof.
-    private mutating func foreign() -> GrantViolation? {
+    /// Links of others, as they are written or as servers decode them: the most useful proof.
+    private func foreign(_ search: inout ProofSearch) -> GrantViolation? {
         for neighbour in neighbours where !neighbour.isClear(of: beginning) {
             for spelling in neighbour.spellings where !spelling.beginning.isApart(from: beginning) {
                 // Each reading of a link counts by itself: it is the workspace's own only in the same reading.
@@ -70,28 +68,26 @@ struct RuleCheck {
                 switch search.link(decidedBy: index, [rule, spelling.rule], but: own) {
                 case .none: continue
                 case .undecided: return undecided
-                case .found(let tail): return violation(by: tail)
+                case .found(let tail): return violation(by: search.url(tail))
                 }
             }
         }
         return nil
     }
 
-    /// Links of no own prefix.
-    private mutating func outside() -> GrantViolation? {
-        let beginning = beginning
+    /// Links outside of all own prefixes.
+    private func outside(_ search: inout ProofSearch) -> GrantViolation? {
         if territory.own.contains(where: { $0 == .root || beginning.lies(in: $0) }) { return nil }
         switch search.link(decidedBy: index, [rule], but: territory.own.map(\.rule)) {
         case .none: return nil
         case .undecided: return undecided
-        case .found(let tail): return violation(by: tail)
+        case .found(let tail): return violation(by: search.url(tail))
         }
     }
 
     // MARK: Sentences
 
-    private func violation(by tail: String) -> GrantViolation {
-        let url = search.url(tail)
+    private func violation(by url: String) -> GrantViolation {
         let written = territory.holder(of: url)
         let isDecoded = written == nil || written == territory.workspace
         var holder = isDecoded ? territory.holder(of: url, decoded: true) : written
@@ -122,7 +118,7 @@ struct RuleCheck {
     }
 
     private var name: String {
-        let path = search.published.part.rules[index].path.map { " (\"\($0)\")" } ?? ""
+        let path = path.map { " (\"\($0)\")" } ?? ""
         return "Rule \(index + 1)\(path)"
     }
 

@@ -1,7 +1,7 @@
 public import AppSiteAssociation
 public import DigitalAssetLinks
 
-/// What changes for the apps of a workspace when the files of a domain are made anew.
+/// What changes for the apps of a workspace when the files of a domain are made again.
 ///
 /// The files are compared, not the rules: what reserved paths, policy and other workspaces do to them counts as well. On
 /// the files' own terms it is `AssociationDiff` and `StatementListDiff`, cut down to the workspace's apps, so that a
@@ -13,9 +13,9 @@ public struct PartComparison: Sendable, Hashable {
     public let changes: [LinkChange]
     /// The questions about them that no answer was found for within bounds.
     public let undecided: [UndecidedChange]
-    /// What Android's file no longer says of the workspace's packages.
+    /// What Android's file no longer has about the workspace's packages.
     public let removedStatements: [ElementaryStatement]
-    /// What Android's file newly says of them.
+    /// What Android's file has about them now.
     public let addedStatements: [ElementaryStatement]
 
     /// Whether it is certain that nothing changes for the workspace's apps but rules of Android.
@@ -38,7 +38,7 @@ public struct PartComparison: Sendable, Hashable {
             new: new.comparable(for: identifiers),
             host: host
         )
-        // A link that no app opens before and after is no change to anybody.
+        // A link that no app opens before and after is not a change.
         changes = diff.changes.filter { $0.old.verdict == .match || $0.new.verdict == .match }
         undecided = diff.undecided.filter { !$0.isAboutOwner && ($0.old.verdict == .match || $0.new.verdict == .match) }
         let before = old.statements.elementaryStatements(about: packages)

@@ -8,7 +8,7 @@ public struct ComposedDocuments: Sendable, Hashable {
     /// The bytes of `assetlinks.json`.
     public let assetLinks: [UInt8]
     /// How large Apple's file is, and who uses what.
-    public let meter: AssociationFileSize
+    public let fileSize: AssociationFileSize
     /// What a platform cannot say as the rules do, in the order of the workspaces.
     public let losses: [CompositionLoss]
     /// What Android's file says.

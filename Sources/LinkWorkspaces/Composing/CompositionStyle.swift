@@ -1,6 +1,6 @@
 /// How the files of a domain are written.
 public struct CompositionStyle: Hashable, Sendable {
-    /// Whether the files are laid out for people, as long as Apple's stays within its limit.
+    /// Whether the files are laid out for people, while Apple's stays within its limit.
     public var isReadable: Bool
     /// Whether variables and defaults that the composer makes up shorten Apple's file also when it fits without.
     ///

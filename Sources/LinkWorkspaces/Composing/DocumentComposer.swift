@@ -6,17 +6,17 @@ import JSONSource
 ///
 /// The order is explicit and stable: workspaces by name, in each of them apps by their first use, and equal input gives
 /// equal bytes. What a workspace adds depends on its own part and the domain's policy alone: without a workspace the
-/// entries of all others are the same bytes. An app identifier stands in exactly one entry; should two workspaces claim
+/// entries of all others are the same bytes. An app identifier is in exactly one entry; should two workspaces claim
 /// one, which ``OwnershipCheck`` refuses, the first keeps it.
 ///
-/// Unless ``CompositionStyle`` asks for more, Apple's file is written without white space. Apps with equal rules share an entry, flags that rules share stand in
+/// Unless ``CompositionStyle`` asks for more, Apple's file is written without white space. Apps with equal rules share an entry, flags that rules share are in
 /// `defaults`, rules that differ in one segment become one with a variable, each where that makes the file shorter and
 /// changes no verdict. Comments go only when the file would be over its limit with them.
 ///
 /// Android's file has one statement for each package, with the rules for Android 15 and later. What a platform cannot say
-/// is told as a ``CompositionLoss``, and is not opened there.
+/// is reported as a ``CompositionLoss``, and is not opened there.
 public struct DocumentComposer: Sendable {
-    /// Who holds what, and what nobody's app may open.
+    /// Who holds what, and what no app may open.
     public let policy: DomainPolicy
     /// The domain's name.
     public let host: String
@@ -35,27 +35,27 @@ public struct DocumentComposer: Sendable {
     /// - Parameter parts: the published parts of the workspaces that are active, at most one for each, in any order.
     /// - Returns: the files, with what they cost and lose; without parts they name no app.
     public func compose(_ parts: [PublishedPart]) -> ComposedDocuments {
-        var memory = CompositionCache()
-        return compose(parts, remembering: &memory)
+        var cache = CompositionCache()
+        return compose(parts, updating: &cache)
     }
 
     /// Makes the files, with what is remembered of the last time.
     ///
     /// - Parameters:
     ///   - parts: the published parts of the workspaces that are active, at most one for each, in any order.
-    ///   - memory: what the workspaces added then, replaced by what they add now.
-    /// - Returns: the same files as without a memory.
-    public func compose(_ parts: [PublishedPart], remembering memory: inout CompositionCache) -> ComposedDocuments {
+    ///   - cache: what the workspaces added then, replaced by what they add now.
+    /// - Returns: the same files as without a cache.
+    public func compose(_ parts: [PublishedPart], updating cache: inout CompositionCache) -> ComposedDocuments {
         let parts = parts.sorted { $0.workspace < $1.workspace }
         var options = AppleOptions(host: host, writesLegacyForm: policy.writesLegacyForm)
         options.shortens = style.shortensAlways
         options.keepsVariableNames = style.keepsVariableNames
-        var sections = sections(parts, options, &memory)
+        var sections = sections(parts, options, &cache)
         var apple = AppleFile.bytes(sections.map(\.apple), options)
         while apple.count > AppleLimits.associationFileBytes,
             options.shorten(hasComments: parts.contains(where: \.hasComments))
         {
-            sections = self.sections(parts, options, &memory)
+            sections = self.sections(parts, options, &cache)
             apple = AppleFile.bytes(sections.map(\.apple), options)
         }
         if style.isReadable {
@@ -67,7 +67,7 @@ public struct DocumentComposer: Sendable {
         return ComposedDocuments(
             appSiteAssociation: apple,
             assetLinks: StatementListWriter(style: style.isReadable ? .pretty : .compact).write(statements),
-            meter: AssociationFileSize(total: apple.count, workspaces: shares),
+            fileSize: AssociationFileSize(total: apple.count, workspaces: shares),
             losses: sections.flatMap(\.apple.losses) + sections.flatMap(\.android.losses),
             statements: statements,
             androidOutlines: AppLinks(
@@ -80,7 +80,7 @@ public struct DocumentComposer: Sendable {
     private func sections(
         _ parts: [PublishedPart],
         _ options: AppleOptions,
-        _ memory: inout CompositionCache
+        _ cache: inout CompositionCache
     ) -> [WorkspaceSection] {
         let reserved = ReservedRules(style.reservedPaths(policy))
         var taken: Set<WorkspaceApp.Identifier> = []
@@ -95,16 +95,16 @@ public struct DocumentComposer: Sendable {
                 packagesWithoutRules: style.packagesWithoutRules
             )
             taken.formUnion(claims)
-            if let known = memory.sections[part.workspace], known.key == key { return known }
+            if let known = cache.sections[part.workspace], known.key == key { return known }
             return WorkspaceSection(key, reserved: reserved)
         }
-        memory.sections = Dictionary(sections.map { ($0.key.part.workspace, $0) }) { first, _ in first }
+        cache.sections = Dictionary(sections.map { ($0.key.part.workspace, $0) }) { first, _ in first }
         return sections
     }
 }
 
 extension AppleOptions {
-    /// Takes the next measure against a file that is too large; `false` when there is none left.
+    /// Takes the next measure against a file that is too large; `false` when all were taken.
     fileprivate mutating func shorten(hasComments: Bool) -> Bool {
         if !shortens {
             shortens = true

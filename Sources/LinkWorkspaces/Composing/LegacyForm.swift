@@ -2,7 +2,7 @@ import AppSiteAssociation
 import JSONSource
 import LinkPatterns
 
-/// An entry in the form that every system reads: for each app `appID` and `paths` beside `appIDs` and `components`.
+/// An entry in the form that every system reads: for each app `appID` and `paths` in addition to `appIDs` and `components`.
 ///
 /// iOS 9 to 12 read the former, iOS 13 and later the latter (Apple, WWDC19 session 717). The file stays without `paths`
 /// where these would open other links; iOS 12 then opens none.

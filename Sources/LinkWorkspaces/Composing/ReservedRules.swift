@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// The links that no app opens, as exclusions that stand in front of a file's rules.
+/// The links that no app opens, as exclusions before a file's rules.
 ///
 /// Each pattern is excluded decoded and in any letter case, because servers may take other spellings for the same path.
 /// One with wildcards is excluded as it is written as well: links whose escapes are no UTF-8 cannot be decoded, and so

@@ -5,8 +5,8 @@ import LinkPatterns
 extension VariableNaming {
     /// The same rules with each run that differs in one segment of the path said once, by a variable, where that is shorter.
     ///
-    /// Rules that stand together and decide alike may be tried in any order, so one that takes what each of them takes
-    /// can stand for all.
+    /// Rules that follow each other and decide alike may be tried in any order, so one that takes what each of them takes
+    /// can replace them all.
     mutating func shortened(_ components: [PlannedComponent]) -> [PlannedComponent] {
         var result: [PlannedComponent] = []
         var index = 0
@@ -33,7 +33,7 @@ extension VariableNaming {
         guard start + 1 < components.count, let first = Self.segments(of: components[start]),
             let second = Self.segments(of: components[start + 1]), first.count == second.count
         else { return nil }
-        // The first two tell which segment may differ.
+        // The first two show which segment may differ.
         let places = first.indices.filter { first[$0] != second[$0] }
         guard places.count == 1, let place = places.first else { return nil }
         var values: [String] = []
@@ -90,7 +90,7 @@ extension VariableNaming {
         left.indices.allSatisfy { $0 == place || left[$0] == right[$0] }
     }
 
-    /// Whether a segment means the same as a value of a variable: a star at the end of a path is told apart from one at
+    /// Whether a segment means the same as a value of a variable: a star at the end of a path is not the same as one at
     /// the end of a value, and a value names no variable.
     private static func isValue(_ segment: Substring, isLast: Bool) -> Bool {
         !segment.isEmpty && !segment.contains("$") && !segment.contains("\\") && !segment.contains("(")

@@ -34,7 +34,7 @@ public struct AndroidPackage: Codable, Hashable, Sendable {
                 mistakes.append(WorkspaceError(.certificateDigest, at: place, error.sentences))
             }
             if certificates[..<index].contains(where: { $0.sha256 == certificate.sha256 }) {
-                mistakes.append(WorkspaceError(.duplicate, at: place, "The certificate stands twice."))
+                mistakes.append(WorkspaceError(.duplicate, at: place, "The certificate occurs twice."))
             }
         }
         return mistakes

@@ -1,10 +1,10 @@
-/// Who holds what of a domain, and what nobody's app may open.
+/// Who holds what of a domain, and what no app may open.
 ///
 /// The JSON is what stores keep, so its names stay.
 public struct DomainPolicy: Codable, Hashable, Sendable {
     /// The grants; of several that hold a path the longest prefix counts.
     public var grants: [Grant]
-    /// Path patterns that no app opens, besides `/.well-known/*`: sign-in and callback paths that an administrator names.
+    /// Path patterns that no app opens, in addition to `/.well-known/*`: sign-in and callback paths that an administrator names.
     ///
     /// Wildcards are `*` and `?`; letter case and escapes do not matter.
     public var reservedPaths: [String]

@@ -1,12 +1,11 @@
 public import LinkPatterns
 
-/// The part of a domain that a grant hands to a workspace: `/`, or whole segments such as `/shop/`.
+/// The part of a domain that a grant gives to a workspace: `/`, or whole segments such as `/shop/`.
 ///
 /// `/shop/` means the paths `/shop`, `/shop/` and everything below, as Apple's pattern `/shop/*` does (observed with
 /// Apple's `swcutil`). It is literal text in one canonical spelling, so that two prefixes are either nested or apart:
 /// no wildcard, no variable, no `.` or `..`, no empty segment, escapes only where a path needs them and in upper case.
-/// In JSON it is a text.
-public struct PathPrefix: Hashable, Sendable {
+public struct PathPrefix: TextValue {
     /// The prefix, with its slashes.
     public let text: String
 
@@ -37,28 +36,91 @@ public struct PathPrefix: Hashable, Sendable {
     }
 }
 
-extension PathPrefix: CustomStringConvertible {
-    /// The text form.
-    public var description: String { text }
-}
+/// Finds what keeps a text from being a path prefix.
+struct PathPrefixReader {
+    private let text: String
 
-extension PathPrefix: Comparable {
-    /// Orders prefixes by their bytes, so that one comes before those that it contains.
-    public static func < (left: PathPrefix, right: PathPrefix) -> Bool {
-        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    init(_ text: String) { self.text = text }
+
+    /// The longest prefix that is taken, in bytes.
+    static let maximumLength = 512
+
+    /// What is wrong, as the end of a sentence; `nil` for a sound prefix.
+    var fault: String? {
+        guard text.hasPrefix("/") else { return "it has to begin with a slash" }
+        guard text.hasSuffix("/") else { return "it has to end with a slash, as \"\(text)/\" does" }
+        guard text.utf8.count <= Self.maximumLength else {
+            return "it is longer than \(Self.maximumLength) bytes"
+        }
+        guard text != "/" else { return nil }
+        let segments = text.dropFirst().dropLast().split(
+            separator: "/",
+            omittingEmptySubsequences: false
+        )
+        for segment in segments {
+            if let fault = fault(in: segment) { return fault }
+        }
+        return nil
     }
-}
 
-extension PathPrefix: Codable {
-    /// Reads the text form.
-    public init(from decoder: any Decoder) throws {
-        let text = try decoder.singleValueContainer().decode(String.self)
-        do throws(WorkspaceError) { try self.init(text) } catch { throw decoder.corrupted(error) }
+    private func fault(in segment: Substring) -> String? {
+        if segment.isEmpty { return "it has two slashes in a row" }
+        if segment.contains("*") || segment.contains("?") { return "it takes no wildcards" }
+        if segment.contains(text: "$(") { return "it takes no variables" }
+        if DotSegments.isDots(segment) {
+            return "servers and browsers resolve the segment \"\(segment)\""
+        }
+        let bytes = Array(segment.utf8)
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "%") else {
+                if !Self.isPlain(bytes[index]) { return fault(ofByte: bytes[index]) }
+                index += 1
+                continue
+            }
+            let escape = bytes[index..<min(index + 3, bytes.count)]
+            if let fault = fault(ofEscape: Array(escape)) { return fault }
+            index += 3
+        }
+        guard String(validUTF8: PercentDecoding.lenientBytes(segment)) != nil else {
+            return "the escapes in \"\(segment)\" are not UTF-8"
+        }
+        return nil
     }
 
-    /// Writes the text form.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(text)
+    private func fault(ofByte byte: UInt8) -> String {
+        if byte >= 0x80 { return "write characters outside ASCII as escapes, as links do" }
+        let name =
+            byte > 0x20 && byte < 0x7F ? "\"\(Character(Unicode.Scalar(byte)))\"" : "a control or a blank"
+        return "it contains \(name), which no path contains unescaped"
+    }
+
+    private func fault(ofEscape escape: [UInt8]) -> String? {
+        let spelling = String(decoding: escape, as: UTF8.self)
+        guard escape.count == 3, let byte = Byte.fromHexDigits(escape[1], escape[2]) else {
+            return "\"%\" is not followed by two hexadecimal digits"
+        }
+        let canonical = PercentEncoding.escape(of: byte)
+        guard spelling == canonical else {
+            return "write the escape \"\(spelling)\" as \"\(canonical)\""
+        }
+        if byte >= 0x80 || byte == 0x20 || "\"<>[]^`{|}".utf8.contains(byte) { return nil }
+        if Self.isUnreserved(byte) {
+            return "write \"\(Character(Unicode.Scalar(byte)))\" instead of \"\(spelling)\""
+        }
+        return "servers disagree about the escape \"\(spelling)\""
+    }
+
+    /// RFC 3986, `unreserved`.
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "-._~".utf8.contains(byte)
+        }
+    }
+
+    /// RFC 3986, `pchar` without the escapes and the star.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        isUnreserved(byte) || "!$&'()+,;=:@".utf8.contains(byte)
     }
 }

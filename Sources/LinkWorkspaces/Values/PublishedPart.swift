@@ -1,4 +1,4 @@
-/// A part of a domain with the apps as they were when it was published, so that it says the same for ever.
+/// A part of a domain with the apps as they were when it was published, so that it never changes.
 ///
 /// The JSON is what stores keep, so its names stay.
 public struct PublishedPart: Codable, Hashable, Sendable {
@@ -24,6 +24,12 @@ public struct PublishedPart: Codable, Hashable, Sendable {
         }
         self.part = part
         self.apps = resolved
+    }
+
+    /// A part with apps of which nothing but the names is known, for checks that look at rules alone.
+    init(naming part: WorkspacePart) {
+        self.part = part
+        apps = part.appsInUse.map { WorkspaceApp(id: $0, name: $0.text) }
     }
 
     /// Whose part it is.

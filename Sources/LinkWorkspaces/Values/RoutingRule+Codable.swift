@@ -60,7 +60,7 @@ private struct QueryForm: Codable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        // What is no text is tried as a list, whose error is the one to tell.
+        // A value that is not a text is read as a list, whose error is the better one.
         if let text = try? container.decode(String.self) {
             condition = .whole(text)
             return

@@ -29,7 +29,7 @@ extension RoutingRule {
             let place = "query[\(index)].name"
             if name.isEmpty { return WorkspaceError(.empty, at: place, "The query item has no name.") }
             guard names[..<index].contains(name) else { return nil }
-            return WorkspaceError(.duplicate, at: place, "The query item \"\(name)\" stands twice.")
+            return WorkspaceError(.duplicate, at: place, "The query item \"\(name)\" occurs twice.")
         }
     }
 
@@ -71,7 +71,7 @@ extension RoutingRule {
     private static func mistakes(ofRepeated apps: [Slug], _ member: String) -> [WorkspaceError] {
         apps.indices.compactMap { index in
             guard apps[..<index].contains(apps[index]) else { return nil }
-            return WorkspaceError(.duplicate, at: "\(member)[\(index)]", "The app \"\(apps[index])\" stands twice.")
+            return WorkspaceError(.duplicate, at: "\(member)[\(index)]", "The app \"\(apps[index])\" occurs twice.")
         }
     }
 }

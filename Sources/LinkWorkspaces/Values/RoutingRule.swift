@@ -5,7 +5,7 @@ public import LinkPatterns
 /// Rules are tried in order; the first whose parts all match decides. The patterns are those of Apple's components: `*`
 /// any text, `?` one character, `$(name)` a variable (Apple, "applinks.Details.Components").
 ///
-/// A rule may be about some apps only; for the others the next rules decide, as if it did not stand there.
+/// A rule may be about some apps only; for the others the next rules decide, as if it did not exist.
 ///
 /// In the same way a rule may be for one platform only.
 ///
@@ -35,9 +35,9 @@ public struct RoutingRule: Hashable, Sendable {
     public var verdict: Verdict
     /// The apps that the rule is about, while for the others the next rules decide; `nil` for all.
     public var only: [Slug]?
-    /// The platforms whose files have the rule; the others are made as if it did not stand there.
+    /// The platforms whose files have the rule; the others are made as if it did not exist.
     public var platforms: Set<LinkPlatform>
-    /// A remark for people, which stands in the file, too.
+    /// A remark for people, which the file has, too.
     public var comment: String?
 
     /// Makes a rule.

@@ -1,7 +1,7 @@
-/// A short name that can stand in an address: lower-case letters, digits and inner hyphens, at most 63.
+/// A short name that can be part of an address: lower-case letters, digits and inner hyphens, at most 63.
 ///
-/// Workspaces and apps are named so. In JSON it is a text; decoding another text fails with the sentence of the mistake.
-public struct Slug: Hashable, Sendable {
+/// Workspaces and apps have such names.
+public struct Slug: TextValue {
     /// The name.
     public let text: String
 
@@ -15,6 +15,11 @@ public struct Slug: Hashable, Sendable {
         self.text = text
     }
 
+    private init(asWritten text: String) { self.text = text }
+
+    /// The workspace of a check that knows of one alone.
+    static let own = Slug(asWritten: "own")
+
     private static let rule =
         "use 1 to 63 lower-case letters, digits and hyphens, none at either end."
 
@@ -27,31 +32,5 @@ public struct Slug: Hashable, Sendable {
             let isLetter = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
             return isLetter || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == hyphen
         }
-    }
-}
-
-extension Slug: CustomStringConvertible {
-    /// The name.
-    public var description: String { text }
-}
-
-extension Slug: Comparable {
-    /// Orders names by their bytes.
-    public static func < (left: Slug, right: Slug) -> Bool {
-        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
-    }
-}
-
-extension Slug: Codable {
-    /// Reads the text form.
-    public init(from decoder: any Decoder) throws {
-        let text = try decoder.singleValueContainer().decode(String.self)
-        do throws(WorkspaceError) { try self.init(text) } catch { throw decoder.corrupted(error) }
-    }
-
-    /// Writes the text form.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(text)
     }
 }

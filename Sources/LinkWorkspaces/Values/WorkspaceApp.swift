@@ -66,7 +66,7 @@ extension WorkspaceApp {
             mistakes += package.mistakes.map { $0.inside("androidPackages[\(index)]") }
             if androidPackages[..<index].contains(where: { $0.name == package.name }) {
                 let message =
-                    "The package \"\(package.name)\" stands twice; list all its certificates in one place."
+                    "The package \"\(package.name)\" occurs twice; list all its certificates in one place."
                 mistakes.append(WorkspaceError(.duplicate, at: "androidPackages[\(index)].name", message))
             }
         }
@@ -84,7 +84,7 @@ extension WorkspaceApp {
             }
             if ids[..<index].contains(id) {
                 mistakes.append(
-                    WorkspaceError(.duplicate, at: place, "The identifier \"\(id)\" stands twice.")
+                    WorkspaceError(.duplicate, at: place, "The identifier \"\(id)\" occurs twice.")
                 )
             }
         }

@@ -50,25 +50,25 @@ extension WorkspaceError {
         public static let empty = Self(rawValue: "empty")
         /// A text or a list that is too long.
         public static let tooLong = Self(rawValue: "too-long")
-        /// Something that stands twice.
+        /// Something that occurs twice.
         public static let duplicate = Self(rawValue: "duplicate")
-        /// An Apple application identifier that is none.
+        /// Not an Apple application identifier.
         public static let appleAppID = Self(rawValue: "apple-app-id")
-        /// An Android package name that is none.
+        /// Not an Android package name.
         public static let packageName = Self(rawValue: "package-name")
         /// A certificate digest that is not the SHA-256 one in its usual spelling.
         public static let certificateDigest = Self(rawValue: "certificate-digest")
-        /// An identifier of an app store that is none.
+        /// Not an identifier of an app store.
         public static let storeID = Self(rawValue: "store-id")
-        /// A path prefix that is none.
+        /// Not a path prefix.
         public static let pathPrefix = Self(rawValue: "path-prefix")
         /// A pattern that cannot match, or whose meaning is not defined.
         public static let pattern = Self(rawValue: "pattern")
-        /// A variable that nobody defines, or that is not well formed.
+        /// A variable that is not defined, or is not well formed.
         public static let variable = Self(rawValue: "variable")
         /// An app that the workspace does not have.
         public static let unknownApp = Self(rawValue: "unknown-app")
-        /// A relation that is none.
+        /// Not a relation.
         public static let relation = Self(rawValue: "relation")
     }
 }

@@ -9,9 +9,9 @@ public struct WorkspacePart: Codable, Hashable, Sendable {
     public var workspace: Slug
     /// The rules in the order in which they decide.
     public var rules: [RoutingRule]
-    /// The variables that the rules' patterns may name, each with the texts that it stands for.
+    /// The variables that the rules' patterns may name, each with its values.
     public var variables: [String: [String]]
-    /// What apps are allowed besides opening links.
+    /// What apps are allowed in addition to opening links.
     public var services: [AppServices]
 
     /// Makes a part.
@@ -57,7 +57,7 @@ public struct WorkspacePart: Codable, Hashable, Sendable {
     }
 }
 
-/// What an app is allowed besides opening links; each of these is about the whole host.
+/// What an app is allowed in addition to opening links; each of these is about the whole host.
 public struct AppServices: Codable, Hashable, Sendable {
     /// The app.
     public var app: Slug
@@ -67,7 +67,7 @@ public struct AppServices: Codable, Hashable, Sendable {
     public var activitycontinuation: Bool
     /// The app's App Clips (Apple, "Associating your App Clip with your website").
     public var appclips: Bool
-    /// Relations of Android besides opening links, such as `delegate_permission/common.get_login_creds`.
+    /// Relations of Android other than opening links, such as `delegate_permission/common.get_login_creds`.
     public var androidRelations: [String]
 
     /// Makes a list of services.

@@ -25,7 +25,7 @@ enum Polling {
 
     /// Blocks the thread.
     ///
-    /// A broken socket counts as ready: whoever reads it finds out. The socket -1 stands for none.
+    /// A broken socket counts as ready: reading it fails. The socket -1 means that there is no socket.
     static func wait(
         for events: Events,
         on socket: Int32,

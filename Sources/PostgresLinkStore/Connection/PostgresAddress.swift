@@ -25,7 +25,7 @@ package struct PostgresAddress: Sendable {
         options = given.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// How long to wait for a connection, when the URL says so (`connect_timeout`, in seconds; 0 is for ever there).
+    /// How long to wait for a connection, when the URL says so (`connect_timeout`, in seconds; 0 means without limit there).
     var connectTimeout: Duration? {
         guard let text = options.first(where: { $0.keyword == "connect_timeout" })?.value, let seconds = Int64(text),
             seconds > 0
@@ -76,7 +76,7 @@ package struct PostgresAddress: Sendable {
     }
 }
 
-/// Why a text is no address of a database.
+/// Why a text is not an address of a database.
 package enum PostgresAddressError: Error, Hashable {
     /// It begins differently.
     case notPostgres

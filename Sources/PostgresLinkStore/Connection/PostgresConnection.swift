@@ -1,4 +1,4 @@
-/// A seat at the server: connects when it is needed, again when the connection broke, and works on a thread of its own.
+/// One connection to the server: opened when it is needed, opened again when it breaks, with a thread for its work.
 ///
 /// Owns at most one ``PostgresSession``, which never leaves the thread.
 package actor PostgresConnection {
@@ -35,7 +35,7 @@ package actor PostgresConnection {
         }
     }
 
-    /// Ends what is going on, lets go of the connection, and refuses all that comes later.
+    /// Ends what is running, closes the connection, and refuses everything that comes later.
     package nonisolated func close() async {
         waker.end()
         await disconnect()

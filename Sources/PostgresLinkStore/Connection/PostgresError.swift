@@ -10,7 +10,7 @@ package enum PostgresError: Error, Hashable {
     case lost(String)
     /// The server did not answer in time.
     case silent(Duration)
-    /// The connection went away while the server was committing: nobody knows whether it did.
+    /// The connection broke while the server was committing: it is not known whether it did.
     case undecided
     /// The caller does not wait any more.
     case cancelled

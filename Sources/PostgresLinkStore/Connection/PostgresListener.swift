@@ -1,6 +1,6 @@
 import LinkStore
 
-/// Hears what other programs notify, on a connection of its own.
+/// Receives notifications of other programs, on a separate connection.
 package struct PostgresListener: Sendable {
     private let connection: PostgresConnection
     private let channel: String
@@ -22,7 +22,7 @@ package struct PostgresListener: Sendable {
 
     /// Waits for a notification that `isWanted`, or for a new connection: while there was none, any may have been missed.
     ///
-    /// Connects again, less and less often, for as long as it takes.
+    /// Connects again, less and less often, until it succeeds.
     ///
     /// - Returns: `false` when the task was cancelled or the listener closed.
     package func next(where isWanted: @Sendable (String) -> Bool) async -> Bool {
@@ -45,7 +45,7 @@ package struct PostgresListener: Sendable {
         }
     }
 
-    /// Lets go of the connection; whoever waits stops waiting.
+    /// Closes the connection; callers that wait stop waiting.
     package func close() async { await connection.close() }
 
     private enum Heard {

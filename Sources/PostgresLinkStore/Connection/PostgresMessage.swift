@@ -1,6 +1,6 @@
 /// What libpq says when a connection fails, taken apart.
 ///
-/// With verbose messages the server's code stands in the text, which is the only place where it can be had:
+/// With verbose messages the server's code is in the text, which is the only place that has it:
 /// `connection to server at "localhost" (::1), port 5432 failed: FATAL:  28P01: password authentication failed for user "a"`.
 package struct PostgresMessage: Hashable {
     /// The server's code, when it was the server that refused.

@@ -2,7 +2,7 @@ import LinkStore
 
 /// A few connections that share the work, and one opinion on whether the server can be reached.
 ///
-/// While it cannot, everybody is told so at once; one at a time tries anew, less and less often.
+/// While it cannot be reached, callers get an error at once; one of them after the other tries again, less and less often.
 package actor PostgresPool {
     private let connections: [PostgresConnection]
     private var loads: [Int]
@@ -15,7 +15,7 @@ package actor PostgresPool {
         var isBeingTried = false
     }
 
-    /// Makes room for so many connections; each is made when all others are busy.
+    /// Takes the largest number of connections; each is made when all others are busy.
     package init(to address: PostgresAddress, timeouts: PostgresTimeouts, size: Int = 4) throws(PostgresError) {
         var connections: [PostgresConnection] = []
         for _ in 0..<size { connections.append(try PostgresConnection(to: address, timeouts: timeouts)) }
@@ -46,7 +46,7 @@ package actor PostgresPool {
         }
     }
 
-    /// Lets go of all connections.
+    /// Closes all connections.
     package func close() async {
         for connection in connections { await connection.close() }
     }

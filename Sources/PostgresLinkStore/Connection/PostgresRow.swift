@@ -37,7 +37,7 @@ package struct PostgresRow: ~Copyable {
     package func optionalBytes(_ column: Int32) throws(PostgresError) -> [UInt8]? { try field(column, type: 17) }
 
     private func field(_ column: Int32, type: UInt32) throws(PostgresError) -> [UInt8]? {
-        // The result is alive for as long as this row; libpq checks the column's number itself.
+        // The result is alive while this row is; libpq checks the column's number itself.
         guard unsafe PQftype(result, column) == type, unsafe PQfformat(result, column) == 1 else {
             throw mismatch(column)
         }
@@ -56,7 +56,7 @@ package struct PostgresRow: ~Copyable {
     }
 
     private func mismatch(_ column: Int32) -> PostgresError {
-        // A name belongs to the result, too; there is none for a column that does not exist.
+        // A name belongs to the result, too; a column that does not exist has no name.
         let name = unsafe PQfname(result, column).map { unsafe String(cString: $0) }
         return .unexpectedColumn(name ?? "number \(column)")
     }

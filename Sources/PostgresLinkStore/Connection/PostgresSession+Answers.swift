@@ -11,7 +11,7 @@ extension PostgresSession {
 
     /// Sees that what libpq took is sent.
     func send(_ accepted: Int32) throws(PostgresError) {
-        // libpq's connection is alive as long as `self`, here and below.
+        // libpq's connection is alive while `self` is, here and below.
         guard accepted == 1 else { throw loss() }
         let deadline = patience
         while case let state = unsafe PQflush(connection), state != 0 {

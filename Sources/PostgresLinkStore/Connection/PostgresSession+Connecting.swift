@@ -41,7 +41,7 @@ extension PostgresSession {
     }
 
     private func connect(within patience: Duration) throws(PostgresError) {
-        // The connection is alive as long as `self`, here and below.
+        // The connection is alive while `self` is, here and below.
         guard unsafe PQstatus(connection) != CONNECTION_BAD else { throw refusal() }
         unsafe PQsetErrorVerbosity(connection, PQERRORS_VERBOSE)
         // Notices would be printed to standard error.
@@ -71,7 +71,7 @@ extension PostgresSession {
         return message.state.map { .refused($0, message.cause) } ?? .unreachable(message.cause)
     }
 
-    /// Refuses a server that only reads, which would fail at the first commit; servers before version 14 do not tell.
+    /// Refuses a server that only reads, which would fail at the first commit; servers before version 14 do not report it.
     private func refuseReplica() throws(PostgresError) {
         // The text belongs to the connection; null when the server said nothing of the kind.
         if let state = unsafe PQparameterStatus(connection, "in_hot_standby"), unsafe String(cString: state) == "on" {
@@ -88,7 +88,7 @@ extension PostgresSession {
     }
 
     private static func settings(_ timeouts: PostgresTimeouts) -> String {
-        // What was committed must survive a crash: a server set to answer before that is told to wait for us.
+        // What was committed must survive a crash: a server that is set to answer before that is asked to wait.
         """
         SET statement_timeout = \(timeouts.statement.milliseconds);
         SET lock_timeout = \(timeouts.lock.milliseconds);

@@ -17,7 +17,7 @@ extension PostgresSession {
             if !payloads.isEmpty { return payloads }
             try stopIfAsked()
             switch wait(for: .reading, until: deadline) {
-            // libpq's connection is alive as long as `self`.
+            // libpq's connection is alive while `self` is.
             case .socket: guard unsafe PQconsumeInput(connection) == 1 else { throw loss() }
             case .waker: try stopIfAsked()
             case .deadline:

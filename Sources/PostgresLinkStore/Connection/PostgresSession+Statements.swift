@@ -39,7 +39,7 @@ extension PostgresSession {
     private func start(_ statement: PostgresStatement, _ values: [PostgresValue]) throws(PostgresError) {
         try stopIfAsked()
         try prepare(statement, values.map(\.type))
-        // The connection is alive as long as `self`.
+        // The connection is alive while `self` is.
         try send(unsafe PostgresArguments(values).send(statement.name, to: connection))
     }
 

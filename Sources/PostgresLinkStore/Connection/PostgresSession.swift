@@ -28,18 +28,18 @@ package final class PostgresSession {
     }
 
     deinit {
-        // Nobody else has the pointer, and it is not used after this.
+        // No other code has the pointer, and it is not used after this.
         unsafe PQfinish(connection)
     }
 
     /// Whether the next statement can be sent: connected, outside of transactions, no answer outstanding.
     var isUsable: Bool {
-        // The connection is alive as long as `self`; libpq only looks.
+        // The connection is alive while `self` is; libpq only looks.
         unsafe !isAbandoned && PQstatus(connection) == CONNECTION_OK
             && PQtransactionStatus(connection) == PQTRANS_IDLE
     }
 
-    /// Whether the server has not hung up while nothing was asked of it, as far as can be told without asking.
+    /// Whether the server has not hung up while nothing was asked of it, as far as can be known without a query.
     func isStillConnected() -> Bool {
         while wait(for: .reading, until: .now) == .socket {
             // Reads what is there: notices, or the end.
@@ -51,7 +51,7 @@ package final class PostgresSession {
 
     /// Waits for the server, a wake-up or the time.
     func wait(for events: Polling.Events, until deadline: ContinuousClock.Instant) -> Polling.Outcome {
-        // libpq tells its socket, or -1 when there is none any more; then only the waker and the time are left.
+        // libpq returns its socket, or -1 when it has none any more; then only the waker and the time are left.
         Polling.wait(for: events, on: unsafe PQsocket(connection), or: waker, until: deadline)
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs an actor's work on a thread of its own, so that calls which block never hold up Swift's cooperative threads.
+/// Runs an actor's work on a separate thread, so that calls which block never hold up Swift's cooperative threads.
 ///
 /// Owns the thread; it ends with the executor, once the work that was given to it is done.
 final class ThreadExecutor: SerialExecutor {
@@ -26,7 +26,7 @@ final class ThreadExecutor: SerialExecutor {
 
 /// Work that waits for a thread.
 ///
-/// - Invariant: what is waiting is touched only while `condition` is locked, which makes it safe to share. A condition of
+/// - Invariant: what is waiting is used only while `condition` is locked, which makes it safe to share. A condition of
 ///   the system and not a `Mutex`, because a thread waits on it, and because the thread sanitizer understands it.
 private final class WorkLine: @unchecked Sendable {
     struct Work {
@@ -60,8 +60,8 @@ private final class WorkLine: @unchecked Sendable {
             return waiting.isEmpty ? nil : waiting.removeFirst()
         }
         guard let work else { return false }
-        // The job was handed over by the runtime to be run exactly once, and this is the only place that runs it. The
-        // executor lives as long as `work`.
+        // The runtime passed the job to be run exactly once, and this is the only place that runs it. The
+        // executor lives while `work` does.
         unsafe work.job.runSynchronously(on: work.executor.asUnownedSerialExecutor())
         return true
     }

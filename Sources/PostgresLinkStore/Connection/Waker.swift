@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// Ends another thread's wait for a socket: a pipe that this thread polls beside it.
+/// Ends another thread's wait for a socket: a pipe that this thread polls together with it.
 ///
 /// Owns both ends of the pipe. A wake-up says only "look again": at whether the task was cancelled, and at ``isEnding``.
 final class Waker: Sendable {

@@ -26,7 +26,7 @@ struct GrantCheckTests {
         let policy = try Sample.policy(grants, reserved: reserved)
         let part = try Sample.part("a", members)
         let violations = GrantCheck(policy: policy, host: "example.com").violations(of: part)
-        // Whatever is told has to be true of the file.
+        // What is reported has to be true of the file.
         let file = DocumentComposer(policy: policy, host: "example.com").compose([part]).associationFile
         let matcher = UniversalLinkMatcher(file: file)
         let android = UniversalLinkMatcher(file: part.plainFile(policy, on: .android))
@@ -261,5 +261,16 @@ struct GrantCheckTests {
         #expect(escaped.first?.url == "https://example.com/b/a%2Fa")
         let rules = #"{"path":"/b/*","exclude":true},{"path":"/b/a/?*","percentEncoded":false,"apps":["one"]}"#
         #expect(try Self.violations(grants, "\"rules\":[\(rules)]").isEmpty)
+    }
+
+    @Test("rules are checked with a host and prefixes alone")
+    func checksRulesAlone() throws {
+        let app = try Slug("shop")
+        let rules = ["/shop/*", "/orders/*"].map { RoutingRule(path: $0, verdict: .open([app])) }
+        let violations = GrantCheck.violations(of: rules, keepingTo: [try PathPrefix("/shop/")], of: "example.com")
+        #expect(violations.map(\.member) == ["rules[1]"])
+        #expect(violations.first?.url?.hasPrefix("https://example.com/orders/") == true)
+        let both = [try PathPrefix("/shop/"), try PathPrefix("/orders/")]
+        #expect(GrantCheck.violations(of: rules, keepingTo: both, of: "example.com").isEmpty)
     }
 }

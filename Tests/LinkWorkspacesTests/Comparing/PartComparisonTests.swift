@@ -9,7 +9,7 @@ struct PartComparisonTests {
         DocumentComposer(policy: try Sample.policy(["/a/ a", "/b/ b"]), host: "example.com").compose(parts)
     }
 
-    @Test("links that go from one verdict to another are told with one that proves it, those of others are not")
+    @Test("links whose verdict changes are reported with one that proves it, those of other workspaces are not")
     func changes() throws {
         let old = try Sample.part("a", #""rules":[{"path":"/a/*","apps":["one"]}]"#)
         let new = try Sample.part(

@@ -74,7 +74,7 @@ struct AndroidDocumentTests {
     }
 
     @Test(
-        "what dynamic rules cannot say is not opened, and told with a link",
+        "what dynamic rules cannot express is not opened, and reported with a link",
         arguments: [
             (
                 #"{"path":"/a/*","query":"q=1","apps":["one"]}"#,
@@ -118,12 +118,12 @@ struct AndroidDocumentTests {
             ),
             (
                 #"{"path":"/a/x%2Fy","apps":["one"]}"#,
-                "rules[0] Android 15 and later keep links from \"com.example.a_one\": an escape in it stands for a separator or a "
+                "rules[0] Android 15 and later keep links from \"com.example.a_one\": an escape in it means a separator or a "
                     + "wildcard, and Android compares decoded text. https://example.com/a/x%2Fy"
             ),
             (
                 #"{"path":"/a/$(lang)","apps":["one"]}"#,
-                "rules[0] Android 15 and later keep links from \"com.example.a_one\": its variables stand for too many texts. "
+                "rules[0] Android 15 and later keep links from \"com.example.a_one\": its variables produce too many texts. "
                     + "https://example.com/a/AA"
             ),
         ]
@@ -151,19 +151,19 @@ struct AndroidDocumentTests {
         style.packagesWithoutRules = ["com.example.a_one"]
         let composer = DocumentComposer(policy: try Sample.policy(["/a/ a"]), host: "example.com", style: style)
         let part = try Sample.part("a", #""rules":[{"path":"/a/*.b","apps":["one","two"]}]"#)
-        var memory = CompositionCache()
-        let documents = composer.compose([part], remembering: &memory)
+        var cache = CompositionCache()
+        let documents = composer.compose([part], updating: &cache)
         #expect(documents.statements.statements.map { $0.relationExtensions == nil } == [true, false])
         #expect(!documents.losses.contains { $0.message.contains("com.example.a_one") })
         let served = DocumentComposer(policy: try Sample.policy(["/a/ a"]), host: "example.com")
         #expect(
-            served.compose([part], remembering: &memory).statements.statements.allSatisfy {
+            served.compose([part], updating: &cache).statements.statements.allSatisfy {
                 $0.relationExtensions != nil
             }
         )
     }
 
-    @Test("Android 14 and earlier are told of once for each package")
+    @Test("Android 14 and earlier are reported once for each package")
     func older() throws {
         let documents = try Self.compose(#"{"path":"/a/*","apps":["one","two"]}"#)
         #expect(

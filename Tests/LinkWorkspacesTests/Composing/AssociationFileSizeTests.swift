@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The size of Apple's file")
 struct ByteMeterTests {
-    /// A part with so many rules that no variable shortens, each with a comment.
+    /// A part with this number of rules that no variable shortens, each with a comment.
     private static func part(
         _ workspace: String,
         rules: Int,
@@ -29,7 +29,7 @@ struct ByteMeterTests {
         #expect(some.associationFile.appLinks?.entries[0].components?[7].comment == "a remark")
         let remark = String(repeating: "x", count: 1_000)
         let many = try Self.compose([try Self.part("a", rules: 200, comment: remark)])
-        #expect(many.meter.total < 20_000)
+        #expect(many.fileSize.total < 20_000)
         #expect(many.associationFile.appLinks?.entries[0].components?[7].comment == nil)
     }
 
@@ -37,22 +37,22 @@ struct ByteMeterTests {
     func refusal() throws {
         let parts = [try Self.part("a", rules: 150, padding: 250), try Self.part("b", rules: 400, padding: 250)]
         let small = try Self.compose([parts[0]])
-        #expect(!small.meter.exceedsLimit)
-        #expect(small.meter.refusal(for: parts[0].workspace) == nil && small.meter.administratorRefusal == nil)
-        #expect(small.meter.total == small.appSiteAssociation.count)
+        #expect(!small.fileSize.exceedsLimit)
+        #expect(small.fileSize.refusal(for: parts[0].workspace) == nil && small.fileSize.administratorRefusal == nil)
+        #expect(small.fileSize.total == small.appSiteAssociation.count)
         let documents = try Self.compose(parts)
-        let meter = documents.meter
-        #expect(meter.exceedsLimit && meter.total == documents.appSiteAssociation.count)
-        let (a, b) = (meter.bytes(of: parts[0].workspace), meter.bytes(of: parts[1].workspace))
-        #expect(a + b + #"{"applinks":{"details":[]}}"#.utf8.count + 1 == meter.total)
+        let fileSize = documents.fileSize
+        #expect(fileSize.exceedsLimit && fileSize.total == documents.appSiteAssociation.count)
+        let (a, b) = (fileSize.bytes(of: parts[0].workspace), fileSize.bytes(of: parts[1].workspace))
+        #expect(a + b + #"{"applinks":{"details":[]}}"#.utf8.count + 1 == fileSize.total)
         #expect(
-            meter.refusal(for: parts[0].workspace)
-                == "The file for Apple's devices would have \(meter.total) bytes, \(meter.total - 131_072) more than the 131072 "
+            fileSize.refusal(for: parts[0].workspace)
+                == "The file for Apple's devices would have \(fileSize.total) bytes, \(fileSize.total - 131_072) more than the 131072 "
                 + "that they read: the workspace \"a\" uses \(a) of them."
         )
         #expect(
-            meter.administratorRefusal
-                == "The file for Apple's devices would have \(meter.total) bytes, \(meter.total - 131_072) more than the 131072 "
+            fileSize.administratorRefusal
+                == "The file for Apple's devices would have \(fileSize.total) bytes, \(fileSize.total - 131_072) more than the 131072 "
                 + "that they read: \"b\" \(b), \"a\" \(a)."
         )
     }

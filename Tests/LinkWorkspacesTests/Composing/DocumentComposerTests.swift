@@ -148,7 +148,7 @@ struct DocumentComposerTests {
         )
     }
 
-    @Test("flags that most rules share stand in the entry's defaults, when that is shorter")
+    @Test("flags that most rules share are in the entry's defaults, when that is shorter")
     func defaults() throws {
         let rules = ["1/x?", "2*", "3/?"].map { #"{"path":"/a/\#($0)","caseSensitive":false,"apps":["one"]}"# }
         let last = #"{"path":"/a/z","apps":["one"]}"#
@@ -174,7 +174,7 @@ struct DocumentComposerTests {
         #expect(!Self.text(try Self.compose([short])).contains("$("))
     }
 
-    @Test("the legacy form stands beside the modern one where it says the same, and losses are told")
+    @Test("the legacy form is added to the modern one where it means the same, and losses are reported")
     func legacy() throws {
         let part = try Sample.part(
             "a",
@@ -197,7 +197,7 @@ struct DocumentComposerTests {
         )
     }
 
-    @Test("a reserved path is kept from iOS 9 to 12 in one spelling, which is told")
+    @Test("a reserved path is kept from iOS 9 to 12 in one spelling, which is reported")
     func legacyReserved() throws {
         let part = try Sample.part("a", #""rules":[{"path":"/*","apps":["one"]}]"#)
         let documents = try Self.compose([part], ["/ a"], legacy: true)
@@ -210,7 +210,7 @@ struct DocumentComposerTests {
     }
 
     @Test("what is remembered changes no byte, whatever has changed since")
-    func memory() throws {
+    func cache() throws {
         let a = try Sample.part("a", #""rules":[{"path":"/a/*","apps":["one"],"comment":"c"}]"#)
         let changed = try Sample.part("a", #""rules":[{"path":"/a/*","apps":["two"],"comment":"c"}]"#)
         let b = try Sample.part("b", #""rules":[{"path":"/b/*","apps":["one"]}]"#)
@@ -218,11 +218,11 @@ struct DocumentComposerTests {
             try Sample.policy(["/a/ a", "/b/ b"]), try Sample.policy(["/a/ a", "/b/ b"], reserved: ["/a/x*"]),
             try Sample.policy(["/a/ a", "/b/ b"], legacy: true),
         ]
-        var memory = CompositionCache()
+        var cache = CompositionCache()
         for policy in policies {
             for parts in [[a], [a, b], [changed, b], [b], [], [a, b]] {
                 let composer = DocumentComposer(policy: policy, host: "example.com")
-                #expect(composer.compose(parts, remembering: &memory) == composer.compose(parts))
+                #expect(composer.compose(parts, updating: &cache) == composer.compose(parts))
             }
         }
     }

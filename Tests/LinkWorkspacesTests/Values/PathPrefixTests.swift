@@ -20,8 +20,8 @@ struct PathPrefixTests {
             ("", "it has to begin with a slash"),
             ("a/", "it has to begin with a slash"),
             ("/a", "it has to end with a slash, as \"/a/\" does"),
-            ("//", "two slashes stand together"),
-            ("/a//b/", "two slashes stand together"),
+            ("//", "it has two slashes in a row"),
+            ("/a//b/", "it has two slashes in a row"),
             ("/a*/", "it takes no wildcards"),
             ("/?/", "it takes no wildcards"),
             ("/$(lang)/", "it takes no variables"),
@@ -35,9 +35,9 @@ struct PathPrefixTests {
             ("/a%/", "\"%\" is not followed by two hexadecimal digits"),
             ("/%FF/", "the escapes in \"%FF\" are not UTF-8"),
             ("/é/", "write characters outside ASCII as escapes, as links do"),
-            ("/a\\b/", "it contains \"\\\", which stands in no path as it is"),
-            ("/a b/", "it contains a control or a blank, which stands in no path as it is"),
-            ("/a#b/", "it contains \"#\", which stands in no path as it is"),
+            ("/a\\b/", "it contains \"\\\", which no path contains unescaped"),
+            ("/a b/", "it contains a control or a blank, which no path contains unescaped"),
+            ("/a#b/", "it contains \"#\", which no path contains unescaped"),
         ]
     )
     func malformed(text: String, reason: String) {

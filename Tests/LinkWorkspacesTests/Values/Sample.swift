@@ -52,7 +52,7 @@ extension Sample {
         return DomainPolicy(grants: grants, reservedPaths: reserved, writesLegacyForm: legacy)
     }
 
-    /// A part with the apps `WORKSPACE-one` and `WORKSPACE-two`, from the members of its JSON besides the workspace; the
+    /// A part with the apps `WORKSPACE-one` and `WORKSPACE-two`, from the members of its JSON other than the workspace; the
     /// rules may name the apps `one` and `two`.
     static func part(_ workspace: String, _ members: String) throws -> PublishedPart {
         let named = members.replacing("\"one\"", with: "\"\(workspace)-one\"")

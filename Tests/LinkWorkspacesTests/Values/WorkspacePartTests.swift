@@ -59,7 +59,7 @@ struct WorkspacePartTests {
                 #"{"exclude":true,"only":[]}"#,
                 "empty only: The rule is about no app; name one, or leave out \"only\" to mean all."
             ),
-            (#"{"exclude":true,"only":["a","a"]}"#, "duplicate only[1]: The app \"a\" stands twice."),
+            (#"{"exclude":true,"only":["a","a"]}"#, "duplicate only[1]: The app \"a\" occurs twice."),
             (
                 #"{"apps":["a","b"],"only":["b"]}"#,
                 "unknown-app apps[0]: The rule is not about the app \"a\", which it opens; add the app to \"only\"."
