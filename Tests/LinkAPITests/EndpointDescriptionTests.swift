@@ -10,7 +10,10 @@ struct EndpointDescriptionTests {
         #expect(Set(described) == Set(AdminEndpoint.allCases))
     }
 
-    @Test("say something in plain words", arguments: EndpointGroup.all.flatMap(\.endpoints).map(\.endpoint))
+    @Test(
+        "have a summary and explanations in whole sentences",
+        arguments: EndpointGroup.all.flatMap(\.endpoints).map(\.endpoint)
+    )
     func areReadable(endpoint: AdminEndpoint) throws {
         let about = try #require(endpoint.about)
         #expect(!about.summary.isEmpty && !about.summary.hasSuffix("."))
@@ -33,14 +36,14 @@ struct EndpointDescriptionTests {
         #expect(known.count == PathParameter.all.count)
     }
 
-    @Test("ask for a key of everything below /api")
+    @Test("require a key for everything below /api")
     func askForKeys() {
         for endpoint in AdminEndpoint.allCases where endpoint.template.hasPrefix("/api/") {
             #expect(endpoint.about?.access != .anybody, "\(endpoint)")
         }
     }
 
-    @Test("use every problem but those of addresses that are no endpoint's")
+    @Test("use every problem except those of unknown addresses")
     func useProblems() {
         let used = Set(EndpointGroup.all.flatMap(\.endpoints).flatMap(\.problems))
             .union(EndpointBody.message(StatusMessage.self).problems)

@@ -13,7 +13,7 @@ struct ProblemTests {
         #expect(code.rawValue.allSatisfy { $0 == "-" || ($0.isASCII && $0.isLowercase) })
     }
 
-    @Test("leave out what they do not know")
+    @Test("omit members without a value")
     func encodes() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -27,7 +27,7 @@ struct ProblemTests {
         )
     }
 
-    @Test("come back as they were sent")
+    @Test("are decoded as they were encoded")
     func roundTrips() throws {
         let problem = Problem(.invalidJSON, "Bad.", help: "Fix it.", line: 3, column: 7, reason: "trailing-comma")
         #expect(try JSONDecoder().decode(Problem.self, from: try JSONEncoder().encode(problem)) == problem)

@@ -6,11 +6,11 @@ import Testing
 /// Set `WAYMARK_FUZZ` to the number of links to try.
 private let trials = ProcessInfo.processInfo.environment["WAYMARK_FUZZ"].flatMap(Int.init) ?? 4_000
 
-@Suite("Links at random")
+@Suite("Random links")
 struct PropertyTests {
     private static let alphabet = Array("aZ7/ ?#&=+%;:@.~\"<>\\{}|ßé🎩\u{301}")
 
-    @Test("a place that has a link is the place that the link leads to")
+    @Test("a value that has a link is the value that the link is read as")
     func roundTrip() throws {
         var generator = SeededGenerator(seed: 6)
         var written = 0
@@ -24,7 +24,7 @@ struct PropertyTests {
         #expect(written > trials / 2)
     }
 
-    @Test("any text gets an answer, and a place only when the table would write a link to it")
+    @Test("any text gets an answer, and a value only when the table would write a link for it")
     func fuzz() throws {
         var generator = SeededGenerator(seed: 7)
         var opened = 0
@@ -38,7 +38,7 @@ struct PropertyTests {
         #expect(opened > trials / 20)
     }
 
-    @Test("a conflict's link is taken by both routes, and routes without one never share a link")
+    @Test("both routes of a conflict match its link, and routes without one never share a link")
     func conflicts() {
         var generator = SeededGenerator(seed: 8)
         for _ in 0..<(trials / 8) {

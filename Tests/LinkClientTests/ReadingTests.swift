@@ -93,20 +93,23 @@ struct ReadingTests {
         #expect(ShopPage.links.destination(of: link) == nil)
     }
 
-    @Test("what is no web link is not for the browser", arguments: ["shop://orders/7", "", "/orders/7", "https:///x"])
+    @Test(
+        "a link that is not a web link is not passed to the browser",
+        arguments: ["shop://orders/7", "", "/orders/7", "https:///x"]
+    )
     func notWeb(text: String) {
         let refusal = LinkRefusal(.notWeb, "The text is no link with http or https and a host.")
         #expect(ShopPage.links.answer(to: text) == .unknown(refusal, .ignore))
     }
 
-    @Test("a table can keep its app where it is")
+    @Test("a table can leave its app unchanged for unknown links")
     func ignoring() {
         let table = RouteTable<Int>(hosts: ["a.example"], fallback: .ignore, maximumLength: 30, routes: [])
         let refusal = LinkRefusal(.host, "The link's host is not one of the app's.")
         #expect(table.answer(to: "https://b.example/") == .unknown(refusal, .ignore))
     }
 
-    @Test("an error of the app's own does not carry the link into logs")
+    @Test("an error of the app does not contain the link")
     func ownError() {
         struct Odd: Error {}
         let table = RouteTable<Int>(

@@ -8,7 +8,7 @@ struct TableTests {
         RouteTable(hosts: hosts, routes: patterns.enumerated().map { Route($0.element, to: $0.offset) })
     }
 
-    @Test("the table of the tests has neither mistakes nor conflicts")
+    @Test("the table of the tests has neither errors nor conflicts")
     func sound() {
         #expect(ShopPage.links.mistakes.isEmpty)
         #expect(ShopPage.links.conflicts.isEmpty)

@@ -9,7 +9,7 @@ struct DocumentCatalogTests {
         catalog.document(kind: kind, host: try HostName(host)).map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
-    @Test("each host has its own documents, and each kind its own place")
+    @Test("each host has its own documents, and each kind its own slot")
     func publish() throws {
         let catalog = try DocumentCatalog.serving(["a.example": "1", "b.example": "2"])
         catalog.publish(Array("3".utf8), kind: .assetlinks, host: try HostName("a.example"))
@@ -37,7 +37,7 @@ struct DocumentCatalogTests {
         #expect(try text(catalog, "b.example", .appleAppSiteAssociation) == "2")
     }
 
-    @Test("replacing all leaves nothing of what was there, and makes the catalogue ready")
+    @Test("replacing all removes everything else, and makes the catalogue ready")
     func replaceAll() throws {
         let catalog = DocumentCatalog()
         catalog.publish(Array("1".utf8), kind: .assetlinks, host: try HostName("old.example"))
@@ -49,7 +49,7 @@ struct DocumentCatalogTests {
         #expect(try text(catalog, "new.example", .assetlinks) == "2")
     }
 
-    @Test("10,000 hosts are told apart, as a request names them")
+    @Test("10,000 hosts are distinguished, as a request names them")
     func manyHosts() throws {
         let catalog = DocumentCatalog(state: .ready)
         for index in 0..<10_000 {

@@ -7,7 +7,7 @@ struct EntityTagTests {
     private static let tag = EntityTag(of: Array("{}".utf8))
     private static let text = tag.value
 
-    @Test("a tag is made from the bytes and tells encodings apart")
+    @Test("a tag is made from the bytes and distinguishes encodings")
     func making() {
         #expect(EntityTag(of: Array("{}".utf8)).value == #""44136fa355b3678a1146ad16f7e8649e""#)
         #expect(EntityTag(of: Array("{}".utf8), suffix: "-gzip").value == #""44136fa355b3678a1146ad16f7e8649e-gzip""#)

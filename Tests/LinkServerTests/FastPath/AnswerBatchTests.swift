@@ -4,7 +4,7 @@ import Testing
 
 @testable import LinkServer
 
-@Suite("Answers on their way out")
+@Suite("Answers that are sent")
 struct AnswerBatchTests {
     private let first = PreparedResponse(status: .ok, fields: [.accept: "b"], body: Array("one".utf8))
     private let second = PreparedResponse(status: .notFound, fields: [:], body: Array("two".utf8))

@@ -2,7 +2,7 @@ import LinkServer
 import LinkStore
 import Testing
 
-@Suite("Publishing while clients ask", .timeLimit(.minutes(5)))
+@Suite("Publishing while clients send requests", .timeLimit(.minutes(5)))
 struct ConcurrentPublicationTests {
     private static let hosts = (0..<20).map { "host-\($0).example" }
 
@@ -17,7 +17,7 @@ struct ConcurrentPublicationTests {
         return body == Self.body(host, version)
     }
 
-    @Test("200 clients of 20 hosts get whole documents of their own host, 10,000 times")
+    @Test("200 clients of 20 hosts get complete documents of their own host, 10,000 times")
     func wholeDocuments() async throws {
         let versions = 200
         let catalog = try DocumentCatalog.serving(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The state of a connection")
 struct ConnectionStateTests {
-    @Test("the recogniser waits until the parser owes nothing")
+    @Test("the recogniser waits until the parser has nothing pending")
     func quiet() {
         var state = ConnectionState(tick: 0)
         #expect(state.isQuiet)

@@ -2,7 +2,7 @@ import LinkServer
 import LinkStore
 import Testing
 
-@Suite("Rows 6 to 8: documents over a real socket", .timeLimit(.minutes(2)))
+@Suite("Documents over a real socket", .timeLimit(.minutes(2)))
 struct DocumentExchangeTests {
     /// Long enough for its gzip form to be smaller.
     static let file = #"{"applinks":{"details":["# + String(repeating: #"{"appIDs":["A.b"]},"#, count: 20) + "0]}}"
@@ -14,7 +14,7 @@ struct DocumentExchangeTests {
         return (catalog, try #require(catalog.document(kind: .appleAppSiteAssociation, host: host)))
     }
 
-    @Test("GET and HEAD give every promised field, at both of Apple's addresses", arguments: Way.allCases)
+    @Test("GET and HEAD have every promised field, at both of Apple's paths", arguments: Way.allCases)
     func wholeAnswer(way: Way) async throws {
         let (catalog, document) = try catalog()
         try await withListener(catalog) { port in
@@ -40,7 +40,7 @@ struct DocumentExchangeTests {
         }
     }
 
-    @Test("gzip is given to who asks, with a tag of its own", arguments: Way.allCases)
+    @Test("clients that accept gzip get it, with its own entity tag", arguments: Way.allCases)
     func gzip(way: Way) async throws {
         let (catalog, document) = try catalog()
         let tag = document.entityTag.dropLast() + "-gzip\""
@@ -71,7 +71,7 @@ struct DocumentExchangeTests {
         }
     }
 
-    @Test("a client that has the document is told so", arguments: Way.allCases)
+    @Test("a client that has the document gets 304", arguments: Way.allCases)
     func notModified(way: Way) async throws {
         let (catalog, document) = try catalog()
         let tag = document.entityTag
@@ -101,7 +101,7 @@ struct DocumentExchangeTests {
         }
     }
 
-    @Test("another content type is kept", arguments: Way.allCases)
+    @Test("another content type is served as stored", arguments: Way.allCases)
     func signed(way: Way) async throws {
         let catalog = DocumentCatalog(state: .ready)
         let host = try HostName("example.com")
@@ -118,7 +118,7 @@ struct DocumentExchangeTests {
         }
     }
 
-    @Test("a document of the largest size comes whole", arguments: Way.allCases)
+    @Test("a document of the largest size is served completely", arguments: Way.allCases)
     func large(way: Way) async throws {
         let bytes = (0..<131_072).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 7) }
         let catalog = DocumentCatalog(state: .ready)

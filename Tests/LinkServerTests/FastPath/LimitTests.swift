@@ -2,7 +2,7 @@ import LinkServer
 import LinkStore
 import Testing
 
-@Suite("What one client may use", .timeLimit(.minutes(2)))
+@Suite("The limits of one client", .timeLimit(.minutes(2)))
 struct LimitTests {
     private static let request = "GET /apple-app-site-association HTTP/1.1\r\nHost: a.example\r\n"
 
@@ -43,7 +43,7 @@ struct LimitTests {
         #expect(text.contains("Connection: close\r\n"))
     }
 
-    @Test("an own limit counts")
+    @Test("a configured limit applies")
     func ownLimit() async throws {
         var limits = ListenerLimits()
         limits.headerBytes = 100
@@ -84,7 +84,7 @@ struct LimitTests {
         #expect(statusLines(text).count <= 1)
     }
 
-    @Test("a connection that rests is closed", arguments: Way.allCases)
+    @Test("an idle connection is closed", arguments: Way.allCases)
     func idle(way: Way) async throws {
         var limits = ListenerLimits()
         // Long enough for a busy machine to connect and ask first.

@@ -113,7 +113,7 @@ struct PipeliningTests {
         }
     }
 
-    @Test("a client that says it will send no more still gets its answers", arguments: Way.allCases)
+    @Test("a client that closes its output still gets its answers", arguments: Way.allCases)
     func halfClosed(way: Way) async throws {
         try await withListener(try catalog()) { port in
             let text = try await RawConnection.open(port: port) { connection in
@@ -126,7 +126,7 @@ struct PipeliningTests {
         }
     }
 
-    @Test("a client that takes no answers for a while gets them all, in order")
+    @Test("a client that reads no answers for a while gets them all, in order")
     func slowReader() async throws {
         let catalog = try catalog()
         let large = String(repeating: "x", count: 100_000)

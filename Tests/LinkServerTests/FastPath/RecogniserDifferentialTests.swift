@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The recogniser beside NIO's parser", .timeLimit(.minutes(5)))
+@Suite("The recogniser compared with NIO's parser", .timeLimit(.minutes(5)))
 struct RecogniserDifferentialTests {
     @Test(
         "no damaged request that the recogniser answers is read differently by the parser",

@@ -2,7 +2,7 @@ import LinkServer
 import LinkStore
 import Testing
 
-@Suite("Requests for what is not a document, over a real socket", .timeLimit(.minutes(2)))
+@Suite("Requests that are not for a document, over a real socket", .timeLimit(.minutes(2)))
 struct RefusalExchangeTests {
     private static let notFound = head(
         "HTTP/1.1 404 Not Found",
@@ -59,7 +59,7 @@ struct RefusalExchangeTests {
         }
     }
 
-    @Test("what could not be loaded is unavailable, and never an empty file", arguments: Way.allCases)
+    @Test("a document that could not be loaded is unavailable, and never an empty file", arguments: Way.allCases)
     func unavailable(way: Way) async throws {
         let catalog = DocumentCatalog()
         try await withListener(catalog) { port in

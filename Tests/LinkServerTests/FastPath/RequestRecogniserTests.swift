@@ -10,7 +10,7 @@ struct RequestRecogniserTests {
         return recogniser.recognise(whole.span)
     }
 
-    @Test("a plain request is laid out in its parts")
+    @Test("a plain request is read into its parts")
     func parts() throws {
         let text =
             "xxHEAD /p/q?r=s HTTP/1.1\r\nAccept-Encoding:\tgzip\r\nhOST: A.example.:80\r\nIf-None-Match: *\r\n\r\nGET"
@@ -28,7 +28,7 @@ struct RequestRecogniserTests {
         #expect(part(request.end..<bytes.count) == "GET")
     }
 
-    @Test("no beginning of a request is taken for a request")
+    @Test("the beginning of a request is not read as a request")
     func prefixes() {
         let bytes = Array("GET / HTTP/1.1\r\nHost: a.example\r\nAccept: */*\r\n\r\n".utf8)
         for count in 0..<bytes.count {

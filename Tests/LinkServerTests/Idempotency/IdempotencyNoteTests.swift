@@ -6,7 +6,7 @@ import Testing
 
 @testable import LinkServer
 
-@Suite("Notes about requests that may be sent again")
+@Suite("Notes about requests with idempotency keys")
 struct IdempotencyNoteTests {
     private static let answer = StoredAnswer(
         status: 201,
@@ -29,7 +29,7 @@ struct IdempotencyNoteTests {
         return IdempotencyNotes(access: access, randomBytes: LinkServerEnvironment().randomBytes)
     }
 
-    @Test("a request that is being carried out is known to all, and free again when its server has died")
+    @Test("a request that is being performed is known to all nodes, and released when its node has died")
     func expires() async throws {
         let notes = try await notes()
         guard case .new(let note) = try await notes.claim(Self.record()) else { throw Unexpected() }
@@ -37,7 +37,7 @@ struct IdempotencyNoteTests {
         guard case .new = try await notes.claim(Self.record(at: 120)) else { throw Unexpected() }
     }
 
-    @Test("an answer comes back as it was given, for a day")
+    @Test("an answer is repeated unchanged, for a day")
     func keepsAnswers() async throws {
         let notes = try await notes()
         guard case .new(let note) = try await notes.claim(Self.record()) else { throw Unexpected() }
@@ -49,7 +49,7 @@ struct IdempotencyNoteTests {
         guard case .new = try await notes.claim(Self.record(at: day)) else { throw Unexpected() }
     }
 
-    @Test("what has no room any more, and what was not carried out, is forgotten")
+    @Test("notes without room, and those of requests that were not performed, are removed")
     func forgets() async throws {
         let store = MemoryLinkStore()
         let notes = try await notes(store)

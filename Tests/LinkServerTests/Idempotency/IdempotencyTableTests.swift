@@ -15,7 +15,7 @@ struct IdempotencyTableTests {
         )
     }
 
-    @Test("forgets the oldest of an owner when there are too many, and nobody else's")
+    @Test("removes the oldest of an owner when there are too many, and no other owner's")
     func isBounded() {
         var limits = IdempotencyTable.Limits()
         limits.records = 3
@@ -32,7 +32,7 @@ struct IdempotencyTableTests {
         #expect(table.begin(Self.record("other", owner: "you")) == .running)
     }
 
-    @Test("forgets the oldest when the answers are too long")
+    @Test("removes the oldest when the answers are too long")
     func boundsBytes() {
         var limits = IdempotencyTable.Limits()
         limits.bytes = 10
@@ -46,7 +46,7 @@ struct IdempotencyTableTests {
         #expect(table.begin(Self.record("c")) == .replay(Self.answer))
     }
 
-    @Test("forgets what was abandoned, and what is a day old")
+    @Test("removes abandoned records, and those that are a day old")
     func forgets() {
         let table = IdempotencyTable()
         _ = table.begin(Self.record("a"))

@@ -51,7 +51,7 @@ struct SharedIdempotencyTests {
         }
     }
 
-    @Test("keeps a new key out of the store; elsewhere and later its answer is kept no longer")
+    @Test("keeps a new key out of the store; its answer is neither on other nodes nor kept for long")
     func withholdsSecrets() async throws {
         try await withNodes { store, first, second, key in
             let wish = #"{"label":"a key","scopes":["read"]}"#
@@ -84,7 +84,7 @@ struct SharedIdempotencyTests {
         }
     }
 
-    @Test("lets one of many through, on whichever node")
+    @Test("admits one of many requests, on any node")
     func letsOneThrough() async throws {
         try await withNodes { _, first, second, key in
             #expect(try await first.admin("PUT", Self.path, key: key).status == 201)
@@ -106,7 +106,7 @@ struct SharedIdempotencyTests {
         }
     }
 
-    @Test("writes nothing for requests that only read, and is forgotten after a day")
+    @Test("writes nothing for requests that only read, and expires after a day")
     func leavesNothing() async throws {
         try await withNodes { store, first, _, key in
             let read = try await first.admin("GET", "/api/v1/domains", key: key, fields: Self.fields)

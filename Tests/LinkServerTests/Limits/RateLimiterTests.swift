@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A rate limiter")
 struct RateLimiterTests {
-    @Test("gives tokens back evenly")
+    @Test("refills tokens evenly")
     func refills() {
         let time = TestTime()
         let limiter = RateLimiter(perMinute: 6, now: { time.now })
@@ -17,7 +17,7 @@ struct RateLimiterTests {
         #expect(limiter.take("b")?.remaining == 5)
     }
 
-    @Test("neither gives nor takes when the clock is set back")
+    @Test("neither adds nor removes tokens when the clock is set back")
     func survivesClocks() {
         let time = TestTime()
         let limiter = RateLimiter(perMinute: 2, now: { time.now })
@@ -29,7 +29,7 @@ struct RateLimiterTests {
         #expect(limiter.take("a")?.retryAfter == nil)
     }
 
-    @Test("keeps no more buckets than it may, and lets newcomers share one while all are in use")
+    @Test("keeps a limited number of buckets, and lets further clients share one while all are in use")
     func isBounded() {
         let time = TestTime()
         let limiter = RateLimiter(perMinute: 2, capacity: 10, now: { time.now })

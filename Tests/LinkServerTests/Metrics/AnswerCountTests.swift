@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Answers about documents, counted", .timeLimit(.minutes(1)))
 struct AnswerCountTests {
-    @Test("are counted by status, whichever way a request takes")
+    @Test("are counted by status, whichever handler answers")
     func countsByStatus() async throws {
         try await withServer { server in
             let key = try await server.makeDomain()
@@ -27,7 +27,7 @@ struct AnswerCountTests {
         }
     }
 
-    @Test("are counted before anything could be loaded, too")
+    @Test("are also counted before anything was loaded")
     func countsUnavailable() async throws {
         let store = MemoryLinkStore()
         let key = try await store.admit("wmk_counting-keys", scopes: [.read, .write])

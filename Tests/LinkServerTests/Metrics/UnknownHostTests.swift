@@ -4,12 +4,12 @@ import LinkStore
 import LinkStoreTesting
 import Testing
 
-@Suite("A domain whose DNS leads here, but that nobody has", .timeLimit(.minutes(1)))
+@Suite("A domain whose DNS points here, but that no workspace has", .timeLimit(.minutes(1)))
 struct UnknownHostTests {
     private static let warning =
         "warning Documents were asked for of hosts that nobody has here: create the domain, or take its DNS record away. "
 
-    @Test("is answered 404, counted, and warned of at once, then at most once a minute")
+    @Test("is answered 404, counted, and reported at once, then at most once a minute")
     func warns() async throws {
         try await withServer { server in
             let key = try await server.makeDomain()
@@ -32,7 +32,7 @@ struct UnknownHostTests {
         }
     }
 
-    @Test("is not a host that somebody has without this document, and not an address in the place of a name")
+    @Test("is not a known host without this document, and not an IP address")
     func keepsQuiet() async throws {
         try await withServer { server in
             let key = try await server.makeDomain()
@@ -62,7 +62,7 @@ struct UnknownHostTests {
         }
     }
 
-    @Test("is one that was deleted, too, and only an administrator can give it to somebody again")
+    @Test("is also a deleted one, which only an administrator can grant again")
     func guardsDeletedDomains() async throws {
         try await withServer { server in
             let key = try await server.makeKey()

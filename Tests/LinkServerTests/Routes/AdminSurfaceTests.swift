@@ -21,7 +21,7 @@ struct AdminSurfaceTests {
         }
     }
 
-    @Test("is alive but not ready while the store is away, and says why")
+    @Test("is alive but not ready while the store is unavailable, and reports why")
     func isNotReady() async throws {
         let store = MemoryLinkStore()
         try await withServer(store) { server in
@@ -91,7 +91,7 @@ struct AdminSurfaceTests {
         }
     }
 
-    @Test("counts what happens")
+    @Test("has metrics")
     func counts() async throws {
         try await withServer { server in
             let key = try await server.makeDomain()

@@ -60,7 +60,7 @@ struct DocumentAPITests {
         }
     }
 
-    @Test("are taken away, and can come back with the next version")
+    @Test("are withdrawn, and can be published again with the next version")
     func areWithdrawn() async throws {
         try await withServer { server in
             let key = try await server.makeDomain()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The documentation of the API", .timeLimit(.minutes(1)))
 struct DocumentationExchangeTests {
-    @Test("is served as the OpenAPI document that answers are held against")
+    @Test("is served as the OpenAPI document with which answers are compared")
     func servesOpenAPI() async throws {
         try await withServer { server in
             let response = try await server.admin("GET", "/openapi.json")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Domains of the API", .timeLimit(.minutes(1)))
 struct DomainExchangeTests {
-    @Test("are created once and then stay as they are")
+    @Test("are created once and then unchanged")
     func areCreatedOnce() async throws {
         try await withServer { server in
             let key = try await server.makeKey()
@@ -47,7 +47,7 @@ struct DomainExchangeTests {
         }
     }
 
-    @Test("without documents answer 404 in public, like unknown ones")
+    @Test("without documents answer 404 on the public listener, like unknown ones")
     func areEmptyAtFirst() async throws {
         try await withServer { server in
             let key = try await server.makeKey()
@@ -60,7 +60,7 @@ struct DomainExchangeTests {
         }
     }
 
-    @Test("take their documents along when they are deleted")
+    @Test("are deleted with their documents")
     func areDeleted() async throws {
         try await withServer { server in
             let key = try await server.makeKey()

@@ -68,7 +68,7 @@ struct IdempotencyExchangeTests {
         }
     }
 
-    @Test("is each API key's own, and good for a day")
+    @Test("belongs to an API key, and is valid for a day")
     func isOwned() async throws {
         let store = MemoryLinkStore()
         let key = try await store.admit("wmk_first-owner", scopes: [.read, .write])
@@ -99,7 +99,7 @@ struct IdempotencyExchangeTests {
         }
     }
 
-    @Test("is forgotten when the server failed, so that the request can be sent again")
+    @Test("is removed when the server failed, so that the request can be sent again")
     func forgetsFailures() async throws {
         let store = MemoryLinkStore()
         try await withServer(store) { server in
@@ -113,7 +113,7 @@ struct IdempotencyExchangeTests {
         }
     }
 
-    @Test("lets one of many through, and the others wait or get its answer")
+    @Test("admits one of many requests, and the others wait or get its answer")
     func letsOneThrough() async throws {
         try await withServer { server in
             let key = try await server.makeDomain()

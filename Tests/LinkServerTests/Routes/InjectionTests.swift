@@ -9,7 +9,7 @@ import Testing
 /// So an endpoint, parameter or field that is added is tried, too.
 @Suite("Injected texts", .timeLimit(.minutes(1)))
 struct InjectionTests {
-    @Test("never fail the server and never come back as a field", arguments: AdminEndpoint.allCases)
+    @Test("never fail the server and never become a header field", arguments: AdminEndpoint.allCases)
     func areHarmless(endpoint: AdminEndpoint) async throws {
         let about = try #require(endpoint.about)
         let store = MemoryLinkStore()

@@ -37,7 +37,7 @@ struct KeyExchangeTests {
 
     private static let protected = AdminEndpoint.allCases.filter { $0.about?.access != .anybody }
 
-    @Test("are asked for by every endpoint that says so")
+    @Test("are required by every endpoint that declares it")
     func areAskedFor() async throws {
         try await withServer { server in
             for endpoint in Self.protected {
@@ -65,7 +65,7 @@ struct KeyExchangeTests {
         }
     }
 
-    @Test("that are unknown are refused, however close they are")
+    @Test("that are unknown are refused, even when they are similar")
     func refusesUnknown() async throws {
         try await withServer { server in
             let key = try await server.makeKey()
@@ -109,7 +109,7 @@ struct KeyExchangeTests {
         }
     }
 
-    @Test("do what their scopes say and nothing else")
+    @Test("allow what their scopes include and nothing else")
     func haveScopes() async throws {
         let store = MemoryLinkStore()
         let reading = try await store.admit("wmk_reading-key", scopes: [.read])
@@ -150,7 +150,7 @@ struct KeyExchangeTests {
         }
     }
 
-    @Test("remember their last use, to the minute")
+    @Test("record their last use, to the minute")
     func rememberUse() async throws {
         let store = MemoryLinkStore()
         let key = try await store.admit("wmk_used", scopes: [.read])

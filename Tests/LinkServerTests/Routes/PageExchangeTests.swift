@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pages of lists", .timeLimit(.minutes(1)))
 struct PageExchangeTests {
-    @Test("lead from one to the next, whatever is added or deleted meanwhile")
+    @Test("lead from one to the next, even when items are added or deleted meanwhile")
     func lead() async throws {
         try await withServer { server in
             let key = try await server.makeKey()
@@ -40,7 +40,7 @@ struct PageExchangeTests {
         }
     }
 
-    @Test("are refused with parameters that are not theirs")
+    @Test("are refused with unknown parameters")
     func refuseParameters() async throws {
         try await withServer { server in
             let key = try await server.makeKey()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Preconditions", .timeLimit(.minutes(1)))
 struct PreconditionTests {
-    @Test("let the writer through who knows the present version")
+    @Test("admit the writer that knows the current version")
     func letThrough() async throws {
         try await withServer { server in
             let key = try await server.makeDomain()
@@ -60,7 +60,7 @@ struct PreconditionTests {
         }
     }
 
-    @Test("on a document that is not there are refused")
+    @Test("on a document that does not exist are refused")
     func refusesAbsent() async throws {
         try await withServer { server in
             let key = try await server.makeDomain()
@@ -100,7 +100,7 @@ struct PreconditionTests {
         }
     }
 
-    @Test("of many writers let one through")
+    @Test("admit one of many writers")
     func letOneThrough() async throws {
         try await withServer { server in
             let key = try await server.makeDomain()

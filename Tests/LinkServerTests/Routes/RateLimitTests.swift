@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rate limits", .timeLimit(.minutes(1)))
 struct RateLimitTests {
-    @Test("of a key are told with every answer, and refuse what is too much until it is time")
+    @Test("of a key are in every answer, and requests beyond them are refused for a while")
     func limitKeys() async throws {
         try await withServer(configuration: .local { $0.rateLimits.perKey = 3 }) { server in
             let key = try await server.makeKey()
@@ -43,7 +43,7 @@ struct RateLimitTests {
         }
     }
 
-    @Test("of an address count everything but health")
+    @Test("of an address apply to everything except health")
     func limitAddresses() async throws {
         try await withServer(configuration: .local { $0.rateLimits.perAddress = 2 }) { server in
             for path in ["/nothing", "/docs"] { #expect(try await server.admin("GET", path).status != 429) }
@@ -79,7 +79,7 @@ struct RateLimitTests {
         }
     }
 
-    @Test("can be taken away")
+    @Test("can be switched off")
     func canBeAbsent() async throws {
         let configuration = LinkServerConfiguration.local { configuration in
             configuration.rateLimits.perKey = nil

@@ -4,9 +4,9 @@ import LinkStore
 import LinkStoreTesting
 import Testing
 
-@Suite("What the server writes down", .timeLimit(.minutes(1)))
+@Suite("The server's log", .timeLimit(.minutes(1)))
 struct RedactionTests {
-    @Test("has no key, token, path or body in it, wherever they were sent")
+    @Test("contains no key, token, path or body, wherever they were sent")
     func isRedacted() async throws {
         let store = MemoryLinkStore()
         let key = try await store.admit("wmk_7f3kplanted8secret9key0", id: "key_writer", scopes: [.read, .write])

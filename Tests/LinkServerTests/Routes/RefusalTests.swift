@@ -28,7 +28,7 @@ struct RefusalTests {
         }
     }
 
-    @Test("is described as RFC 9457 says, with line and column")
+    @Test("is described as in RFC 9457, with line and column")
     func describes() async throws {
         try await withServer { server in
             let key = try await server.makeDomain()
@@ -54,7 +54,7 @@ struct RefusalTests {
         }
     }
 
-    @Test("is as long as it may be with 131,072 bytes, and too long with one more")
+    @Test("may have 131,072 bytes, and is too long with one more")
     func measures() async throws {
         try await withServer { server in
             let key = try await server.makeDomain()

@@ -2,7 +2,7 @@ import LinkAPI
 import LinkServer
 import Testing
 
-@Suite("The name of a request", .timeLimit(.minutes(1)))
+@Suite("The identifier of a request", .timeLimit(.minutes(1)))
 struct RequestIDTests {
     @Test(
         "is the client's when it is plain",
@@ -36,7 +36,7 @@ struct RequestIDTests {
         }
     }
 
-    @Test("stands in the log")
+    @Test("is in the log")
     func isLogged() async throws {
         try await withServer { server in
             let key = try await server.makeDomain()

@@ -32,7 +32,7 @@ struct SetupExchangeTests {
         }
     }
 
-    @Test("shows a page with a button and without scripts, as often as one likes")
+    @Test("shows a page with a button and without scripts, any number of times")
     func showsPage() async throws {
         try await withServer { server in
             let path = try await server.setupPath()
@@ -112,7 +112,7 @@ struct SetupExchangeTests {
         }
     }
 
-    @Test("is offered anew at each start until there is a key, and then only on demand")
+    @Test("is offered again at each start until there is a key, and then only on demand")
     func isOfferedUntilUsed() async throws {
         let store = MemoryLinkStore()
         let first = Inbox<String>()
@@ -134,7 +134,7 @@ struct SetupExchangeTests {
         }
     }
 
-    @Test("of each of two nodes is good on both, until one is used", arguments: [true, false])
+    @Test("of each of two nodes is valid on both, until one is used", arguments: [true, false])
     func isGoodOnAllNodes(usesFirst: Bool) async throws {
         let store = MemoryLinkStore()
         try await withServer(store) { first in

@@ -47,7 +47,7 @@ struct SignedDocumentTests {
         }
     }
 
-    @Test("is compressed for who asks, and not sent again to who has it")
+    @Test("is compressed for clients that accept it, and not sent to clients that have it")
     func isCompressed() async throws {
         let signed = try await SignedDocument.signed(Self.json)
         try await withServer { server in
@@ -64,7 +64,7 @@ struct SignedDocumentTests {
         }
     }
 
-    @Test("takes the place of a plain one and gives it back, and outlives a restart")
+    @Test("replaces a plain one and is replaced by it, also after a restart")
     func changesForm() async throws {
         let signed = try await SignedDocument.signed(Self.json)
         let store = MemoryLinkStore()
@@ -87,7 +87,7 @@ struct SignedDocumentTests {
         }
     }
 
-    @Test("is as long as it may be with 131,072 bytes, signature and all")
+    @Test("may have 131,072 bytes including the signature")
     func measures() async throws {
         let wrapping = SignedDocument.message(with: []).count
         let json = "{\(String(repeating: " ", count: 131_072 - wrapping - 2))}"
@@ -102,7 +102,7 @@ struct SignedDocumentTests {
         }
     }
 
-    @Test("comes out of a site folder like any other")
+    @Test("is published from a site folder like any other")
     func isFoundInFolder() async throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "a.example/apple-app-site-association")

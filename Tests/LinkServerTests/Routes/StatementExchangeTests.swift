@@ -2,7 +2,7 @@ import LinkServer
 import LinkStore
 import Testing
 
-@Suite("Questions about statement lists", .timeLimit(.minutes(1)))
+@Suite("Queries about statement lists", .timeLimit(.minutes(1)))
 struct StatementExchangeTests {
     private static let listPath = "/v1/statements:list?source.web.site=https://"
     private static let relation = "delegate_permission/common.get_login_creds"
@@ -82,7 +82,7 @@ struct StatementExchangeTests {
         }
     }
 
-    @Test("HEAD gives the head alone")
+    @Test("HEAD has the head only")
     func headAlone() async throws {
         try await withListener(try catalog()) { port in
             let get = try await exchange(port: port, "GET \(Self.listPath)a.example")
@@ -110,7 +110,7 @@ struct StatementExchangeTests {
         }
     }
 
-    @Test("a question that is none is refused in Google's words")
+    @Test("a malformed query is refused in Google's words")
     func refusal() async throws {
         try await withListener(try catalog()) { port in
             let response = try await exchange(port: port, "GET /v1/statements:list?relation=\(Self.relation)")
@@ -130,7 +130,7 @@ struct StatementExchangeTests {
         }
     }
 
-    @Test("a bulk is answered question by question")
+    @Test("a bulk request is answered query by query")
     func bulk() async throws {
         try await withListener(try catalog()) { port in
             let body = """
@@ -163,7 +163,7 @@ struct StatementExchangeTests {
         }
     }
 
-    @Test("a bulk of a thousand questions is answered whole, and one that is too large refused")
+    @Test("a bulk request of a thousand queries is answered completely, and one that is too large is refused")
     func limits() async throws {
         try await withListener(try catalog()) { port in
             let many = Array(repeating: "{}", count: 1_200).joined(separator: ",")
@@ -186,7 +186,7 @@ struct StatementExchangeTests {
         }
     }
 
-    @Test("a bulk whose reports would be long is answered in full, the last ones without a report")
+    @Test("a bulk request with long reports is answered completely, the last queries without a report")
     func reports() async throws {
         let statements = (0..<200).map {
             #"{"relation": ["a/b"], "target": {"namespace": "web", "site": "https://b\#($0).example"}}"#
@@ -206,7 +206,7 @@ struct StatementExchangeTests {
         }
     }
 
-    @Test("a list that makes more statements than a request may have read is not read")
+    @Test("a list with more statements than a request may read is not read")
     func budget() async throws {
         let relations = (0..<200).map { "\"a/b\($0)\"" }.joined(separator: ",")
         let prints = (0..<100).map { number in
@@ -222,7 +222,7 @@ struct StatementExchangeTests {
         }
     }
 
-    @Test("lists that could not be loaded are not said to be missing")
+    @Test("lists that could not be loaded are not reported as missing")
     func unavailable() async throws {
         try await withListener(DocumentCatalog()) { port in
             let response = try await exchange(port: port, "GET \(Self.listPath)a.example")
@@ -230,7 +230,7 @@ struct StatementExchangeTests {
         }
     }
 
-    @Test("other methods are refused, and other addresses are not there")
+    @Test("other methods are refused, and other addresses do not exist")
     func others() async throws {
         try await withListener(try catalog()) { port in
             let response = try await exchange(port: port, "DELETE /v1/statements:list", fields: ["Content-Length: 0"])
@@ -243,7 +243,7 @@ struct StatementExchangeTests {
         }
     }
 
-    @Test("can be kept to hosts, so that the addresses are a tenant's own elsewhere")
+    @Test("can be limited to hosts, so that tenants can use the paths elsewhere")
     func keepsToHosts() async throws {
         let rows: [(audience: StatementAudience, host: String, status: Int)] = [
             (.hosts([try HostName("api.example")]), "api.example", 200),

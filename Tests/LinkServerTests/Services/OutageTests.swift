@@ -7,7 +7,7 @@ import LinkStoreTesting
 import SQLiteLinkStore
 import Testing
 
-@Suite("A store that goes away", .timeLimit(.minutes(1)))
+@Suite("A store that becomes unavailable", .timeLimit(.minutes(1)))
 struct OutageTests {
     let folder: TemporaryFolder
 
@@ -22,7 +22,7 @@ struct OutageTests {
         }
     }
 
-    @Test("leaves the documents served as they were")
+    @Test("leaves the documents served unchanged")
     func servesOn() async throws {
         try await withServer(openStore: openStore) { [folder] server in
             let key = try await server.makeDomain()
@@ -39,7 +39,7 @@ struct OutageTests {
         }
     }
 
-    @Test("refuses changes and says why, until its file is back")
+    @Test("refuses changes and reports why, until its file is back")
     func refusesChanges() async throws {
         let path = folder.file("waymark.db")
         let replaced = "The database \"\(path)\" was removed or replaced while the server was running."
@@ -81,7 +81,7 @@ struct OutageTests {
         }
     }
 
-    @Test("and is replaced by something else: the documents stay and the reason is told")
+    @Test("and is replaced by something else: the documents stay and the reason is reported")
     func survivesReplacement() async throws {
         try await withServer(openStore: openStore) { [folder] server in
             let key = try await server.makeDomain()
@@ -128,7 +128,7 @@ struct OutageTests {
         }
     }
 
-    @Test("is told of once, however often opening is tried")
+    @Test("is reported once, however often opening is tried")
     func tellsOnce() async throws {
         let store = MemoryLinkStore()
         try await withServer(store) { server in

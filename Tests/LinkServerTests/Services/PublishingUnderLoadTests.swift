@@ -6,7 +6,7 @@ import Testing
 struct PublishingUnderLoadTests {
     private static let hosts = 20
 
-    @Test("every visitor gets a whole document of the host, and never an older one than before")
+    @Test("every client gets a complete document of the host, and never an older one than before")
     func staysWhole() async throws {
         try await withServer { server in
             let key = try await server.makeKey()
@@ -28,7 +28,7 @@ struct PublishingUnderLoadTests {
         }
     }
 
-    @Test("what a publication answered for is what the next visitor gets")
+    @Test("the next client gets what a publication has confirmed")
     func isVisibleAtOnce() async throws {
         try await withServer { server in
             let key = try await server.makeDomain()

@@ -15,7 +15,7 @@ struct SiteTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("is published at the start, with files beside or below .well-known")
+    @Test("is published at the start, with files in .well-known or in the folder itself")
     func isPublished() async throws {
         try folder.write("{\"a\":1}", to: "a.example/apple-app-site-association")
         try folder.write("[1]", to: "a.example/assetlinks.json")
@@ -51,7 +51,7 @@ struct SiteTests {
         }
     }
 
-    @Test("keeps the last good version when a file is broken, and says once where it is broken")
+    @Test("keeps the last good version when a file is invalid, and reports once where")
     func keepsGoodVersion() async throws {
         try folder.write("{}", to: "a.example/apple-app-site-association")
         try folder.write("{\n  1\n}", to: "b.example/apple-app-site-association")
@@ -78,7 +78,7 @@ struct SiteTests {
         }
     }
 
-    @Test("refuses files that are too large, and folders in the place of files")
+    @Test("refuses files that are too large, and folders instead of files")
     func refusesOddFiles() async throws {
         try folder.write(String(repeating: " ", count: 131_073), to: "a.example/apple-app-site-association")
         try folder.write("", to: "b.example/assetlinks.json/file")
@@ -101,7 +101,7 @@ struct SiteTests {
         }
     }
 
-    @Test("withdraws a document whose file is gone, after a second look")
+    @Test("withdraws a document whose file is missing in two checks")
     func withdraws() async throws {
         try folder.write("{}", to: "a.example/apple-app-site-association")
         try folder.write("[]", to: "a.example/assetlinks.json")
@@ -116,7 +116,7 @@ struct SiteTests {
         }
     }
 
-    @Test("that disappears takes nothing down, nor does a host's folder that disappears")
+    @Test("that disappears withdraws nothing, nor does a host's folder that disappears")
     func survivesDisappearance() async throws {
         try folder.write("{}", to: "site/a.example/apple-app-site-association")
         try folder.write("{}", to: "site/b.example/apple-app-site-association")
@@ -136,7 +136,7 @@ struct SiteTests {
         }
     }
 
-    @Test("does not withdraw what somebody published through the API")
+    @Test("does not withdraw what was published through the API")
     func leavesOthersAlone() async throws {
         try folder.write("{}", to: "a.example/apple-app-site-association")
         try await withSite { [folder] (server, _) async throws in
@@ -150,7 +150,7 @@ struct SiteTests {
         }
     }
 
-    @Test("catches up with what was removed while the server was away")
+    @Test("withdraws what was removed while the server did not run")
     func catchesUp() async throws {
         let store = MemoryLinkStore()
         try folder.write("{}", to: "a.example/apple-app-site-association")
@@ -168,7 +168,7 @@ struct SiteTests {
         }
     }
 
-    @Test("waits while the store is away, and is published when it is back")
+    @Test("waits while the store is unavailable, and is published afterwards")
     func waitsForStore() async throws {
         try await withSite { [folder] (server, store) async throws in
             await store.fail(with: LinkStoreError(code: .unavailable, sentence: "The disk is full."))

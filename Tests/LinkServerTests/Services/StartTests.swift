@@ -48,7 +48,7 @@ struct StartTests {
         )
     }
 
-    @Test("fails in one sentence when the site folder is not there")
+    @Test("fails in one sentence when the site folder does not exist")
     func refusesMissingSite() async throws {
         let error = await #expect(throws: LinkServerError.self) {
             try await withServer(configuration: .local { $0.siteFolder = "/no/such/folder" }, { _ in })
@@ -70,7 +70,7 @@ struct StartTests {
         }
     }
 
-    @Test("publishes samples where there is nothing yet")
+    @Test("publishes samples where there is no document yet")
     func publishesDemo() async throws {
         let store = MemoryLinkStore()
         try await withServer(store, configuration: .local { $0.publishesDemo = true }) { server in

@@ -3,7 +3,7 @@ import LinkServer
 import Testing
 
 /// Every endpoint with every role, in one's own workspace and in another's.
-@Suite("Who may do what", .timeLimit(.minutes(2)))
+@Suite("Permissions", .timeLimit(.minutes(2)))
 struct AccessTableTests {
     /// What each role's key has.
     private static let roles: [(name: String, scopes: [ScopeName])] = [
@@ -11,7 +11,7 @@ struct AccessTableTests {
         ("owner", [.read, .write, .publish, .manage]),
     ]
 
-    @Test("a role is refused exactly what it does not include, and others' things look like what does not exist")
+    @Test("a role is refused exactly what it does not include, and resources of others look as if they did not exist")
     func everyEndpoint() async throws {
         try await withServer { server in
             let root = try await server.makeKey()

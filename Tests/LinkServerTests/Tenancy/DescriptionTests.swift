@@ -42,7 +42,7 @@ struct DescriptionTests {
         return try response.message(AppliedMessage.self)
     }
 
-    @Test("makes the apps and publishes the rules, and leaves alone what is so already")
+    @Test("makes the apps and publishes the rules, and leaves equal ones unchanged")
     func applies() async throws {
         try await withGarden { server, key in
             let first = try await apply(Self.description("/garden/*"), server, key)
@@ -57,7 +57,7 @@ struct DescriptionTests {
         }
     }
 
-    @Test("tells with dryRun which links would change, and writes nothing")
+    @Test("reports with dryRun which links would change, and writes nothing")
     func plans() async throws {
         try await withGarden { server, key in
             _ = try await apply(Self.description("/garden/*"), server, key)
@@ -73,7 +73,7 @@ struct DescriptionTests {
         }
     }
 
-    @Test("publishes anew what names an app that changes")
+    @Test("publishes rules again that name a changed app")
     func republishes() async throws {
         try await withGarden { server, key in
             _ = try await apply(Self.description("/garden/*"), server, key)
@@ -84,7 +84,7 @@ struct DescriptionTests {
         }
     }
 
-    @Test("changes nothing when one rule is refused, and proves why")
+    @Test("changes nothing when one rule is refused, and proves it with a link")
     func isAllOrNothing() async throws {
         try await withGarden { server, key in
             let refused = try await server.send(
@@ -102,7 +102,7 @@ struct DescriptionTests {
         }
     }
 
-    @Test("removes apps that are not described only when it is told to")
+    @Test("removes apps that are not described only on request")
     func removesApps() async throws {
         try await withGarden { server, key in
             _ = try await apply(Self.description("/garden/*"), server, key)
@@ -118,7 +118,7 @@ struct DescriptionTests {
         }
     }
 
-    @Test("tells of domains that are not described, and empties them only when it is told to")
+    @Test("reports domains that are not described, and withdraws their rules only on request")
     func removesDomains() async throws {
         try await withGarden { server, key in
             try await server.grant("/", of: "old.example", to: "garden", key: key)
@@ -137,7 +137,7 @@ struct DescriptionTests {
         }
     }
 
-    @Test("says nothing of domains that the key is not for")
+    @Test("does not report domains outside of the key's domains")
     func keepsDomainsOfOtherKeysApart() async throws {
         try await withGarden { server, key in
             try await server.grant("/", of: "old.example", to: "garden", key: key)
@@ -149,7 +149,7 @@ struct DescriptionTests {
         }
     }
 
-    @Test("leaves a draft for later alone where all is as described, and tells when one makes way")
+    @Test("keeps another draft where all is as described, and reports a draft that is replaced")
     func keepsDrafts() async throws {
         try await withGarden { server, key in
             _ = try await apply(Self.description("/garden/*"), server, key)
@@ -186,7 +186,7 @@ struct DescriptionTests {
         }
     }
 
-    @Test("tells an administrator that a domain has no paths for the workspace")
+    @Test("reports to an administrator that a domain has no paths for the workspace")
     func explainsMissingGrants() async throws {
         try await withGarden { server, key in
             try await server.grant("/", of: "other.example", to: "kitchen", key: key)
@@ -201,7 +201,7 @@ struct DescriptionTests {
         }
     }
 
-    @Test("treats a domain of others like one that does not exist, and asks for both scopes")
+    @Test("treats a domain of others like one that does not exist, and requires both scopes")
     func keepsApart() async throws {
         try await withGarden { server, key in
             try await server.grant("/", of: "other.example", to: "garden", key: key)

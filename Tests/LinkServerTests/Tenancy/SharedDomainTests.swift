@@ -4,7 +4,7 @@ import LinkPatterns
 import LinkServer
 import Testing
 
-@Suite("Rows 2, 3, 13 and 48: a domain that workspaces share", .timeLimit(.minutes(1)))
+@Suite("A domain that workspaces share", .timeLimit(.minutes(1)))
 struct SharedDomainTests {
     private static let host = "go.example"
 
@@ -64,7 +64,7 @@ struct SharedDomainTests {
         }
     }
 
-    @Test("tells administrators whose territory it is, and tenants not")
+    @Test("shows the holders of paths to administrators only")
     func hidesNeighbours() async throws {
         try await withTwo { server, key in
             let own = try await server.makeKey(for: "garden", [.read, .write], key: key)
@@ -88,7 +88,7 @@ struct SharedDomainTests {
         }
     }
 
-    @Test("drops a workspace at once when it is switched off, and leaves the others' entries as they were")
+    @Test("removes a workspace's entries at once when it is switched off, and keeps the others' entries")
     func dropsInactive() async throws {
         try await withTwo { server, key in
             let before = try await server.visit(Self.host).bodyText
@@ -120,7 +120,7 @@ struct SharedDomainTests {
         }
     }
 
-    @Test("takes away what a grant no longer covers")
+    @Test("removes rules outside of the remaining grants")
     func revokes() async throws {
         try await withTwo { server, key in
             let path = AdminRoute(.removeGrant, [Self.host, "/kitchen/"]).path
@@ -132,7 +132,7 @@ struct SharedDomainTests {
         }
     }
 
-    @Test("keeps every version, and brings one workspace's rules back without touching the others'")
+    @Test("keeps every version, and restores one workspace's rules without changing the others'")
     func restores() async throws {
         try await withTwo { server, key in
             _ = try await server.draft("/garden/roses/*", of: "garden", on: Self.host, key: key)
@@ -160,7 +160,7 @@ struct SharedDomainTests {
         }
     }
 
-    @Test("refuses to publish onto another publication than expected, and writes nothing")
+    @Test("refuses to publish when the last publication is not the expected one, and writes nothing")
     func expectsPublication() async throws {
         try await withTwo { server, key in
             let path = "/api/v1/workspaces/garden/domains/\(Self.host)/publications"

@@ -83,7 +83,7 @@ struct CertificateErrorTests {
         for (files, expected) in cases { #expect(await sentence { $0.standard = files } == expected) }
     }
 
-    @Test("ends the start when the folder is none, or has no certificate")
+    @Test("ends the start when the folder does not exist, or has no certificate")
     func folders() async throws {
         let (nowhere, empty) = (folder.file("nowhere"), folder.file("empty"))
         try folder.write("", to: "empty/a.example/notes")

@@ -32,7 +32,7 @@ struct IPAddressTests {
         #expect(IPAddress(text) == nil)
     }
 
-    @Test("are read and written as the system does")
+    @Test("are read and written as by the system")
     func system() throws {
         var random = SeededGenerator(seed: 6)
         for _ in 0..<2_000 {

@@ -40,7 +40,7 @@ struct ProxyExchangeTests {
         }
     }
 
-    @Test("a host that cannot be read is refused, whoever names it")
+    @Test("an invalid host is refused, whether a client or a proxy sends it")
     func badHost() async throws {
         let catalog = try DocumentCatalog.serving(["a.example": "\"a\""])
         let proxies = TrustedProxies(["127.0.0.1"].compactMap { AddressRange($0) })

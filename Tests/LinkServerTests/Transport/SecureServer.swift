@@ -23,15 +23,15 @@ func withSecureServer(
     configure(&configuration)
     let watchers = configuration.adminCertificate == nil ? 3 : 4
     try await withServer(store, configuration: configuration) { server in
-        // The store's keeper, the site's watcher and those of the certificates sleep once all has been read.
+        // The services of the store, the site and the certificates sleep once everything has been read.
         await server.clock.sleepers(watchers)
         try await body(server, certificate)
     }
 }
 
 extension RunningServer {
-    /// Lets the certificates be looked at, and waits until that is done.
-    func lookAtCertificates(sleepers: Int = 3) async {
+    /// Makes the server check its certificates, and waits until that is done.
+    func checkCertificates(sleepers: Int = 3) async {
         await parts.clock.sleepers(sleepers)
         parts.clock.advance(by: .seconds(10))
         await parts.clock.sleepers(sleepers)

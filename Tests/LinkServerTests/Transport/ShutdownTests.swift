@@ -1,7 +1,7 @@
 import LinkServer
 import Testing
 
-@Suite("The end of a server", .timeLimit(.minutes(1)))
+@Suite("The shutdown of a server", .timeLimit(.minutes(1)))
 struct ShutdownTests {
     let folder: TemporaryFolder
 
@@ -56,7 +56,7 @@ struct ShutdownTests {
         }
     }
 
-    @Test("tells clients of HTTP/2 in two steps, and answers what is on its way")
+    @Test("is announced to HTTP/2 clients in two steps, and pending requests are answered")
     func streamInFlight() async throws {
         try await withSecureServer(in: folder) { (server: RunningServer, certificate: TestCertificate) async throws in
             try await HTTP2Client.open(server, trusting: certificate) { (client: inout HTTP2Client) async throws in
@@ -77,7 +77,7 @@ struct ShutdownTests {
         }
     }
 
-    @Test("lets a client of HTTP/2 finish the body that it has begun, and answers it")
+    @Test("lets an HTTP/2 client finish the body that it has begun, and answers it")
     func bodyInFlight() async throws {
         try await withSecureServer(in: folder) { (server: RunningServer, certificate: TestCertificate) async throws in
             try await HTTP2Client.open(server, trusting: certificate) { (client: inout HTTP2Client) async throws in

@@ -15,7 +15,7 @@ struct TLSTests {
         { [folder] in $0.tls?.folder = folder.file("tls") }
     }
 
-    @Test("are served over TLS 1.2 and 1.3 with HTTP/1.1, either way through the listener", arguments: Way.allCases)
+    @Test("are served over TLS 1.2 and 1.3 with HTTP/1.1, by both handlers", arguments: Way.allCases)
     func versions(way: Way) async throws {
         try await withSecureServer(in: folder) { (server, certificate) async throws in
             for version in [TLSVersion.tlsv12, .tlsv13] {
@@ -84,7 +84,7 @@ struct TLSTests {
                 let renewed = try await TestCertificate.make("localhost", in: folder, at: "renewed")
                 try folder.remove("standard")
                 try folder.move("renewed", to: "standard")
-                await server.lookAtCertificates()
+                await server.checkCertificates()
                 let tls = ClientTLS(trusted: TestCertificate(files: first.files), name: "localhost")
                 #expect(try await server.visitSecurely(over: tls)?.status == 200)
                 #expect(renewed.files != first.files)
@@ -95,7 +95,7 @@ struct TLSTests {
         }
     }
 
-    @Test("keep the old certificate when the new files are bad, which is told once")
+    @Test("keep the old certificate when the new files are invalid, which is reported once")
     func badReload() async throws {
         try await withSecureServer(in: folder) { [folder] (server, certificate) async throws in
             try folder.write(try folder.read("standard/fullchain.pem"), to: "old/fullchain.pem")
@@ -104,7 +104,7 @@ struct TLSTests {
                 name: "localhost"
             )
             try folder.write("not a certificate", to: "standard/fullchain.pem")
-            for _ in 0..<3 { await server.lookAtCertificates() }
+            for _ in 0..<3 { await server.checkCertificates() }
             #expect(try await server.visitSecurely(over: tls)?.status == 200)
             let told = server.warnings.filter { $0.contains("holds no certificate") }
             #expect(
@@ -119,7 +119,7 @@ struct TLSTests {
         }
     }
 
-    @Test("go on when a host's files are bad, and the host gets its certificate once they are good")
+    @Test("are served when a host's files are invalid, and the host gets its certificate once they are valid")
     func badHost() async throws {
         try folder.write("", to: "tls/late.example/fullchain.pem")
         try folder.write("", to: "tls/no host/fullchain.pem")
@@ -133,7 +133,7 @@ struct TLSTests {
             for file in ["fullchain.pem", "privkey.pem"] {
                 try folder.write(try folder.read("late/\(file)"), to: "tls/late.example/\(file)")
             }
-            await server.lookAtCertificates()
+            await server.checkCertificates()
             #expect(try await server.visitSecurely(over: tls)?.status == 200)
         }
     }
@@ -146,7 +146,7 @@ struct TLSTests {
             let early = server.warnings.filter { $0.contains("\"\(file)\" is not valid before 20") }
             #expect(early.count == 1)
             server.time.advance(seconds: 50 * 365 * 86_400)
-            for _ in 0..<2 { await server.lookAtCertificates() }
+            for _ in 0..<2 { await server.checkCertificates() }
             let told = server.warnings.filter { $0.contains("\"\(file)\" is valid until 20") }
             #expect(told.count == 1)
             #expect(told.first?.hasSuffix("; phones refuse it now: renew it.") == true)

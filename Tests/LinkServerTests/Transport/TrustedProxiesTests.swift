@@ -2,7 +2,7 @@ import LinkServer
 import PropertyTesting
 import Testing
 
-@Suite("Where a request came from")
+@Suite("The origin of a request")
 struct TrustedProxiesTests {
     private static let proxies = TrustedProxies(
         ["127.0.0.1", "10.0.0.0/8", "2001:db8:1::/48"].compactMap { AddressRange($0) }
@@ -68,7 +68,7 @@ struct TrustedProxiesTests {
         ("10.0.0.1", forwarded("for=203.0.113.7") + older("203.0.113.7"), "203.0.113.7"),
     ]
 
-    @Test("the right-most address that is no trusted proxy's is the client's", arguments: Self.clients.indices)
+    @Test("the right-most address that is not a trusted proxy's is the client's", arguments: Self.clients.indices)
     func client(index: Int) throws {
         let (peer, fields, client) = Self.clients[index]
         #expect(try origin(peer, fields).client.description == client)
@@ -89,13 +89,13 @@ struct TrustedProxiesTests {
         ("10.0.0.1", forwarded("host=a.example") + [("X-Forwarded-Host", "b.example")], nil),
     ]
 
-    @Test("only a trusted proxy names another host", arguments: Self.hosts.indices)
+    @Test("only a trusted proxy forwards another host", arguments: Self.hosts.indices)
     func host(index: Int) throws {
         let (peer, fields, host) = Self.hosts[index]
         #expect(try origin(peer, fields).host == host)
     }
 
-    @Test("whatever a client writes, it cannot choose its address or, past an honest proxy, its host")
+    @Test("a client cannot choose its address or, through a correct proxy, its host")
     func spoofing() throws {
         var random = SeededGenerator(seed: 46)
         let words = [

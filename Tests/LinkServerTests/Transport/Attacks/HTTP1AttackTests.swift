@@ -2,7 +2,7 @@ import LinkServer
 import LinkStore
 import Testing
 
-@Suite("What HTTP/1.1 is attacked with is survived while documents are served", .timeLimit(.minutes(3)))
+@Suite("Attacks on HTTP/1.1 while documents are served", .timeLimit(.minutes(3)))
 struct HTTP1AttackTests {
     private static let get = "GET /apple-app-site-association HTTP/1.1\r\nHost: a.example\r\n"
 
@@ -20,7 +20,7 @@ struct HTTP1AttackTests {
         }
     }
 
-    @Test("slow-loris: a hundred heads and bodies that never end are given up, and hold nobody else up")
+    @Test("slow-loris: a hundred heads and bodies that never end are closed, and delay no other client")
     func slowLoris() async throws {
         var limits = ListenerLimits()
         (limits.headTimeout, limits.bodyTimeout) = (.seconds(1), .seconds(1))
@@ -49,7 +49,7 @@ struct HTTP1AttackTests {
         }
     }
 
-    @Test("idle connections by the thousand (WAYMARK_IDLE_CONNECTIONS) are held while documents are served")
+    @Test("thousands of idle connections (WAYMARK_IDLE_CONNECTIONS) stay open while documents are served")
     func idleConnections() async throws {
         let count = OpenFiles.raiseLimit(for: IdleConnections.wanted)
         try #require(count >= 1_000, "This system allows too few open files: raise its limit (ulimit -n).")

@@ -1,7 +1,7 @@
 import LinkServer
 import Testing
 
-@Suite("What HTTP/2 is attacked with is survived while documents are served", .timeLimit(.minutes(3)))
+@Suite("Attacks on HTTP/2 while documents are served", .timeLimit(.minutes(3)))
 struct HTTP2AttackTests {
     let folder: TemporaryFolder
 
@@ -80,7 +80,7 @@ struct HTTP2AttackTests {
         }
     }
 
-    @Test("a frame that never ends, a body that never ends and a silent client are given up")
+    @Test("a frame that never ends, a body that never ends and a silent client are ended by a time-out")
     func slowLoris() async throws {
         let configure: @Sendable (inout LinkServerConfiguration) -> Void = { configuration in
             configuration.limits.headTimeout = .milliseconds(300)

@@ -106,7 +106,7 @@ struct HTTP2ExchangeTests {
         }
     }
 
-    @Test("a client with a small window gets all bytes, as it makes room for them")
+    @Test("a client with a small window gets all bytes, as it enlarges the window")
     func smallWindow() async throws {
         // Windows of ten bytes for each stream (RFC 9113, section 6.5.2).
         try await withClient(settings: [(4, 10)]) { (_: RunningServer, client: inout HTTP2Client) async throws in
@@ -138,7 +138,7 @@ struct HTTP2ExchangeTests {
         }
     }
 
-    @Test("a malformed request loses its stream, and the others go on")
+    @Test("a malformed request ends its stream, and the others continue")
     func malformed() async throws {
         try await withClient { (_: RunningServer, client: inout HTTP2Client) async throws in
             try await client.send(.request(1, fields: [("Upper", "case")]))
@@ -151,7 +151,7 @@ struct HTTP2ExchangeTests {
         }
     }
 
-    @Test("streams beyond those that are allowed at once are refused, and the others are answered")
+    @Test("streams beyond the allowed number are refused, and the others are answered")
     func tooManyStreams() async throws {
         try await withClient(settings: [(4, 0)]) { (_: RunningServer, client: inout HTTP2Client) async throws in
             let streams = (0..<120).map { 1 + 2 * $0 }
@@ -170,7 +170,7 @@ struct HTTP2ExchangeTests {
         }
     }
 
-    @Test("a trusted proxy names the host, nobody else does")
+    @Test("only a trusted proxy can forward another host")
     func forwardedHost() async throws {
         let trust: @Sendable (inout LinkServerConfiguration) -> Void = { configuration in
             configuration.trustedProxies = TrustedProxies(["127.0.0.1"].compactMap { AddressRange($0) })

@@ -4,7 +4,7 @@ import NIOHPACK
 import PropertyTesting
 import Testing
 
-@Suite("Requests over HTTP/2 that come again on a connection", .timeLimit(.minutes(2)))
+@Suite("Repeated requests on an HTTP/2 connection", .timeLimit(.minutes(2)))
 struct HTTP2ShortcutTests {
     static let file = HTTP2ExchangeTests.file
     static let large = "{\"large\":\"" + String(repeating: "0123456789", count: 4_000) + "\"}"
@@ -56,7 +56,7 @@ struct HTTP2ShortcutTests {
         fields("/apple-app-site-association", more)
     }
 
-    @Test("are answered as they were the first time, whatever fields the client refers to")
+    @Test("are answered like the first time, whichever fields the client indexes")
     func sameAnswers() async throws {
         try await withServer { (server, certificate) async throws in
             let tag = try #require(try await server.visit("localhost").field("etag"))
@@ -132,7 +132,7 @@ struct HTTP2ShortcutTests {
         }
     }
 
-    @Test("use no more of the client's window than there is, and all that there is")
+    @Test("use the client's whole window, and no more")
     func window() async throws {
         try await withServer { (server, certificate) async throws in
             try await HTTP2Client.open(server, trusting: certificate, settings: [(4, 1_000_000)]) {
@@ -166,7 +166,7 @@ struct HTTP2ShortcutTests {
         }
     }
 
-    @Test("are answered when their bytes come one by one")
+    @Test("are answered when their bytes arrive one by one")
     func singleBytes() async throws {
         try await withClient { (client: inout HTTP2Client) async throws in
             for stream in [1, 3, 5] {
@@ -178,7 +178,7 @@ struct HTTP2ShortcutTests {
         }
     }
 
-    @Test("may be followed by what a client says before it knows of the answer")
+    @Test("may be followed by frames that a client sends before it has the answer")
     func lateFrames() async throws {
         try await withClient { (client: inout HTTP2Client) async throws in
             for stream in [1, 3] { #expect(try await client.exchange(.request(stream))?.status == "200") }
@@ -191,7 +191,7 @@ struct HTTP2ShortcutTests {
         }
     }
 
-    @Test("may have a priority, and end the connection when they wait for themselves")
+    @Test("may have a priority, and end the connection when they depend on themselves")
     func priorities() async throws {
         try await withClient { (client: inout HTTP2Client) async throws in
             let request = { (stream: Int, other: Int) in
@@ -219,7 +219,7 @@ struct HTTP2ShortcutTests {
         }
     }
 
-    @Test("end the connection when the client takes more than a window can hold")
+    @Test("end the connection when the client's window overflows")
     func overflow() async throws {
         try await withClient { (client: inout HTTP2Client) async throws in
             try await client.send(.windowUpdate(0, 0x7fff_ffff))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LinkServer
 
-@Suite("Blocks of compressed fields that mean the same again")
+@Suite("Blocks of compressed fields that leave the dynamic table unchanged")
 struct HeaderBlockTests {
     @Test(
         "are those that add nothing to the table and leave its size alone",
@@ -23,7 +23,7 @@ struct HeaderBlockTests {
         #expect(HeaderBlock.keepsTable(block.indices, of: whole.span) == keepsTable)
     }
 
-    @Test("are read as the same fields twice, and what comes after them as if they had not been there")
+    @Test("are read as the same fields twice, and do not affect later blocks")
     func random() throws {
         var random = SeededGenerator(seed: 7_541)
         var kept = 0
