@@ -48,7 +48,7 @@ struct VerbPath {
     }
 
     private func unknownVerb(_ word: String, _ verbs: [String]) -> CommandFailure {
-        let verb = "\((names + [TerminalText.visible(word)]).joined(separator: " "))"
+        let verb = "\((names + [word.visible]).joined(separator: " "))"
         if let renamed = Self.renamed[verb] ?? Self.renamed[names.joined(separator: " ") + " …"] {
             return CommandFailure("there is no verb \"\(verb)\"", remedy: renamed)
         }

@@ -8,7 +8,7 @@ struct ExampleDrawing {
 
     /// The text; carets stand under every place that a finding is about.
     var text: [String] {
-        guard example.isLiteral else { return ["(\(TerminalText.visible(example.text.replacing("\n", with: "; "))))"] }
+        guard example.isLiteral else { return ["(\(example.text.replacing("\n", with: "; ").visible))"] }
         let bytes = Array(example.text.utf8)
         var lines: [String] = []
         var start = 0
@@ -32,7 +32,7 @@ struct ExampleDrawing {
             if let fix { rows.append("fix: \(fix.title) [\(fix.way)]") }
             for row in rows where !lines.contains(row) { lines.append(row) }
         }
-        return lines.map(TerminalText.visible)
+        return lines.map(\.visible)
     }
 }
 
@@ -44,10 +44,10 @@ private struct MarkedRow {
     init(_ line: ArraySlice<UInt8>, from start: Int, ranges: [Range<Int>]) {
         var offset = start
         for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
-            let shown = TerminalText.visible(String(scalar))
+            let shown = String(scalar).visible
             let isMarked = ranges.contains { $0.contains(offset) || ($0.isEmpty && $0.lowerBound == offset) }
             text += shown
-            marks += String(repeating: isMarked ? "^" : " ", count: TerminalText.width(shown))
+            marks += String(repeating: isMarked ? "^" : " ", count: shown.terminalColumns)
             offset += UTF8.width(scalar)
         }
         if ranges.contains(where: { $0.lowerBound == offset }) { marks += "^" }
@@ -62,6 +62,16 @@ extension Fix {
         case .safe: "--fix"
         case .unsafe: "--fix --unsafe"
         case .displayOnly: "by hand"
+        }
+    }
+}
+
+extension ExampleDrawing {
+    /// The messages of one example after the other; what was said of an earlier one is not said again.
+    static func newMessages(of drawings: [ExampleDrawing]) -> [[String]] {
+        var said: Set<String> = []
+        return drawings.map { drawing in
+            drawing.messages.filter { $0.hasPrefix("fix: ") || said.insert($0).inserted }
         }
     }
 }

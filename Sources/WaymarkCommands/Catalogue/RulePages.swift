@@ -78,7 +78,7 @@ enum RulePages {
         let lines = drawing.text + messages.flatMap { WrappedText.lines($0, width: 100) }
         var text = title + fenced(lines)
         if let fixed = example.fixed, fixed != example.text {
-            text += "\nFixed:\n\n" + fenced(fixed.split(separator: "\n").map { TerminalText.visible(String($0)) })
+            text += "\nFixed:\n\n" + fenced(fixed.split(separator: "\n").map { String($0).visible })
         }
         return text
     }

@@ -1,3 +1,4 @@
+import JSONSource
 import LinkLint
 
 /// One rule's page for terminals.
@@ -10,7 +11,7 @@ struct RuleSheet {
     var text: String {
         let examples = rule.examples.map { ShownExample($0, of: rule) }
         let facts = RuleFacts(rule, examples).rows.map { row in
-            "  " + style.paint(TerminalText.padded(row.name, to: 9), .faint) + "  " + row.value
+            "  " + style.paint(row.name.padded(to: 9), .faint) + "  " + row.value
         }
         let head = style.paint(rule.code, .title) + "  " + rule.name
         let flagged = blocks(examples.filter(\.isFlagged))
@@ -37,7 +38,7 @@ struct RuleSheet {
         for message in messages { lines += hanging(message) }
         if let fixed = example.fixed, fixed != example.text {
             lines.append(style.paint("  fixed:", .faint))
-            lines += indented(fixed.split(separator: "\n").map { TerminalText.visible(String($0)) }, by: 4)
+            lines += indented(fixed.split(separator: "\n").map { String($0).visible }, by: 4)
         }
         return lines + [""]
     }

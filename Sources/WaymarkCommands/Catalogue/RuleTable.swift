@@ -14,9 +14,9 @@ struct RuleTable {
     }
 
     private func line(_ rule: RuleDescription) -> String {
-        let code = TerminalText.padded(rule.code, to: width(\.code))
-        let severity = TerminalText.padded(rule.severity.rawValue, to: 7)
-        let name = TerminalText.padded(rule.name, to: width(\.name))
+        let code = rule.code.padded(to: width(\.code))
+        let severity = rule.severity.rawValue.padded(to: 7)
+        let name = rule.name.padded(to: width(\.name))
         return
             "  \(style.paint(code, .rule))  \(style.paint(severity, role(rule.severity)))  \(name)  \(rule.summary)\n"
     }

@@ -78,7 +78,8 @@ struct RulesCommand: Verb {
         if RuleFamily.all.contains(where: { $0.rawValue == word.lowercased() }) {
             return CommandFailure("the family \"\(word)\" has no rules yet", remedy: "\"waymark rules\" lists all")
         }
-        let remedy = RuleWords.nearest(to: word).map { "did you mean \"\($0)\"?" } ?? "\"waymark rules\" lists all"
+        let remedy =
+            RuleSelectionArgument.nearest(to: word).map { "did you mean \"\($0)\"?" } ?? "\"waymark rules\" lists all"
         return CommandFailure("there is no rule \"\(word)\"", remedy: remedy)
     }
 }

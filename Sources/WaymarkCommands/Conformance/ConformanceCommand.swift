@@ -105,7 +105,7 @@ private struct ConformanceReport {
     mutating func add(_ vector: TestVector, _ outcome: TestVector.Outcome) {
         let place = groups.firstIndex { $0.name == vector.group } ?? groups.endIndex
         if place == groups.endIndex { groups.append(Group(name: vector.group)) }
-        let id = TerminalText.visible(vector.id)
+        let id = vector.id.visible
         switch outcome {
         case .passed: groups[place].passed += 1
         case .failed(let expected, let actual):
@@ -113,8 +113,8 @@ private struct ConformanceReport {
             let writer = JSONWriter(style: .compact)
             groups[place].notes += [
                 "  failed \(id)",
-                "    expected \(TerminalText.visible(writer.string(expected)))",
-                "    actual   \(TerminalText.visible(writer.string(actual)))",
+                "    expected \(writer.string(expected).visible)",
+                "    actual   \(writer.string(actual).visible)",
             ]
         case .skipped(let reason): groups[place].notes.append("  skipped \(id): \(Sentence.continued(reason))")
         }
@@ -128,7 +128,7 @@ private struct ConformanceReport {
             sum.failed += group.failed
         }
         return (groups + [total]).flatMap { group in
-            let counts = "\(TerminalText.visible(group.name)): \(group.passed) passed, \(group.failed) failed"
+            let counts = "\(group.name.visible): \(group.passed) passed, \(group.failed) failed"
             return [style.paint(counts, group.failed > 0 ? .bad : .good)] + group.notes
         }
         .map { $0 + "\n" }

@@ -9,7 +9,7 @@ extension AssociationDiff: RenderedDiff {
         var lines = changes.flatMap(\.lines)
         lines += separateOwnerChanges.flatMap(\.lines)
         lines += undecided.flatMap(\.lines)
-        return (lines.map(TerminalText.visible) + [sum]).joined(separator: "\n") + "\n"
+        return (lines.map(\.visible) + [sum]).joined(separator: "\n") + "\n"
     }
 
     /// The changes of owner that the changes for single apps do not imply.

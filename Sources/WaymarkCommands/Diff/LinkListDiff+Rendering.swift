@@ -7,7 +7,7 @@ extension LinkListDiff: RenderedDiff {
         var lines = changes.flatMap { change in
             ["\(change.url)  (\(change.count)×)"] + change.apps.flatMap(\.lines) + change.ownerLines + [""]
         }
-        lines = lines.map(TerminalText.visible)
+        lines = lines.map(\.visible)
         return (lines + [sum]).joined(separator: "\n") + "\n"
     }
 

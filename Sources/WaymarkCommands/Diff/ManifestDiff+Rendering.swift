@@ -12,7 +12,7 @@ extension ManifestDiff: RenderedDiff {
                 "    + \(Self.phrase(change.new))", "",
             ]
         }
-        return (lines.map(TerminalText.visible) + [sum]).joined(separator: "\n") + "\n"
+        return (lines.map(\.visible) + [sum]).joined(separator: "\n") + "\n"
     }
 
     /// The comparison as Markdown for a pull request.

@@ -43,7 +43,7 @@ extension StatementListDiff: RenderedDiff {
         return parts.joined(separator: ", ") + "."
     }
 
-    private var lines: [String] { rows.map { TerminalText.visible("\($0.sign) \($0.text)") } }
+    private var lines: [String] { rows.map { "\($0.sign) \($0.text)".visible } }
 
     private var rows: [(sign: String, text: String)] {
         removed.map { ("-", $0.phrase) } + added.map { ("+", $0.phrase) }

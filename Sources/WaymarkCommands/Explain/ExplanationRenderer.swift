@@ -9,7 +9,7 @@ struct ExplanationRenderer {
 
     /// The link, the verdict, the trees, and what the marks mean; an empty line at the end.
     func render(_ explanation: LinkExplanation) -> String {
-        var lines = [style.paint(TerminalText.visible(explanation.link.text), .title), headline(explanation)]
+        var lines = [style.paint(explanation.link.text.visible, .title), headline(explanation)]
         var legend = MarkLegend()
         for group in AppGroup.groups(of: explanation.apps) {
             lines.append("")
@@ -44,7 +44,7 @@ struct ExplanationRenderer {
     }
 
     private func names(_ apps: [String]) -> String {
-        let shown = apps.prefix(2).map(TerminalText.visible).joined(separator: " and ")
+        let shown = apps.prefix(2).map(\.visible).joined(separator: " and ")
         switch apps.count - 2 {
         case ...0: return shown
         case 1: return shown + " and 1 more"

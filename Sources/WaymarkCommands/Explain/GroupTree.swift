@@ -16,7 +16,7 @@ struct GroupTree {
     func lines(_ legend: inout MarkLegend) -> [String] {
         var branches: [[String]] = []
         for rule in app.rules where rule.outcome != .notReached {
-            branches.append(RuleBranch(rule: rule, app: app, link: link, subject: subject, style: style).lines(&legend))
+            branches.append(RuleBranch(rule: rule, link: link, subject: subject, style: style).lines(&legend))
         }
         branches += malformations(&legend) + entryNotes(&legend)
         if let rest = notReached { branches.append([rest]) }
@@ -25,9 +25,9 @@ struct GroupTree {
 
     private var heading: [String] {
         let apps = group.appIDs.prefix(GroupTree.maximumNames)
-        let width = apps.map { TerminalText.width(TerminalText.visible($0)) }.max() ?? 0
+        let width = apps.map { $0.visible.terminalColumns }.max() ?? 0
         var lines = apps.map {
-            style.paint(TerminalText.padded(TerminalText.visible($0), to: width), .title) + "  " + verdict(of: $0)
+            style.paint($0.visible.padded(to: width), .title) + "  " + verdict(of: $0)
         }
         let more = group.appIDs.count - apps.count
         if more > 0 {
@@ -37,8 +37,7 @@ struct GroupTree {
     }
 
     private func verdict(of appID: String) -> String {
-        let rule =
-            app.decision.componentIndex.map { "\(ruleName($0)) (\(place))" } ?? "details[\(app.decision.detailsIndex)]"
+        let rule = deciding.map { "\($0.name) (\(place))" } ?? "details[\(app.decision.detailsIndex)]"
         switch app.decision.verdict {
         case .match where AppID.malformation(of: appID) != nil:
             return style.paint("✗ no app can have this ID", .bad) + ", which \(rule) gives the link to"
@@ -49,14 +48,13 @@ struct GroupTree {
         }
     }
 
-    private func ruleName(_ index: Int) -> RuleName {
-        RuleName(entry: app.decision.detailsIndex, rule: index, isLegacy: app.isLegacy)
+    private var deciding: EffectiveRule? {
+        app.rules.first { $0.componentIndex == app.decision.componentIndex }?.rule
     }
 
     /// The deciding rule's place, or else the entry's.
     private var place: String {
-        let rule = app.rules.first { $0.componentIndex == app.decision.componentIndex }
-        return TerminalText.visible(subject.place(of: rule?.range ?? app.entryRange))
+        subject.place(of: deciding?.range ?? app.entryRange).visible
     }
 
     /// Why no app can have some of the identifiers.
@@ -65,7 +63,7 @@ struct GroupTree {
         let found = group.appIDs.prefix(GroupTree.maximumNames).compactMap { AppID.malformation(of: $0) }
         if !found.isEmpty { legend.add(.documented) }
         return found.map { malformation in
-            let subject = group.appIDs.count > 1 ? "“\(TerminalText.visible(malformation.written))”: " : ""
+            let subject = group.appIDs.count > 1 ? "“\(malformation.written.visible)”: " : ""
             return [style.paint("✗", .bad) + " \(subject)\(NotALinkMessage.reason(for: malformation))"]
         }
     }
@@ -102,8 +100,114 @@ struct GroupTree {
         guard let first = rest.first, let last = rest.last else { return nil }
         let range =
             rest.count == 1
-            ? "\(ruleName(first.componentIndex).short) is"
-            : "\(ruleName(first.componentIndex).short) to [\(last.componentIndex)] are"
+            ? "\(first.rule.shortName) is"
+            : "\(first.rule.shortName) to [\(last.componentIndex)] are"
         return style.paint("· \(range) not looked at: the first rule that matches decides", .faint)
+    }
+}
+
+/// Apps that share an entry and fared alike, so that one tree tells about all of them.
+struct AppGroup {
+    private(set) var appIDs: [String]
+    let app: AppExplanation
+
+    static func groups(of apps: [AppExplanation]) -> [AppGroup] {
+        var groups: [AppGroup] = []
+        for app in apps {
+            if let last = groups.indices.last, groups[last].tells(the: app) {
+                groups[last].appIDs.append(app.decision.appID)
+            } else {
+                groups.append(AppGroup(appIDs: [app.decision.appID], app: app))
+            }
+        }
+        return groups
+    }
+
+    private func tells(the other: AppExplanation) -> Bool {
+        // Entry and verdict settle the rules; what comes on top is compared.
+        app.decision.detailsIndex == other.decision.detailsIndex && app.decision.verdict == other.decision.verdict
+            && app.ignoredEntries == other.ignoredEntries && app.corners == other.corners
+    }
+}
+
+/// Draws one rule: a heading, and beneath it each of its parts.
+struct RuleBranch {
+    let rule: RuleExplanation
+    let link: LinkURL
+    let subject: MatchSubject
+    let style: TextStyle
+
+    func lines(_ legend: inout MarkLegend) -> [String] {
+        legend.add(rule.certainty)
+        for corner in rule.corners { legend.add(corner) }
+        for corner in rule.parts.compactMap(\.corner) { legend.add(corner) }
+        let drawings = rule.parts.map { PartDrawing($0, link: link, entry: rule.rule.detailsIndex) }
+        if drawings.contains(where: \.hasSuppliedSlash) { legend.addSuppliedSlash() }
+        let width = drawings.map { $0.label.terminalColumns }.max() ?? 0
+        var body = drawings.flatMap { $0.lines(labelWidth: width, style) }
+        if rule.parts.isEmpty { body.append("any link: the rule has no pattern") }
+        body += FlagNotes(rule: rule.rule).lines
+        return [heading] + body.map { "  " + $0 }
+    }
+
+    private var heading: String {
+        let position = subject.source.position(at: rule.range.lowerBound)
+        var pieces = [symbol + " " + style.paint(rule.rule.shortName, .title) + meaning]
+        pieces.append(style.paint("line \(position.line):\(position.column)", .faint))
+        if let comment = rule.comment { pieces.append(style.paint("“\(comment.visible)”", .faint)) }
+        pieces.append(style.paint("[\(rule.certainty.mark)]", .faint))
+        return pieces.joined(separator: "  ")
+    }
+
+    private var symbol: String {
+        switch rule.outcome {
+        case .decided: style.paint("✓", rule.rule.exclude.value ? .warning : .good)
+        case .passed, .notReached: style.paint("✗", .bad)
+        case .undetermined: style.paint("?", .warning)
+        }
+    }
+
+    private var meaning: String {
+        let excludes = rule.rule.exclude.value
+        switch rule.outcome {
+        case .decided: return excludes ? " matches and excludes" : " matches"
+        case .passed, .notReached: return excludes ? " (exclude) does not match" : " does not match"
+        case .undetermined: return " may match"
+        }
+    }
+}
+
+/// The switches of a rule that are not as they are by default, with the place that they come from.
+struct FlagNotes {
+    let rule: EffectiveRule
+
+    var lines: [String] {
+        var notes: [String] = []
+        if rule.exclude.value, rule.exclude.origin != .component {
+            notes.append("exclude is true, \(source(rule.exclude.origin))")
+        }
+        if !rule.caseSensitive.value {
+            notes.append(
+                "caseSensitive is false, \(source(rule.caseSensitive.origin)): the link is compared in lower case"
+            )
+        }
+        if !rule.percentEncoded.value {
+            notes.append("percentEncoded is false, \(source(rule.percentEncoded.origin)): the link is decoded first")
+        }
+        return notes
+    }
+
+    private func source(_ origin: RuleOrigin) -> String { origin.phrase(entry: rule.detailsIndex) }
+}
+
+extension RuleOrigin {
+    /// Where a value comes from, in words.
+    func phrase(entry: Int) -> String {
+        switch self {
+        case .component: "set by the rule"
+        case .entryDefaults: "from details[\(entry)].defaults"
+        case .appLinksDefaults: "from applinks.defaults"
+        case .builtIn: "as Apple has it by default"
+        }
     }
 }

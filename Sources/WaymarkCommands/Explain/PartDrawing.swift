@@ -23,14 +23,14 @@ struct PartDrawing {
         switch trace.part {
         case .path: "path"
         case .query: "query"
-        case .queryItem(let name): "?" + shortened(TerminalText.visible(name), to: 22) + "="
+        case .queryItem(let name): "?" + shortened(name.visible, to: 22) + "="
         case .fragment: "fragment"
         }
     }
 
     /// The pattern's row, the link's row, and for a failure the caret's row; then what else is worth knowing.
     func lines(labelWidth: Int, _ style: TextStyle) -> [String] {
-        let label = TerminalText.padded(self.label, to: labelWidth) + "  "
+        let label = self.label.padded(to: labelWidth) + "  "
         let margin = String(repeating: " ", count: labelWidth + 2)
         let stop = StopSentence(part)
         let pattern = TextWindow(trace.compared, around: stop.patternOffset, width: PartDrawing.valueWidth)
@@ -55,7 +55,7 @@ struct PartDrawing {
 
     /// Stands for a text that is not there to be shown.
     private var placeholder: String? {
-        guard let text = trace.text else { return TerminalText.visible(written ?? "") }
+        guard let text = trace.text else { return (written ?? "").visible }
         guard text.isEmpty else { return nil }
         return written == nil ? "(absent)" : "(empty)"
     }
@@ -96,7 +96,7 @@ struct PartDrawing {
     }
 
     private func quoted(_ text: String) -> String {
-        text.isEmpty ? "\"\"" : shortened(TerminalText.visible(text), to: 32)
+        text.isEmpty ? "\"\"" : shortened(text.visible, to: 32)
     }
 
     private func shortened(_ text: String, to count: Int) -> String {
@@ -104,4 +104,116 @@ struct PartDrawing {
     }
 
     private var variables: [String] { part.variables.map { VariableNote.sentence($0) } }
+}
+
+/// Says why a condition does not hold, and where.
+struct StopSentence {
+    private let trace: PartTrace
+
+    init(_ part: PartExplanation) {
+        trace = part.trace
+    }
+
+    /// Where the pattern stopped, as a UTF-8 offset of the compared pattern.
+    var patternOffset: Int { trace.matched ? 0 : trace.trace?.stoppedAt.lowerBound ?? 0 }
+
+    /// How far the link's text was consumed, as a UTF-8 offset of the compared text.
+    var textOffset: Int { trace.matched ? 0 : trace.trace?.consumed ?? 0 }
+
+    /// What was wanted and what was there, without a full stop.
+    var sentence: String {
+        if let defect = trace.defect { return words(for: defect) }
+        guard let text = trace.text, let stop = trace.trace else { return "its percent escapes cannot be decoded" }
+        let rest = tail(of: text, from: stop.consumed)
+        guard !stop.stoppedAt.isEmpty else {
+            return rest.isEmpty ? "the rule ends here" : "the rule ends here, the link goes on"
+        }
+        let wanted = self.wanted(at: stop.stoppedAt)
+        guard !rest.isEmpty else { return "the link ends here, the rule wants \(wanted)" }
+        let follows = tail(of: trace.compared, from: 0, to: stop.stoppedAt.lowerBound).contains("*")
+        if follows { return "from here on, nothing matches \(wanted)" }
+        return "the rule wants \(wanted), the link has \(shown(segment(of: rest)))"
+    }
+
+    /// The piece of the pattern that found nothing.
+    private func wanted(at range: Range<Int>) -> String {
+        let piece = tail(of: trace.compared, from: range.lowerBound, to: range.upperBound)
+        if piece == "?" { return charactersWanted(from: range.lowerBound) }
+        if piece.hasPrefix("$(") { return "a value of \(piece.visible)" }
+        return shown(piece)
+    }
+
+    /// How many characters the pattern demands one after the other.
+    private func charactersWanted(from start: Int) -> String {
+        let count = tail(of: trace.compared, from: start).prefix { $0 == "?" }.count
+        let words = ["one", "two", "three", "four", "five", "six"]
+        let number = words.indices.contains(count - 1) ? words[count - 1] : "\(count)"
+        return count == 1 ? "one more character" : "\(number) more characters"
+    }
+
+    /// The text up to its next slash.
+    private func segment(of text: String) -> String {
+        text.firstIndex(of: "/").map { String(text[...$0]) } ?? text
+    }
+
+    private func shown(_ text: String) -> String {
+        let shown = text.visible
+        return "\"" + (shown.count > 24 ? shown.prefix(23) + "…" : shown) + "\""
+    }
+
+    private func words(for defect: PatternDefect) -> String {
+        switch defect {
+        case .unknownVariable(let name): "there is no variable $(\(name.visible)), so nothing matches"
+        case .unterminatedReference: "a \"$(\" has no \")\", so nothing matches"
+        case .backslash: "the pattern has a backslash, whose meaning Apple leaves open, so nothing matches"
+        }
+    }
+
+    private func tail(of text: String, from start: Int, to end: Int = .max) -> String {
+        let bytes = Array(text.utf8)
+        let start = min(start, bytes.count)
+        return String(decoding: bytes[start..<max(start, min(end, bytes.count))], as: UTF8.self)
+    }
+}
+
+/// Says what a variable in a pattern stands for.
+enum VariableNote {
+    private static let shownValues = 4
+
+    static func sentence(_ variable: NamedVariable) -> String {
+        let name = "$(\(variable.name.visible))"
+        switch variable.meaning {
+        case nil: return "\(name) is not defined"
+        case .characters(let set): return "\(name) is one character: \(ranges(of: set))"
+        case .values(let values): return "\(name) is \(list(values, isOwn: variable.isOwn, name: variable.name))"
+        }
+    }
+
+    private static func list(_ values: [String], isOwn: Bool, name: String) -> String {
+        guard isOwn else {
+            return
+                "a \(name == "lang" ? "language" : "region") code of Apple's list (\(Set(values.map { $0.lowercased() }).count.formattedWithCommas))"
+        }
+        guard !values.isEmpty else { return "a variable without a usable value" }
+        let shown = values.prefix(shownValues).map { "\"" + $0.visible + "\"" }
+        let more = values.count - shown.count
+        return shown.joined(separator: " or ") + (more > 0 ? " or one of \(more.formattedWithCommas) more" : "")
+    }
+
+    /// `0–9 A–F a–f`.
+    private static func ranges(of set: CharacterClass) -> String {
+        var runs: [(first: UInt8, last: UInt8)] = []
+        for byte in set.members {
+            if let last = runs.last, last.last &+ 1 == byte {
+                runs[runs.count - 1].last = byte
+            } else {
+                runs.append((byte, byte))
+            }
+        }
+        return runs.map { run in
+            let (first, last) = (String(Unicode.Scalar(run.first)), String(Unicode.Scalar(run.last)))
+            return first == last ? first : "\(first)–\(last)"
+        }
+        .joined(separator: " ")
+    }
 }

@@ -49,7 +49,7 @@ struct BridgeServer {
     private func failure(_ answer: (status: Int, body: Data)) -> CommandFailure {
         // A proxy words its refusals in another form.
         let root = try? JSONReader().read(Array(answer.body)).root
-        let sentence = root?["message"]?.string.map { ": " + Sentence.withoutStop(TerminalText.visible($0)) } ?? ""
+        let sentence = root?["message"]?.string.map { ": " + Sentence.withoutStop($0.visible) } ?? ""
         let remedy: String? =
             switch answer.status {
             case 300...399: "name the address that it leads to"

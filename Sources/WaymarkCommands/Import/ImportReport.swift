@@ -1,3 +1,5 @@
+import JSONSource
+
 /// What an import did, or would do.
 struct ImportReport: Encodable {
     /// Whether nothing was written.
@@ -65,7 +67,7 @@ extension ImportReport {
             }
             for loss in workspace.losses {
                 text += line("lost", "\(loss.member): \(loss.message)", style, true)
-                if let url = loss.url { text += "            \(TerminalText.visible(url))\n" }
+                if let url = loss.url { text += "            \(url.visible)\n" }
             }
         }
         if !deleted.isEmpty { text += "Left out, because deleted: \(deleted.joined(separator: ", "))\n" }
@@ -74,7 +76,7 @@ extension ImportReport {
 
     private func line(_ word: String, _ text: String, _ style: TextStyle, _ isNegative: Bool) -> String {
         let padded = word + String(repeating: " ", count: max(0, 10 - word.count))
-        return "  " + (isNegative ? style.paint(padded, .bad) : padded) + TerminalText.visible(text) + "\n"
+        return "  " + (isNegative ? style.paint(padded, .bad) : padded) + text.visible + "\n"
     }
 
     private var summary: String {

@@ -1,3 +1,4 @@
+import JSONSource
 import LinkDescription
 
 /// Asks for what a description needs; every answer may be anything that can be pasted.
@@ -58,7 +59,7 @@ struct Questions {
             do throws(DescriptionPieces.Missing) {
                 try changed.add(PastedText(word))
             } catch {
-                return CommandFailure(error.problem, at: "\"\(TerminalText.visible(word))\"", remedy: error.remedy)
+                return CommandFailure(error.problem, at: "\"\(word.visible)\"", remedy: error.remedy)
             }
         }
         pieces = changed

@@ -4,7 +4,7 @@ import LinkLint
 /// Shows what --fix would change.
 struct DiffRun {
     let command: LintCommand
-    let choice: RuleChoice
+    let choice: LintRuleSelection
     let console: Console
 
     func run(_ collected: LintCollector.Collected) throws -> ExitStatus {

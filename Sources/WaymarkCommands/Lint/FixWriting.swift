@@ -3,7 +3,7 @@ import LinkLint
 
 /// Applies fixes to files, and writes those that change.
 struct FixWriting {
-    let choice: RuleChoice
+    let choice: LintRuleSelection
     let allowsUnsafe: Bool
     /// Whether the only file came on standard input, so that its fixed text goes to standard output.
     let isFilter: Bool

@@ -23,12 +23,12 @@ struct LintRuleOptions: ParsableArguments {
     var release = false
 
     /// The choice; a word that names no rule is a failure.
-    func choice() throws(CommandFailure) -> RuleChoice {
-        var perFile: [PerFileIgnore] = []
-        for text in perFileIgnore { perFile.append(try PerFileIgnore(text)) }
-        return RuleChoice(
-            select: try RuleWords(select, of: "--select").words,
-            ignore: try RuleWords(ignore, of: "--ignore").words,
+    func choice() throws(CommandFailure) -> LintRuleSelection {
+        var perFile: [PerFileRules] = []
+        for text in perFileIgnore { perFile.append(try PerFileRules(text)) }
+        return LintRuleSelection(
+            select: try RuleSelectionArgument(select, of: "--select").words,
+            ignore: try RuleSelectionArgument(ignore, of: "--ignore").words,
             perFile: perFile,
             target: try oldestSystem()
         )

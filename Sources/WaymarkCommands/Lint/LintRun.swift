@@ -4,7 +4,7 @@ import LinkLint
 /// Lints what was read, fixes it when asked, and prints what is left.
 struct LintRun {
     let command: LintCommand
-    let choice: RuleChoice
+    let choice: LintRuleSelection
     let baseline: Baseline?
     let console: Console
 

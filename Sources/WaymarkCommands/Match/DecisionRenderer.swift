@@ -9,7 +9,7 @@ struct DecisionRenderer {
 
     /// The link, and beneath it a line for each app that opens it or is kept from it; one line when there is none.
     func render(_ decision: LinkDecision) -> String {
-        let title = style.paint(TerminalText.visible(decision.url), .title)
+        let title = style.paint(decision.url.visible, .title)
         let link = LinkURL(decision.url)
         guard link.isWebLink else {
             return title + "\n  " + style.paint("no app", .bad) + "  \(NotALinkMessage.notAWebLink)\n"
@@ -33,12 +33,12 @@ struct DecisionRenderer {
     }
 
     private func lines(_ decisions: [AppDecision]) -> [String] {
-        let apps = decisions.map { TerminalText.visible($0.appID) }
-        let width = apps.map(TerminalText.width).max() ?? 0
+        let apps = decisions.map { $0.appID.visible }
+        let width = apps.map(\.terminalColumns).max() ?? 0
         return zip(decisions, apps).map { decision, app in
             let (word, role) = words(decision)
-            let name = TerminalText.padded(app, to: width)
-            return style.paint(word, role) + "  \(name)  " + style.paint(rule(of: decision), .faint)
+            let name = app.padded(to: width)
+            return style.paint(word, role) + "  \(name)  " + style.paint(subject.origin(of: decision), .faint)
         }
     }
 
@@ -49,17 +49,5 @@ struct DecisionRenderer {
         case .none: ("no rule ", .bad)
         case .undetermined: ("unknown ", .warning)
         }
-    }
-
-    private func rule(of decision: AppDecision) -> String {
-        guard let entry = subject.entry(at: decision.detailsIndex) else { return "" }
-        guard let components = entry.components else {
-            return "details[\(entry.index)], which has no rules  \(subject.place(of: entry.range))"
-        }
-        guard let index = decision.componentIndex, components.indices.contains(index) else {
-            return "details[\(entry.index)]  \(subject.place(of: entry.range))"
-        }
-        let name = RuleName(entry: entry.index, rule: index, isLegacy: entry.isLegacy)
-        return "\(name)  \(subject.place(of: components[index].range))"
     }
 }

@@ -41,8 +41,16 @@ struct MatchSubject {
         return "\(name):\(position.line):\(position.column)"
     }
 
-    /// An entry by its index in `details`.
-    func entry(at detailsIndex: Int) -> AppLinksEntry? {
-        input.file.appLinks?.entries.first { $0.index == detailsIndex }
+    /// What a decision followed from: the rule's name, or else the entry's, and its place.
+    func origin(of decision: AppDecision) -> String {
+        guard let appLinks = input.file.appLinks,
+            let entry = appLinks.entries.first(where: { $0.index == decision.detailsIndex })
+        else { return "" }
+        let rules = appLinks.rules(of: entry)
+        if let index = decision.componentIndex, rules.indices.contains(index) {
+            return "\(rules[index].name)  \(place(of: rules[index].range))"
+        }
+        let note = entry.components == nil ? ", which has no rules" : ""
+        return "details[\(entry.index)]\(note)  \(place(of: entry.range))"
     }
 }

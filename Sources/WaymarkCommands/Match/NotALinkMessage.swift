@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import JSONSource
 import LinkPatterns
 
 /// What keeps a link from an app, whatever the rules say.
@@ -10,19 +11,19 @@ enum NotALinkMessage {
         guard let port = link.port, !port.isEmpty else { return nil }
         let usual = link.scheme?.lowercased() == "http" ? "80" : "443"
         if port == usual { return nil }
-        return "devices do not open apps for links with a port (:\(TerminalText.visible(port)))  [D]"
+        return "devices do not open apps for links with a port (:\(port.visible))  [D]"
     }
 
     /// That no app can have the identifier of an app that the rules give the link to; `nil` when an app can.
     static func malformation(of decision: AppDecision) -> String? {
         guard decision.verdict == .match, let malformation = decision.malformation else { return nil }
-        let name = TerminalText.visible(malformation.written)
+        let name = malformation.written.visible
         return "no app can have the ID “\(name)”: \(reason(for: malformation))"
     }
 
     /// What is wrong with an identifier and what to write, without a full stop.
     static func reason(for malformation: AppID.Malformed) -> String {
         let remedy = Sentence.continued(malformation.remedy)
-        return TerminalText.visible("it \(malformation.problem); \(remedy)") + "  [D]"
+        return "it \(malformation.problem); \(remedy)".visible + "  [D]"
     }
 }

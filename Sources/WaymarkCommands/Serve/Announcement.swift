@@ -49,7 +49,7 @@ final class Announcement: Sendable {
 
               documents  \(address(publicAddress))  (\(publicAddress))\(secure ?? "")
               admin      \(admin)  (API, /healthz, /readyz, /metrics)
-              database   \(TerminalText.visible(database))  (\(storeState.withLock { $0 }))
+              database   \(database.visible)  (\(storeState.withLock { $0 }))
 
             Try:
             \(lines(address(publicAddress), admin).map { "  " + $0 }.joined(separator: "\n"))

@@ -38,9 +38,9 @@ struct LineLogHandler: LogHandler {
         _ time: String,
         _ details: [(key: String, value: Logger.Metadata.Value)]
     ) -> String {
-        let level = TerminalText.padded(event.level.rawValue, to: 8)
+        let level = event.level.rawValue.padded(to: 8)
         let words = ["\(event.message)"] + details.map { "\($0.key)=\($0.value)" }
-        let text = TerminalText.visible(words.joined(separator: "  "))
+        let text = words.joined(separator: "  ").visible
         return style.paint(time, .faint) + "  " + style.paint(level, role(of: event.level)) + "  " + text + "\n"
     }
 

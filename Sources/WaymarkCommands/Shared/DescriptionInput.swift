@@ -91,7 +91,7 @@ struct DescriptionInput {
         guard let first = failures.first else { return CommandFailure("it is not a description", at: name) }
         var rows = [first.excerpt ?? ""]
         for other in failures.prefix(shownMistakes).dropFirst() {
-            rows += [TerminalText.visible(other.sentence), other.excerpt ?? ""]
+            rows += [other.sentence.visible, other.excerpt ?? ""]
         }
         let more = failures.count - shownMistakes
         if more > 0 { rows.append("… and \(more.counted("more mistake")).") }

@@ -8,13 +8,13 @@ struct SignatureRenderer {
     /// One line a fact, and what is wrong after an empty line.
     func render(_ report: SignatureReport) -> String {
         var lines = rows(report).map { name, value in
-            style.paint(TerminalText.padded(name, to: 11), .faint) + TerminalText.visible(value)
+            style.paint(name.padded(to: 11), .faint) + value.visible
         }
         for finding in report.findings {
             let role: TextStyle.Role = finding.severity == .error ? .bad : .warning
             lines += ["", style.paint(finding.severity.rawValue, role) + " \(finding.code)"]
-            lines.append("  " + TerminalText.visible(finding.message))
-            if let help = finding.help { lines.append("  " + TerminalText.visible(help)) }
+            lines.append("  " + finding.message.visible)
+            if let help = finding.help { lines.append("  " + help.visible) }
         }
         return lines.joined(separator: "\n") + "\n"
     }

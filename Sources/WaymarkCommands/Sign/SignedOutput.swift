@@ -31,7 +31,7 @@ struct SignedOutput {
         guard let file, let signer else { return }
         let until = "its certificate is valid until \(signer.notAfter)"
         let line = "\(file.path): \(signed.count.formattedWithCommas) bytes, signed by \"\(signer.subject)\"; \(until)."
-        try console.output.write(TerminalText.visible(line) + "\n")
+        try console.output.write(line.visible + "\n")
     }
 
     /// Writes the bytes and nothing else.

@@ -60,7 +60,7 @@ struct BulkCheckCommand: StatementVerb {
         for (entry, answer) in zip(query.entries, answers) {
             switch entry {
             case .failure(let error):
-                text += style.paint("✗ no question", .bad) + ": \(TerminalText.visible(error.message))\n"
+                text += style.paint("✗ no question", .bad) + ": \(error.message.visible)\n"
             case .success(let question):
                 let known = collections[question.source]
                 let collection = if let known { known } else { await collector.collect(question.source) }

@@ -11,10 +11,10 @@ struct StatementReport {
         let rows = answer.statements.map { found in
             (relation: found.statement.relation.description, target: found.statement.target.name, found: found)
         }
-        let width = rows.map { TerminalText.width(TerminalText.visible($0.relation)) }.max() ?? 0
+        let width = rows.map { $0.relation.visible.terminalColumns }.max() ?? 0
         let lines = rows.map { row in
-            let relation = TerminalText.padded(TerminalText.visible(row.relation), to: width)
-            return "\(relation)  \(TerminalText.visible(row.target))" + via(row.found)
+            let relation = row.relation.visible.padded(to: width)
+            return "\(relation)  \(row.target.visible)" + via(row.found)
         }
         let count = answer.statements.count.counted("statement")
         let total = rows.isEmpty ? style.paint("no statement", .bad) : count
@@ -25,11 +25,11 @@ struct StatementReport {
     func check(_ query: StatementQuery, isLinked: Bool) -> String {
         let word = isLinked ? style.paint("✓ linked", .good) : style.paint("✗ not linked", .bad)
         let question = [query.relation?.description, query.target?.name].compactMap(\.self).joined(separator: " to ")
-        let head = "\(word)  \(TerminalText.visible(question))"
+        let head = "\(word)  \(question.visible)"
         return text(title, [head] + (isLinked ? places(query) : reasons(query)) + failures)
     }
 
-    private var title: String { style.paint(TerminalText.visible(collection.source.name), .title) }
+    private var title: String { style.paint(collection.source.name.visible, .title) }
 
     private func text(_ title: String, _ lines: [String]) -> String {
         ([title] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
@@ -38,13 +38,13 @@ struct StatementReport {
     private var failures: [String] {
         collection.failures.map { failure in
             let code = failure.code.map { "\($0)  " } ?? ""
-            return style.paint("error", .bad) + "  \(code)\(TerminalText.visible(failure.reason))"
+            return style.paint("error", .bad) + "  \(code)\(failure.reason.visible)"
         }
     }
 
     /// The list that has the statement, when it is not the source's own.
     private func via(_ found: CollectedStatement) -> String {
-        found.includes.last.map { style.paint("  via \(TerminalText.visible($0))", .faint) } ?? ""
+        found.includes.last.map { style.paint("  via \($0.visible)", .faint) } ?? ""
     }
 
     private func places(_ query: StatementQuery) -> [String] {
@@ -53,7 +53,7 @@ struct StatementReport {
         }
         guard let fitting else { return [] }
         let place = fitting.includes.last ?? fitting.origin ?? "the app's asset_statements"
-        return ["in  \(TerminalText.visible(place))"]
+        return ["in  \(place.visible)"]
     }
 
     /// What was looked at, statement by statement.
@@ -64,8 +64,8 @@ struct StatementReport {
         let width = collection.statements.map { $0.statement.relation.description.utf8.count }.max() ?? 0
         return collection.statements.map { found in
             let statement = found.statement
-            let relation = TerminalText.padded(statement.relation.description, to: width)
-            let target = TerminalText.visible(statement.target.shortName)
+            let relation = statement.relation.description.padded(to: width)
+            let target = statement.target.shortName.visible
             return "\(mark(statement.relation == query.relation)) \(relation)"
                 + "  \(mark(statement.target == query.target)) \(target)"
                 + note(statement.target, query.target) + via(found)

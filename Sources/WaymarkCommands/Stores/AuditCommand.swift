@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSONSource
 import LinkStore
 
 /// `waymark audit`: the audit log of a store.
@@ -34,7 +35,7 @@ struct AuditCommand: ParsableCommand {
                 try console.output.write("All \(archive.audit.count) lines are as they were written.\n")
                 return .done
             }
-            try console.output.write(TerminalText.visible(fault) + "\n")
+            try console.output.write(fault.visible + "\n")
             return .negative
         }
     }

@@ -37,7 +37,7 @@ struct BackupCommand: ParsableCommand {
                 return (try archive.bytes(), archive.summary)
             }
             try AtomicFile(path: file).replace(with: bytes)
-            try console.output.write("\(TerminalText.visible(file)): \(summary)\n")
+            try console.output.write("\(file.visible): \(summary)\n")
             return .done
         }
     }
@@ -61,7 +61,7 @@ struct BackupCommand: ParsableCommand {
             try await target.withStore(mayCreate: true) { store throws(LinkStoreError) in
                 try await archive.restore(into: store)
             }
-            try console.output.write(TerminalText.visible("\(target): \(archive.summary)") + "\n")
+            try console.output.write("\(target): \(archive.summary)".visible + "\n")
             return .done
         }
     }
@@ -78,7 +78,7 @@ struct BackupCommand: ParsableCommand {
                 try await StoreArchive(of: store)
             }
             let faults = archive.faults
-            for fault in faults { try console.output.write(TerminalText.visible(fault) + "\n") }
+            for fault in faults { try console.output.write(fault.visible + "\n") }
             try console.output.write(
                 faults.isEmpty ? "All is well: \(archive.summary)\n" : faults.count.counted("fault") + "\n"
             )
@@ -106,7 +106,7 @@ struct BackupCommand: ParsableCommand {
             guard copy.documentsDigest == archive.documentsDigest, copy.records.count == archive.records.count else {
                 throw CommandFailure("the copy is not equal to the original", at: "\(target)", remedy: "do not use it")
             }
-            try console.output.write(TerminalText.visible("\(target): \(copy.summary)") + "\n")
+            try console.output.write("\(target): \(copy.summary)".visible + "\n")
             return .done
         }
     }

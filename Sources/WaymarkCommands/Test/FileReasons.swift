@@ -12,26 +12,22 @@ struct FileReasons {
 
     /// The rules that decided for some apps; where none did, some that would open the link.
     func rules(for url: String, _ apps: [DescribedApp]) -> [EvaluatedRule] {
-        let matcher = UniversalLinkMatcher(file: input.file)
         let ids = Set(apps.flatMap(\.app.appleAppIDs))
-        let explained = matcher.explanation(for: url).apps.filter { ids.contains($0.decision.appID) }
+        let explained = LinkExplainer(file: input.file).explanation(for: url).apps.filter {
+            ids.contains($0.decision.appID)
+        }
         var seen: Set<Range<Int>> = []
-        let rules = explained.flatMap { app in
-            app.rules.filter { seen.insert($0.range).inserted }.map { (app: app, rule: $0) }
-        }
-        let deciding = rules.filter { $0.rule.outcome == .decided }
-        guard deciding.isEmpty else { return deciding.map { evaluated($0.rule, in: $0.app, isMatch: true) } }
-        return rules.filter { !$0.rule.rule.exclude.value }.prefix(Self.maximumRules).map {
-            evaluated($0.rule, in: $0.app, isMatch: false)
-        }
+        let rules = explained.flatMap(\.rules).filter { seen.insert($0.range).inserted }
+        let deciding = rules.filter { $0.outcome == .decided }
+        guard deciding.isEmpty else { return deciding.map { evaluated($0, isMatch: true) } }
+        return rules.filter { !$0.rule.exclude.value }.prefix(Self.maximumRules).map { evaluated($0, isMatch: false) }
     }
 
-    private func evaluated(_ rule: RuleExplanation, in app: AppExplanation, isMatch: Bool) -> EvaluatedRule {
+    private func evaluated(_ rule: RuleExplanation, isMatch: Bool) -> EvaluatedRule {
         let position = input.source.position(at: rule.range.lowerBound)
-        let name = RuleName(entry: app.decision.detailsIndex, rule: rule.componentIndex, isLegacy: app.isLegacy)
         return EvaluatedRule(
             place: "\(input.name):\(position.line):\(position.column)",
-            title: name.description + (rule.rule.exclude.value ? " (exclude)" : ""),
+            title: rule.rule.name + (rule.rule.exclude.value ? " (exclude)" : ""),
             isMatch: isMatch,
             parts: rule.parts.map(\.trace)
         )

@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import JSONSource
 import LinkDescription
 import LinkPatterns
 
@@ -15,8 +16,8 @@ struct RuleDrawing {
     /// A heading, and the parts beneath it.
     var lines: [String] {
         let drawings = rule.parts.map { PartDrawing(PartExplanation($0), link: LinkURL(url), entry: 0) }
-        let width = drawings.map { TerminalText.width($0.label) }.max() ?? 0
-        let heading = "\(rule.place): \(TerminalText.visible(rule.title))" + (rule.isMatch ? "" : " does not match")
+        let width = drawings.map { $0.label.terminalColumns }.max() ?? 0
+        let heading = "\(rule.place): \(rule.title.visible)" + (rule.isMatch ? "" : " does not match")
         return [heading] + drawings.flatMap { $0.lines(labelWidth: width, .plain) }.map { "  " + $0 }
     }
 }

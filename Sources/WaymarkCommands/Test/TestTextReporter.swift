@@ -21,7 +21,7 @@ struct TestTextReporter {
     private func lines(_ failed: TestReport.Case) -> [String] {
         guard let failure = failed.failure else { return [] }
         let heading =
-            "\(style.paint("✗", .bad)) \(style.paint(failed.place.visible, .title)): \(TerminalText.visible(failure.message))"
+            "\(style.paint("✗", .bad)) \(style.paint(failed.place.visible, .title)): \(failure.message.visible)"
         return [heading] + failure.details.map { "    " + $0.visible }
     }
 

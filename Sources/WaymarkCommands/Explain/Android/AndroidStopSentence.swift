@@ -1,4 +1,5 @@
 import DigitalAssetLinks
+import JSONSource
 import LinkPatterns
 
 /// Says why a pattern of an intent filter does not hold, and where.
@@ -41,7 +42,7 @@ struct AndroidStopSentence {
     /// The text up to its next slash.
     private func quoted(_ text: String) -> String {
         let segment = text.dropFirst().firstIndex(of: "/").map { String(text[..<$0]) } ?? text
-        let shown = TerminalText.visible(segment)
+        let shown = segment.visible
         return "\"" + (shown.count > 24 ? shown.prefix(23) + "…" : shown) + "\""
     }
 

@@ -1,4 +1,5 @@
 import DigitalAssetLinks
+import JSONSource
 
 /// Draws one intent filter: a heading, and beneath it each of its parts up to the one that decided.
 struct FilterBranch {
@@ -21,7 +22,7 @@ struct FilterBranch {
 
     var lines: [String] {
         let drawings = explanation.steps.filter(isWorthShowing).map { StepDrawing($0, style: style) }
-        let width = drawings.map { TerminalText.width($0.label) }.max() ?? 0
+        let width = drawings.map { $0.label.terminalColumns }.max() ?? 0
         return [heading] + drawings.flatMap { $0.lines(labelWidth: width) }.map { "  " + $0 }
     }
 

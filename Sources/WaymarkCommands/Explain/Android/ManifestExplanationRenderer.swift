@@ -8,7 +8,7 @@ struct ManifestExplanationRenderer {
 
     /// The link, the verdict, the trees, and what the marks mean; an empty line at the end.
     func render(_ answer: ManifestAnswer) -> String {
-        var lines = [style.paint(TerminalText.visible(answer.link), .title), headline(answer)]
+        var lines = [style.paint(answer.link.visible, .title), headline(answer)]
         var legend = MarkLegend(platform: .android)
         for component in components(answer.link) { lines += [""] + tree(component, &legend) }
         if let choice = answer.choice { lines += [""] + steps(choice, answer, &legend) }
@@ -42,7 +42,7 @@ struct ManifestExplanationRenderer {
         guard let match = answer.matches.first(where: \.isReachable) else {
             return style.paint("✗ no component", .bad) + " takes the link on \(version)"
         }
-        return style.paint("✓ \(TerminalText.visible(match.component.name)) takes the link", .good) + " on \(version)"
+        return style.paint("✓ \(match.component.name.visible) takes the link", .good) + " on \(version)"
     }
 
     private func tree(_ filters: [Explained], _ legend: inout MarkLegend) -> [String] {
@@ -52,7 +52,7 @@ struct ManifestExplanationRenderer {
         let verdict =
             takes.map { style.paint("✓ takes the link", .good) + ", by filter \($0.match.filterIndex + 1)" }
             ?? style.paint("✗ no filter takes it", .bad)
-        let heading = style.paint(TerminalText.visible(component.name), .title) + "  \(verdict) (\(place))"
+        let heading = style.paint(component.name.visible, .title) + "  \(verdict) (\(place))"
         legend.add(.observed)
         var branches = filters.map { explained in
             FilterBranch(explained.match, explained.explanation, input: subject.input, style: style).lines
@@ -74,12 +74,12 @@ struct ManifestExplanationRenderer {
         var branches: [[String]] = []
         if let verification = answer.verification {
             let mark = verification.state.isVerified ? style.paint("✓", .good) : style.paint("✗", .bad)
-            branches.append(["\(mark) \(TerminalText.visible(verification.reason))"])
+            branches.append(["\(mark) \(verification.reason.visible)"])
         }
         for step in choice.steps where step.code != .filter {
             legend.add(step.certainty)
             let mark = style.paint("[\(step.certainty.mark)]", .faint)
-            branches.append(["· \(TerminalText.visible(step.message)) \(mark)"])
+            branches.append(["· \(step.message.visible) \(mark)"])
         }
         return [style.paint("Who opens it", .title)] + Branches.draw(branches, style)
     }

@@ -36,7 +36,7 @@ struct StepDrawing {
     func lines(labelWidth: Int) -> [String] {
         let margin = String(repeating: " ", count: labelWidth + 2)
         return rows.enumerated().map { index, row in
-            index == 0 ? TerminalText.padded(label, to: labelWidth) + "  " + row : margin + row
+            index == 0 ? label.padded(to: labelWidth) + "  " + row : margin + row
         }
     }
 
@@ -53,11 +53,11 @@ struct StepDrawing {
     /// Words that are compared as a whole: the one that fits, or all of them.
     private var words: [String] {
         let fitting = step.candidates.first(where: \.isMatch).map { [$0] } ?? step.candidates
-        let shown = fitting.prefix(Self.maximumPatterns).map { style.paint(TerminalText.visible($0.text), .rule) }
+        let shown = fitting.prefix(Self.maximumPatterns).map { style.paint($0.text.visible, .rule) }
         let more = fitting.count - shown.count
         let rest = more > 0 ? " or one of \(more.formattedWithCommas) more" : ""
         let rule = shown.isEmpty ? style.paint("(none)", .faint) : shown.joined(separator: " or ") + rest
-        let text = step.text.map(TerminalText.visible) ?? ""
+        let text = step.text.map(\.visible) ?? ""
         let link = text.isEmpty ? style.paint("(absent)", .faint) : text
         let isMatch = step.candidates.contains(where: \.isMatch)
         let rows = ["rule  " + rule, "link  " + link + mark(isMatch)]
@@ -86,7 +86,7 @@ struct StepDrawing {
                     default: uri?.fragment
                     }
                 return drawing(candidate, text).enumerated().map { index, row in
-                    TerminalText.padded(index == 0 ? part : "", to: 8) + "  " + row
+                    (index == 0 ? part : "").padded(to: 8) + "  " + row
                 }
             }
     }

@@ -11,7 +11,7 @@ struct ManifestRenderer {
     func render(_ answer: ManifestAnswer) -> String {
         var lines = answer.matches.isEmpty ? [noFilter] : rows(answer.matches)
         lines += outcome(answer)
-        let title = style.paint(TerminalText.visible(answer.link), .title)
+        let title = style.paint(answer.link.visible, .title)
         return ([title] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
     }
 
@@ -27,17 +27,17 @@ struct ManifestRenderer {
     }
 
     private func word(_ text: String, _ role: TextStyle.Role) -> String {
-        style.paint(TerminalText.padded(text, to: 12), role)
+        style.paint(text.padded(to: 12), role)
     }
 
     private func rows(_ matches: [ManifestMatcher.Match]) -> [String] {
-        let names = matches.map { TerminalText.visible($0.component.name) }
-        let width = names.map(TerminalText.width).max() ?? 0
+        let names = matches.map { $0.component.name.visible }
+        let width = names.map(\.terminalColumns).max() ?? 0
         return zip(matches, names).map { match, name in
             let word = match.isReachable ? word("takes", .good) : word("closed", .warning)
             let why = match.isReachable ? "" : ", which other apps cannot open"
             let place = "filter \(match.filterIndex + 1)  \(subject.input.place(of: match.filter.tagRange))"
-            return word + TerminalText.padded(name, to: width) + "  " + style.paint(place, .faint) + why
+            return word + name.padded(to: width) + "  " + style.paint(place, .faint) + why
         }
     }
 
@@ -51,10 +51,10 @@ struct ManifestRenderer {
     private func host(_ answer: ManifestAnswer) -> [String] {
         if let verification = answer.verification {
             let isVerified = verification.state.isVerified
-            let host = TerminalText.visible(verification.host)
+            let host = verification.host.visible
             return [
                 word(isVerified ? "verified" : "unverified", isVerified ? .good : .bad)
-                    + "\(host): \(TerminalText.visible(verification.reason))"
+                    + "\(host): \(verification.reason.visible)"
             ]
         }
         let link = AndroidURI(answer.link)
@@ -70,7 +70,7 @@ struct ManifestRenderer {
             let suffix = verdict.host.hasPrefix("*.") ? verdict.host.dropFirst() : verdict.host[...]
             return !verdict.isVerified && (verdict.host == host || host.hasSuffix(suffix))
         }
-        return "\(TerminalText.visible(host)): " + TerminalText.visible(verdict?.reason ?? "Android does not ask it.")
+        return "\(host.visible): " + (verdict?.reason ?? "Android does not ask it.").visible
     }
 }
 
@@ -86,7 +86,7 @@ struct ChoiceWords {
 
     /// Who opens the link on this version.
     var sentence: String {
-        let names = choice.targets.map { TerminalText.visible(Self.short($0)) }
+        let names = choice.targets.map { Self.short($0).visible }
         let who =
             switch choice.kind {
             case .open: names.joined(separator: ", ")

@@ -11,7 +11,7 @@ struct SituationOptions: ParsableArguments {
             "A device, such as ios-27, macos-15, android-15-no-gms; can be repeated.",
             valueName: "name"
         ),
-        transform: { try SituationWords.device($0) }
+        transform: { try SituationArgument.device($0) }
     )
     var devices: [SimulatedDevice] = []
 
@@ -19,7 +19,7 @@ struct SituationOptions: ParsableArguments {
         name: .customLong("context"),
         parsing: .singleValue,
         help: ArgumentHelp("How the link is met, such as messages or typed; can be repeated.", valueName: "name"),
-        transform: { try SituationWords.context($0) }
+        transform: { try SituationArgument.context($0) }
     )
     var contexts: [LinkContext] = []
 
@@ -37,7 +37,7 @@ struct SituationOptions: ParsableArguments {
 }
 
 /// Reads the names of devices and contexts.
-enum SituationWords {
+enum SituationArgument {
     static func device(_ text: String) throws -> SimulatedDevice {
         if let device = SimulatedDevice(named: text) { return device }
         if let problem = SimulatedDevice.problem(named: text) { throw ValidationError(Sentence.continued(problem)) }

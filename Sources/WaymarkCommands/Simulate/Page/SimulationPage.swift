@@ -51,8 +51,8 @@ struct SimulationPage {
     }
 
     private var legend: String {
-        let used = Set(table.cells.joined().map { OutcomeWord($0) })
-        let words = OutcomeWord.all.filter { used.contains($0) && !$0.word.isEmpty }
+        let used = Set(table.cells.joined().map { OutcomeLabel($0) })
+        let words = OutcomeLabel.all.filter { used.contains($0) && !$0.word.isEmpty }
         let items = words.map { word in
             "<li class=\"\(word.word)\"><b>\(word.symbol) \(word.word)</b> \(word.meaning.visible.escaped(for: .html))</li>"
         }
@@ -89,7 +89,7 @@ struct SimulationPage {
 
     private func cell(_ outcome: SimulatedOutcome?, _ context: LinkContext, _ device: SimulatedDevice) -> String {
         guard let outcome else { return "<td class=\"absent\"><span title=\"not there\">·</span></td>" }
-        let word = OutcomeWord(outcome)
+        let word = OutcomeLabel(outcome)
         let title = "\(device.title), \(context.title)".visible.escaped(for: .html)
         let letter = letters.letter(of: outcome.target)
         let meaning = word.meaning + (letter == nil ? "" : ": " + (outcome.target ?? "").visible.escaped(for: .html))

@@ -24,11 +24,11 @@ struct DeviceGroup {
 
     /// What a table shows of an outcome.
     private struct Cell: Hashable {
-        let word: OutcomeWord
+        let word: OutcomeLabel
         let target: String?
 
         init(_ outcome: SimulatedOutcome?) {
-            word = OutcomeWord(outcome)
+            word = OutcomeLabel(outcome)
             target = outcome?.target
         }
     }

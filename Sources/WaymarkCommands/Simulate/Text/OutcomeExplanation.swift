@@ -11,22 +11,22 @@ struct OutcomeExplanation {
 
     /// A title, the outcome, and the steps in order.
     func render() -> String {
-        let word = OutcomeWord(outcome)
+        let word = OutcomeLabel(outcome)
         var lines = [
-            style.paint(TerminalText.visible(link), .title),
+            style.paint(link.visible, .title),
             "\(device.title), \(context.title)",
-            style.paint(word.symbol, word.role) + " " + TerminalText.visible(outcome.summary) + mark(outcome.certainty),
+            style.paint(word.symbol, word.role) + " " + outcome.summary.visible + mark(outcome.certainty),
             "",
         ]
         var subject: String?
         for step in outcome.steps {
             if step.subject != subject, let name = step.subject {
-                lines.append(style.paint(TerminalText.visible(name), .title))
+                lines.append(style.paint(name.visible, .title))
             }
             subject = step.subject
             lines += self.lines(step)
         }
-        if let delivery = outcome.delivery { lines += ["", TerminalText.visible(delivery)] }
+        if let delivery = outcome.delivery { lines += ["", delivery.visible] }
         lines += [""] + legend
         return lines.joined(separator: "\n") + "\n"
     }
@@ -39,17 +39,17 @@ struct OutcomeExplanation {
             case .stopped: ("✗", .bad)
             case .noted: ("·", .faint)
             }
-        let name = TerminalText.padded(step.code.rawValue, to: 13)
-        var text = WrappedText.lines(TerminalText.visible(step.reason), width: 76)
+        let name = step.code.rawValue.padded(to: 13)
+        var text = WrappedText.lines(step.reason.visible, width: 76)
         if let last = text.indices.last { text[last] += " [\(step.certainty.mark)]" }
         let margin = indent + String(repeating: " ", count: 16)
         var lines = text.enumerated().map { index, line in
             index == 0
                 ? indent + style.paint(symbol, role) + " " + style.paint(name, .faint) + " " + line : margin + line
         }
-        if let place = step.place { lines.append(margin + style.paint(TerminalText.visible(place), .faint)) }
+        if let place = step.place { lines.append(margin + style.paint(place.visible, .faint)) }
         if let remedy = step.remedy {
-            lines += WrappedText.lines("→ " + TerminalText.visible(remedy), width: 80).map { margin + $0 }
+            lines += WrappedText.lines("→ " + remedy.visible, width: 80).map { margin + $0 }
         }
         lines.append(margin + style.paint(step.source, .faint))
         return lines

@@ -34,7 +34,7 @@ struct OutcomeMarkdown {
 
     private func text(_ outcome: SimulatedOutcome?) -> String {
         guard let outcome else { return "" }
-        return "\(OutcomeWord(outcome).symbol) \(letters.word(of: outcome))"
+        return "\(OutcomeLabel(outcome).symbol) \(letters.word(of: outcome))"
     }
 
     private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }

@@ -1,4 +1,5 @@
 import DeviceSimulation
+import JSONSource
 
 /// A table of contexts by groups of devices, in symbols.
 struct OutcomeTable {
@@ -19,7 +20,7 @@ struct OutcomeTable {
 
     /// The link, a block for each system, and what the symbols mean.
     func render() -> String {
-        var lines = [style.paint(TerminalText.visible(table.link), .title)]
+        var lines = [style.paint(table.link.visible, .title)]
         for isApple in [true, false] {
             let groups = DeviceGroup.groups(of: table) { $0.isApple == isApple }
             for block in blocks(groups) { lines += [""] + render(block) }
@@ -41,8 +42,8 @@ struct OutcomeTable {
         var used = 0
         for group in groups {
             let title = Self.wrapped(group.title)
-            let cells = table.cells.map { TerminalText.width(text($0[group.columns[0]])) }
-            let width = (title.map(TerminalText.width) + cells).max() ?? 0
+            let cells = table.cells.map { text($0[group.columns[0]]).terminalColumns }
+            let width = (title.map(\.terminalColumns) + cells).max() ?? 0
             if blocks.isEmpty || used + Self.gap + width > Self.width {
                 blocks.append([])
                 used = labelWidth
@@ -53,7 +54,7 @@ struct OutcomeTable {
         return blocks
     }
 
-    private var labelWidth: Int { table.contexts.map { TerminalText.width($0.title) }.max() ?? 0 }
+    private var labelWidth: Int { table.contexts.map { $0.title.terminalColumns }.max() ?? 0 }
 
     private func render(_ columns: [Column]) -> [String] {
         let height = columns.map(\.title.count).max() ?? 0
@@ -77,18 +78,18 @@ struct OutcomeTable {
         _ cells: [(text: String, width: Int)],
         _ outcomes: [SimulatedOutcome?] = []
     ) -> String {
-        var line = TerminalText.padded(label, to: labelWidth)
+        var line = label.padded(to: labelWidth)
         var padding = 0
         for (index, cell) in cells.enumerated() {
             line += String(repeating: " ", count: padding + Self.gap)
-            padding = max(0, cell.width - TerminalText.width(cell.text))
-            line += outcomes.isEmpty ? cell.text : style.paint(cell.text, OutcomeWord(outcomes[index]).role)
+            padding = max(0, cell.width - cell.text.terminalColumns)
+            line += outcomes.isEmpty ? cell.text : style.paint(cell.text, OutcomeLabel(outcomes[index]).role)
         }
         return line.trimmingEnd
     }
 
     private func text(_ outcome: SimulatedOutcome?) -> String {
-        "\(OutcomeWord(outcome).symbol) \(letters.word(of: outcome))".trimmingEnd
+        "\(OutcomeLabel(outcome).symbol) \(letters.word(of: outcome))".trimmingEnd
     }
 
     private static func wrapped(_ title: String) -> [String] {
@@ -111,28 +112,20 @@ struct OutcomeTable {
                 let columns = table.devices.indices.filter { table.devices[$0].isApple == isApple }
                 // Rows without anything are left out.
                 return table.cells.filter { row in columns.contains { row[$0] != nil } }
-                    .flatMap { row in columns.map { OutcomeWord(row[$0]) } }
+                    .flatMap { row in columns.map { OutcomeLabel(row[$0]) } }
             }
         )
-        let words = OutcomeWord.all.filter { used.contains($0) }
+        let words = OutcomeLabel.all.filter { used.contains($0) }
         var lines: [String] = []
         for word in words {
             let piece = "\(word.symbol) \(word.meaning)"
-            if let last = lines.last, TerminalText.width(last) + 3 + TerminalText.width(piece) <= Self.width {
+            if let last = lines.last, last.terminalColumns + 3 + piece.terminalColumns <= Self.width {
                 lines[lines.count - 1] = last + "   " + piece
             } else {
                 lines.append(piece)
             }
         }
-        lines += letters.legend.map { "\($0.letter) \(TerminalText.visible($0.name))" }
+        lines += letters.legend.map { "\($0.letter) \($0.name.visible)" }
         return lines.map { style.paint($0, .faint) }
-    }
-}
-
-extension String {
-    /// The text without blanks at its end.
-    fileprivate var trimmingEnd: String {
-        guard let last = lastIndex(where: { $0 != " " }) else { return "" }
-        return String(self[...last])
     }
 }

@@ -34,7 +34,7 @@ struct TargetLetters {
     func letter(of target: String?) -> String? { target.flatMap { letters[$0] } }
 
     /// What a cell shows of an outcome beside its symbol: the letter of the app, or else the word.
-    func word(of outcome: SimulatedOutcome?) -> String { letter(of: outcome?.target) ?? OutcomeWord(outcome).word }
+    func word(of outcome: SimulatedOutcome?) -> String { letter(of: outcome?.target) ?? OutcomeLabel(outcome).word }
 
     /// The letters with their apps.
     var legend: [(letter: String, name: String)] {

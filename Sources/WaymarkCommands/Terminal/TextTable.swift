@@ -1,3 +1,5 @@
+import JSONSource
+
 /// Rows of text in columns that are as wide as their widest cell.
 struct TextTable {
     private let rows: [[String]]
@@ -9,22 +11,17 @@ struct TextTable {
 
     /// The table, a line a row, the titles as given.
     func text(_ style: TextStyle) -> String {
-        let widths = (0..<(rows.first?.count ?? 0)).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        let widths = (0..<(rows.first?.count ?? 0)).map { column in
+            rows.map { $0[column].visible.terminalColumns }.max() ?? 0
+        }
         var lines: [String] = []
         for (index, row) in rows.enumerated() {
             let cells = zip(row, widths).map { cell, width in
-                TerminalText.visible(cell) + String(repeating: " ", count: max(0, width - cell.count))
+                cell.visible.padded(to: width)
             }
             let line = cells.joined(separator: "  ").trimmingEnd
             lines.append(index == 0 ? style.paint(line, .faint) : line)
         }
         return lines.joined(separator: "\n") + "\n"
-    }
-}
-
-extension String {
-    fileprivate var trimmingEnd: String {
-        guard let last = lastIndex(where: { $0 != " " }) else { return "" }
-        return String(self[...last])
     }
 }

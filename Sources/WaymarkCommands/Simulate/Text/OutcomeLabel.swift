@@ -1,7 +1,7 @@
 import DeviceSimulation
 
 /// An outcome as a symbol and a word, for tables.
-struct OutcomeWord: Hashable {
+struct OutcomeLabel: Hashable {
     /// One character.
     let symbol: String
     /// One word.

@@ -2,7 +2,7 @@ import JSONSource
 import LinkLint
 
 /// Words that name rules: codes, names, families and beginnings of codes.
-struct RuleWords {
+struct RuleSelectionArgument {
     let words: [String]
 
     /// Takes lists apart at their commas.
@@ -44,5 +44,49 @@ struct RuleWords {
     private static func failure(_ word: String, of option: String) -> CommandFailure {
         let remedy = nearest(to: word).map { "did you mean \"\($0)\"?" } ?? "\"waymark rules\" lists all"
         return CommandFailure("\(option): there is no rule \"\(word)\"", remedy: remedy)
+    }
+}
+
+/// Which rules are asked of which file.
+struct LintRuleSelection {
+    let select: [String]
+    let ignore: [String]
+    let perFile: [PerFileRules]
+    let target: DeploymentTarget
+
+    /// The linter for all files together.
+    var linter: Linter { Linter(selection: RuleSelection(select: select, ignore: ignore), target: target) }
+
+    /// The linter for one file by itself.
+    func linter(for path: String) -> Linter {
+        Linter(selection: RuleSelection(select: select, ignore: ignore + ignored(in: path)), target: target)
+    }
+
+    /// The file without the findings that are ignored in it.
+    func filter(_ file: LintedFile) -> LintedFile {
+        let words = ignored(in: file.path)
+        guard !words.isEmpty else { return file }
+        let findings = file.findings.filter { finding in !words.contains { RuleSelectionArgument.names($0, finding) } }
+        return LintedFile(path: file.path, source: file.source, findings: findings)
+    }
+
+    private func ignored(in path: String) -> [String] {
+        perFile.filter { $0.glob.matches(path) }.flatMap(\.words)
+    }
+}
+
+/// `GLOB=RULES`: rules that are not asked of some files.
+struct PerFileRules {
+    let glob: PathGlob
+    let words: [String]
+
+    init(_ text: String) throws(CommandFailure) {
+        // A path may hold the sign, a rule never does.
+        guard let sign = text.lastIndex(of: "="), sign > text.startIndex else {
+            let remedy = "write 'GLOB=RULES', as 'old/**=PAT,ID-PLACEHOLDER'"
+            throw CommandFailure("--per-file-ignore \"\(text)\" names no files and rules", remedy: remedy)
+        }
+        glob = PathGlob(String(text[..<sign]))
+        words = try RuleSelectionArgument([String(text[text.index(after: sign)...])], of: "--per-file-ignore").words
     }
 }
