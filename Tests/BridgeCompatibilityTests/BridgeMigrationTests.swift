@@ -82,7 +82,7 @@ struct BridgeMoveTests {
             (
                 #""installLinks":{"Universal":"https://garden.example/get"}"#,
                 [
-                    "installLinks.Universal: \"https://garden.example/get\" is no page of an app store, and other "
+                    "installLinks.Universal: \"https://garden.example/get\" is not a page of an app store, and other "
                         + "addresses to install from are not kept."
                 ]
             ),

@@ -19,9 +19,9 @@ extension HostingContract {
             }
             try expect("keys", await ledger.check().keys, equals: [key])
         },
-        .ledger("offers that have lapsed go when another is opened, and the oldest when there are many") { ledger in
-            let lapsed = SetupOffer(hash: try Sample.digest(1), createdAt: Sample.morning, expiresAt: Sample.evening)
-            try await ledger.openSetup(lapsed)
+        .ledger("expired offers are deleted when another is opened, and so is the oldest when there are many") { ledger in
+            let expired = SetupOffer(hash: try Sample.digest(1), createdAt: Sample.morning, expiresAt: Sample.evening)
+            try await ledger.openSetup(expired)
             for number: UInt8 in 2..<12 {
                 let start = Sample.evening.adding(seconds: Int64(number))
                 let end = start.adding(seconds: 3_600)
@@ -43,7 +43,7 @@ extension HostingContract {
             try expect("keys", await ledger.check().keys, equals: [first])
             try expect("the offers", await ledger.check().setupOffers, equals: [])
         },
-        .ledger("an offer lapses at its very moment") { ledger in
+        .ledger("an offer expires at its very moment") { ledger in
             let offer = SetupOffer(hash: try Sample.digest(1), createdAt: Sample.morning, expiresAt: Sample.evening)
             let key = try Sample.key("one", prefix: "wmk_aaaa")
             try await ledger.openSetup(offer)

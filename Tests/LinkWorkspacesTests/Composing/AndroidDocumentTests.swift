@@ -103,8 +103,8 @@ struct AndroidDocumentTests {
             ),
             (
                 #"{"path":"/a/v1.0/*/x","apps":["one"]}"#,
-                "rules[0] Android 15 and later keep links from \"com.example.a_one\": beside a wildcard a dot or a backslash "
-                    + "stands for any character on Android. https://example.com/a/v1.0/x/x"
+                "rules[0] Android 15 and later keep links from \"com.example.a_one\": next to a wildcard, a dot or a backslash "
+                    + "matches any character on Android. https://example.com/a/v1.0/x/x"
             ),
             (
                 #"{"path":"/a/","query":[{"name":"q","pattern":""}],"apps":["one"]}"#,
