@@ -1,6 +1,6 @@
 import JSONSource
 
-/// Where the part of a text that is shown stands in the whole.
+/// The place of the shown part of a text in the whole.
 struct ExampleExcerpt {
     /// Whether the part stands there as it is, in one piece or line by line.
     let isLiteral: Bool
@@ -30,7 +30,7 @@ struct ExampleExcerpt {
 
     private static let entries = "the entitlement com.apple.developer.associated-domains"
 
-    /// The element of an Android manifest that the part is in; `nil` when the whole is none.
+    /// The element of an Android manifest that the part is in; `nil` when the whole is not one.
     private static func manifestPlace(of part: [UInt8], in whole: [UInt8]) -> String? {
         guard offset(of: Array("<manifest".utf8), in: whole) != nil else { return nil }
         let isInFilter = part.starts(with: "<data".utf8)

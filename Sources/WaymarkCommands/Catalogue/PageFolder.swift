@@ -19,7 +19,7 @@ struct PageFolder {
         return "\(path): \(pages.count) pages written\(rest)."
     }
 
-    /// Pages can be written anew at any time, so nobody waits for the disk.
+    /// Pages can be written again at any time, so they need not reach the disk at once.
     private func write(_ page: Data, to place: String) throws(CommandFailure) {
         do {
             try page.write(to: URL(fileURLWithPath: place))

@@ -6,7 +6,7 @@ struct ShownExample {
     let isFlagged: Bool
     /// The part of the text, without marks; or a few words about a text that cannot be shown.
     let text: String
-    /// Whether ``text`` stands in the file as it is.
+    /// Whether the file contains ``text`` as it is.
     let isLiteral: Bool
     /// Where in a file the part belongs, such as `components`; `nil` for a whole file, and where it is said in words.
     let place: String?

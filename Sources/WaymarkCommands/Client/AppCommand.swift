@@ -56,14 +56,14 @@ struct AppCommand: ParsableCommand {
             let server = try RemoteServer()
             let workspace = try await place.resolve(server)
             let old = try await server.find(.readApp, [workspace, app], unless: .unknownApp, as: AppMessage.self)
-            let wish = AppChangeMessage(
+            let change = AppChangeMessage(
                 name: name ?? old?.name,
                 appleAppIDs: apple.isEmpty ? old?.appleAppIDs : apple,
                 appClips: clip.isEmpty ? old?.appClips : clip,
                 androidPackages: android.isEmpty ? old?.androidPackages : try packages(),
                 stores: old?.stores
             )
-            let saved = try await server.ask(.saveApp, [workspace, app], body: wish, as: AppMessage.self).content
+            let saved = try await server.ask(.saveApp, [workspace, app], body: change, as: AppMessage.self).content
             try options.print(saved, console) { "\(saved.id) is saved\n" + (saved.effects ?? []).map(\.line).joined() }
             return .done
         }

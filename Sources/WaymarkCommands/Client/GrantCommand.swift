@@ -48,10 +48,10 @@ struct GrantCommand: ParsableCommand {
         @OptionGroup var options: ClientOptions
 
         func perform(_ console: Console) async throws -> ExitStatus {
-            let wish = GrantMessage(prefix: prefix, workspace: workspace, speaksForHost: speaksForHost)
+            let change = GrantMessage(prefix: prefix, workspace: workspace, speaksForHost: speaksForHost)
             let query = dryRun ? "dryRun=true" : ""
             let policy = try await RemoteServer()
-                .ask(.addGrant, [host], query: query, body: wish, as: PolicyMessage.self).content
+                .ask(.addGrant, [host], query: query, body: change, as: PolicyMessage.self).content
             try options.print(policy, console) { GrantCommand.table(policy, console.style) }
             return .done
         }

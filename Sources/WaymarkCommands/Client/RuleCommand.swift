@@ -119,9 +119,9 @@ struct RuleCommand: ParsableCommand {
 
         func perform(_ console: Console) async throws -> ExitStatus {
             let source = InputSource(path: file)
-            let wish: DraftChangeMessage
+            let change: DraftChangeMessage
             do {
-                wish = try JSONDecoder().decode(DraftChangeMessage.self, from: Data(try source.read()))
+                change = try JSONDecoder().decode(DraftChangeMessage.self, from: Data(try source.read()))
             } catch let error as CommandFailure {
                 throw error
             } catch {
@@ -131,7 +131,8 @@ struct RuleCommand: ParsableCommand {
             let server = try RemoteServer()
             let path = [try await place.resolve(server), host]
             let query = dryRun ? "dryRun=true" : ""
-            let draft = try await server.ask(.saveDraft, path, query: query, body: wish, as: DraftMessage.self).content
+            let draft = try await server.ask(.saveDraft, path, query: query, body: change, as: DraftMessage.self)
+                .content
             try options.print(draft, console) { RuleCommand.table(draft, console.style) }
             return .done
         }

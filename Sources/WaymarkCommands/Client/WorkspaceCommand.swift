@@ -50,8 +50,9 @@ struct WorkspaceCommand: ParsableCommand {
                 unless: .unknownWorkspace,
                 as: WorkspaceMessage.self
             )
-            let wish = WorkspaceChangeMessage(name: name ?? old?.name ?? workspace, isActive: !inactive)
-            let saved = try await server.ask(.saveWorkspace, [workspace], body: wish, as: WorkspaceMessage.self).content
+            let change = WorkspaceChangeMessage(name: name ?? old?.name ?? workspace, isActive: !inactive)
+            let saved = try await server.ask(.saveWorkspace, [workspace], body: change, as: WorkspaceMessage.self)
+                .content
             try options.print(saved, console) {
                 let state = saved.isActive ? "active" : "inactive"
                 return "\(saved.id) is \(state)\n" + (saved.effects ?? []).map(\.line).joined()
@@ -90,13 +91,13 @@ struct WorkspaceCommand: ParsableCommand {
             guard scopes.count == scope.count else {
                 throw CommandFailure("a scope is unknown", remedy: "the scopes are read, write, publish and manage")
             }
-            let wish = KeyRequestMessage(
+            let change = KeyRequestMessage(
                 label: label,
                 scopes: scopes,
                 domains: domain.isEmpty ? nil : domain,
                 expiresInSeconds: days.map { $0 * 86_400 }
             )
-            let made = try await RemoteServer().ask(.makeKey, [workspace], body: wish, as: NewKeyMessage.self).content
+            let made = try await RemoteServer().ask(.makeKey, [workspace], body: change, as: NewKeyMessage.self).content
             try options.print(made, console) { "\(made.key)\n" }
             return .done
         }

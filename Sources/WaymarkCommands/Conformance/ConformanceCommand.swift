@@ -88,7 +88,7 @@ extension InputSource {
     }
 }
 
-/// Counts outcomes by group and tells about them.
+/// Counts outcomes by group and prints the counts.
 private struct ConformanceReport {
     private var groups: [Group] = []
 

@@ -9,12 +9,12 @@ enum DiffFile {
     case statements(StatementList)
     case manifest(AndroidManifest)
 
-    /// Reads a file; its name tells what it is, and else its content.
+    /// Reads a file, whose kind follows from its name or else from its content.
     ///
     /// - Parameters:
     ///   - source: the file.
     ///   - resources: the files that a manifest's `@string/…` lead to.
-    ///   - console: where oddities are told that do not keep the file from being compared.
+    ///   - console: where findings are printed that do not keep the file from being compared.
     /// - Throws: why it cannot be read, with its place.
     init(_ source: InputSource, resources: [String], console: Console) throws(CommandFailure) {
         let bytes = try source.read()

@@ -111,7 +111,7 @@ enum AccessLogLine: Hashable {
             line[..<open].contains(UInt8(ascii: "["))
         else { return nil }
         guard let (request, rest) = quoted(line[(open + mark.count)...]) else { return nil }
-        // A status of three digits tells a log from a text that happens to hold brackets and quotes.
+        // A status of three digits distinguishes a log from a text that happens to contain brackets and quotes.
         let status = rest.drop { $0 == 0x20 }.prefix { $0 != 0x20 }
         guard status.count == 3, status.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
         let words = request.split(separator: 0x20, omittingEmptySubsequences: false)

@@ -27,7 +27,7 @@ struct MarkLegend {
         if !corners.contains(corner) { corners.append(corner) }
     }
 
-    /// A drawing shows a slash that stands in no file and no link; that paths are compared so was observed.
+    /// A drawing shows a slash that neither the file nor the link has; that paths are compared with it was observed.
     mutating func addSuppliedSlash() {
         hasSuppliedSlash = true
         add(.observed)

@@ -53,14 +53,14 @@ struct PartDrawing {
         note.map { value + "  " + style.paint("(\($0))", .faint) } ?? value
     }
 
-    /// Stands for a text that is not there to be shown.
+    /// Is shown instead of a text that does not exist.
     private var placeholder: String? {
         guard let text = trace.text else { return (written ?? "").visible }
         guard text.isEmpty else { return nil }
         return written == nil ? "(absent)" : "(empty)"
     }
 
-    /// The link's text as it stands in the link; `nil` when it has none.
+    /// The link's text as written; `nil` when the link does not have it.
     private var written: String? {
         switch trace.part {
         case .path: link.path

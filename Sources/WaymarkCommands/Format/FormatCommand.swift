@@ -22,7 +22,7 @@ struct FormatCommand: Verb {
 
             --convert rewrites "paths", which iOS 9 to 12 read, as "components", which iOS 13 \
             and later read, and back. A file of which the new form cannot say everything stays \
-            as it is, and what would be lost is told.
+            as it is, and what would be lost is reported.
 
             Examples:
               waymark fmt apple-app-site-association ios/App.entitlements

@@ -16,7 +16,7 @@ struct GenerateCommand: Verb {
             ios/ID.xcconfig, and for each Android package android/PACKAGE.xml with its intent \
             filters. Equal descriptions give equal bytes.
 
-            What a version of a system cannot be told is listed, with a link that goes wrong \
+            What a version of a system cannot express is listed, with a link that goes wrong \
             there. Only versions on which the apps run are looked at: "minimum" of an app says \
             which.
 

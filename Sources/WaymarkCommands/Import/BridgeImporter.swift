@@ -10,13 +10,13 @@ struct BridgeImporter {
 
     private var server: RemoteServer { target.server }
 
-    /// Does it, or tells what it would do.
+    /// Does it, or reports what it would do.
     func run(_ tenants: [BridgeApp]) async throws(CommandFailure) -> ImportReport {
         try await requireAdministrator()
         let (domain, policy) = try await domain()
         var report = ImportReport(isPlan: target.isPlan, domain: host, steps: [domain], workspaces: [], deleted: [])
         var published: [PublishedPart] = []
-        let wish = Self.granting(tenants, policy)
+        let planned = Self.granting(tenants, policy)
         for tenant in tenants {
             guard tenant.isActive else {
                 report.deleted.append(tenant.identifier)
@@ -24,7 +24,7 @@ struct BridgeImporter {
             }
             let move: BridgeMigration
             do throws(WorkspaceError) {
-                move = try BridgeMigration(tenant, policy: wish, host: host)
+                move = try BridgeMigration(tenant, policy: planned, host: host)
             } catch {
                 let loss = ImportLoss(member: error.member, message: error.message, url: nil)
                 report.workspaces.append(ImportedWorkspace(workspace: tenant.identifier, losses: [loss]))
@@ -67,7 +67,7 @@ struct BridgeImporter {
     private static func granting(_ tenants: [BridgeApp], _ policy: DomainPolicy) -> DomainPolicy {
         var policy = policy
         for tenant in tenants where tenant.isActive {
-            // A tenant whose identifier is no name for addresses is told of when its turn comes.
+            // A tenant whose identifier cannot be part of an address is reported when it is imported.
             guard let grant = try? BridgeConversion(BridgeApp(identifier: tenant.identifier)).grant else { continue }
             if !policy.grants.contains(where: { $0.prefix == grant.prefix }) { policy.grants.append(grant) }
         }
@@ -90,7 +90,7 @@ struct BridgeImporter {
 }
 
 extension DomainPolicy {
-    /// Reads what a server tells of a domain.
+    /// Reads what a server has of a domain.
     fileprivate init(_ message: PolicyMessage) throws(WorkspaceError) {
         var grants: [Grant] = []
         for grant in message.grants {

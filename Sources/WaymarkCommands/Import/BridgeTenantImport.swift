@@ -16,7 +16,7 @@ struct BridgeTenantImport {
     private var slug: String { move.part.workspace.text }
     private var isPlan: Bool { target.isPlan }
 
-    /// Does it, or tells what it would do.
+    /// Does it, or reports what it would do.
     func run() async throws(CommandFailure) -> ImportedWorkspace {
         var report = ImportedWorkspace(workspace: slug)
         report.losses = move.losses.map { ImportLoss(member: $0.member, message: $0.message, url: $0.url) }
@@ -37,10 +37,10 @@ struct BridgeTenantImport {
             unless: .unknownWorkspace,
             as: WorkspaceMessage.self
         )
-        let wish = WorkspaceChangeMessage(name: name.flatMap { $0.isEmpty ? nil : $0 } ?? slug)
+        let change = WorkspaceChangeMessage(name: name.flatMap { $0.isEmpty ? nil : $0 } ?? slug)
         // What people call a workspace, and whether it is active, is theirs to change.
         let finding: ImportTarget.Finding = known == nil ? .nothing : .same
-        report.add(try await target.save("workspace \(slug)", finding, .saveWorkspace, [slug], wish))
+        report.add(try await target.save("workspace \(slug)", finding, .saveWorkspace, [slug], change))
         return known != nil
     }
 
@@ -58,8 +58,8 @@ struct BridgeTenantImport {
             report.refuse(what, [ImportLoss(member: what, message: message, url: nil)])
             return false
         }
-        let wish = GrantMessage(prefix: prefix.text, workspace: slug)
-        return try await send(what, .addGrant, [importer.host], wish, &report)
+        let change = GrantMessage(prefix: prefix.text, workspace: slug)
+        return try await send(what, .addGrant, [importer.host], change, &report)
     }
 
     /// Sends what needs no comparing; whether it was taken.
@@ -67,10 +67,10 @@ struct BridgeTenantImport {
         _ what: String,
         _ endpoint: AdminEndpoint,
         _ path: [String],
-        _ wish: any Encodable,
+        _ change: any Encodable,
         _ report: inout ImportedWorkspace
     ) async throws(CommandFailure) -> Bool {
-        if !isPlan, let problem = try await server.attempt(endpoint, path, body: wish) {
+        if !isPlan, let problem = try await server.attempt(endpoint, path, body: change) {
             report.refuse(what, ImportTarget.losses(problem, what))
             return false
         }
@@ -84,21 +84,21 @@ struct BridgeTenantImport {
         _ report: inout ImportedWorkspace
     ) async throws(CommandFailure) {
         let path = [slug, app.id.text]
-        let wish = AppChangeMessage(app)
+        let change = AppChangeMessage(app)
         let old =
             isKnown ? try await server.find(.readApp, path, unless: .unknownApp, as: AppMessage.self) : nil
-        let finding = old.map { $0.isSame(as: wish) ? ImportTarget.Finding.same : .other(version: $0.version) }
-        report.add(try await target.save("app \(app.id)", finding ?? .nothing, .saveApp, path, wish))
+        let finding = old.map { $0.isSame(as: change) ? ImportTarget.Finding.same : .other(version: $0.version) }
+        report.add(try await target.save("app \(app.id)", finding ?? .nothing, .saveApp, path, change))
     }
 
     private func saveDraft(isKnown: Bool, _ report: inout ImportedWorkspace) async throws(CommandFailure) {
         let path = [slug, importer.host]
-        let wish = DraftChangeMessage(rules: move.part.rules.map(RuleMessage.init))
+        let change = DraftChangeMessage(rules: move.part.rules.map(RuleMessage.init))
         let old =
             isKnown ? try await server.find(.readDraft, path, unless: .unknownDraft, as: DraftMessage.self) : nil
-        let finding = old.map { $0.isSame(as: wish) ? ImportTarget.Finding.same : .other(version: $0.version) }
-        let what = "draft with \(wish.rules.count.counted("rule"))"
-        report.add(try await target.save(what, finding ?? .nothing, .saveDraft, path, wish))
+        let finding = old.map { $0.isSame(as: change) ? ImportTarget.Finding.same : .other(version: $0.version) }
+        let what = "draft with \(change.rules.count.counted("rule"))"
+        report.add(try await target.save(what, finding ?? .nothing, .saveDraft, path, change))
     }
 
     /// Publishes what differs from what is served, but nothing that somebody else has written.
@@ -112,8 +112,8 @@ struct BridgeTenantImport {
         }
         let what = "publication"
         if isServed { return report.steps.append(ImportStep(outcome: .same, what: what)) }
-        let wish = PublishMessage(note: "Imported from BridgeServer2")
-        _ = try await send(what, .publishDraft, [slug, importer.host], wish, &report)
+        let change = PublishMessage(note: "Imported from BridgeServer2")
+        _ = try await send(what, .publishDraft, [slug, importer.host], change, &report)
     }
 }
 

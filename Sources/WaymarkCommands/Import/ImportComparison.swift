@@ -2,15 +2,15 @@ import LinkAPI
 
 extension AppMessage {
     /// Whether the app is what was wished for already.
-    func isSame(as wish: AppChangeMessage) -> Bool {
-        name == wish.name && appleAppIDs == wish.appleAppIDs && appClips == wish.appClips
-            && androidPackages == wish.androidPackages && stores == wish.stores
+    func isSame(as change: AppChangeMessage) -> Bool {
+        name == change.name && appleAppIDs == change.appleAppIDs && appClips == change.appClips
+            && androidPackages == change.androidPackages && stores == change.stores
     }
 }
 
 extension DraftMessage {
     /// Whether the draft is what was wished for already.
-    func isSame(as wish: DraftChangeMessage) -> Bool {
-        rules == wish.rules && variables.isEmpty && services.isEmpty
+    func isSame(as change: DraftChangeMessage) -> Bool {
+        rules == change.rules && variables.isEmpty && services.isEmpty
     }
 }

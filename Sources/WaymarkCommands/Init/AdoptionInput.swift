@@ -26,7 +26,7 @@ struct AdoptionInput {
     ///
     /// - Parameters:
     ///   - paths: files and folders, or `-` for standard input.
-    ///   - placeholders: what the placeholders of manifests stand for, as `name=text`.
+    ///   - placeholders: the values of the placeholders of manifests, as `name=text`.
     /// - Throws: `CommandFailure` for what cannot be read.
     init(_ paths: [String], placeholders: [String]) throws(CommandFailure) {
         self.placeholders = try ManifestInput.placeholders(placeholders)

@@ -44,7 +44,7 @@ struct InitReport {
         try console.output.flush()
         for note in notes { console.warn(note.message + (note.url.map { " " + $0 } ?? "")) }
         for example in proofs.flatMap(\.ownerExamples) {
-            console.warn("Another app opens \(example) first, because the apps stand in another order.")
+            console.warn("Another app opens \(example) first, because the apps are in another order.")
         }
         for difference in proofs.flatMap(\.differences).prefix(10) {
             let what =

@@ -10,7 +10,7 @@ struct Baseline {
         /// The path of the file, from the folder of the baseline.
         let path: String
         let key: FindingKey
-        /// Where the row stands in the baseline.
+        /// The line of the row in the baseline.
         let line: Int
     }
 
@@ -43,7 +43,7 @@ struct Baseline {
 }
 
 extension Baseline {
-    /// Reads a baseline; one that is not there, or is none, is a failure.
+    /// Reads a baseline; a missing or invalid one is a failure.
     init(readingFrom source: InputSource) throws(CommandFailure) {
         let bytes = try source.read()
         let document: JSONDocument

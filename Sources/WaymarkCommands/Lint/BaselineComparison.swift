@@ -1,10 +1,10 @@
 import JSONSource
 import LinkLint
 
-/// Tells findings that a baseline lists from new ones.
+/// Separates findings that a baseline lists from new ones.
 struct BaselineComparison {
-    /// How many rows are told one by one.
-    private static let toldRows = 5
+    /// The number of rows that are reported one by one.
+    private static let reportedRows = 5
 
     /// The files with their new findings.
     private(set) var files: [LintedFile] = []
@@ -29,7 +29,7 @@ struct BaselineComparison {
     /// What to say about rows whose finding is gone.
     func staleSentences(baseline path: String) -> [String] {
         guard !staleRows.isEmpty else { return [] }
-        let rows = staleRows.prefix(Self.toldRows).map {
+        let rows = staleRows.prefix(Self.reportedRows).map {
             "\(path):\($0.line): the finding is gone: \($0.key.code) in \($0.path)."
         }
         let more = staleRows.count - rows.count
@@ -37,7 +37,7 @@ struct BaselineComparison {
         return rows + rest + ["\(path): fixed findings could come back unnoticed; recreate it with --write-baseline."]
     }
 
-    /// The findings that no row stands for; `open` keeps the rows that stand for none.
+    /// The findings without a row; `open` keeps the rows without a finding.
     private static func newFindings(of file: LintedFile, open: inout [Baseline.Row]) -> [LintFinding] {
         let keys = file.findings.map { FindingKey($0, in: file.source) }
         var isKnown = Array(repeating: false, count: keys.count)

@@ -2,7 +2,7 @@ import AppSiteAssociation
 import AssociationSigning
 import LinkLint
 
-/// Reads the files that paths stand for, each once.
+/// Reads the files of the given paths, each once.
 struct LintCollector {
     /// What was read, and what could not be.
     struct Collected {

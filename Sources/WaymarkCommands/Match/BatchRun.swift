@@ -18,7 +18,7 @@ struct BatchRun {
             let answer = questions.answer(line)
             try console.output.write(JSONWriter(style: .compact).write(answer))
             try console.output.write(CollectionOfOne(UInt8(ascii: "\n")))
-            // Whoever asks one question at a time waits for its answer before asking the next.
+            // A client that sends one question waits for its answer before it sends the next.
             if !lines.hasLineReady { try console.output.flush() }
             progress.step()
         }

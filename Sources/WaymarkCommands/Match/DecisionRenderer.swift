@@ -2,7 +2,7 @@ import AppSiteAssociation
 import JSONSource
 import LinkPatterns
 
-/// Tells in a few lines which apps open a link, and by which rule.
+/// Prints in a few lines which apps open a link, and by which rule.
 struct DecisionRenderer {
     let subject: MatchSubject
     let style: TextStyle

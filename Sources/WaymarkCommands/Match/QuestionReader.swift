@@ -84,7 +84,7 @@ extension QuestionReader {
         guard let latest, let prefix = latest.prefix, line.starts(with: prefix) else { return nil }
         var rest = line[prefix.count...].drop { $0 == UInt8(ascii: " ") }
         guard rest.popFirst() == UInt8(ascii: ",") else { return nil }
-        // Whatever is odd about the rest is told by reading the whole line.
+        // Mistakes in the rest are reported by reading the whole line.
         guard let root = try? reader.read([UInt8(ascii: "{")] + rest).root, root["aasa"] == nil,
             let url = root["url"]?.string
         else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import JSONSource
 import LinkDescription
 
-/// Where members of what is sent to a server stand in the description.
+/// Where the description has the members that are sent to a server.
 struct DescriptionPlaces {
     let input: DescriptionInput
 

@@ -14,7 +14,7 @@ struct DriftCommand: Verb {
               waymark drift
               waymark drift waymark.yaml --workspace garden --format json
 
-            Exit status: 0 the server is as described, 1 it is not, 2 it could not be told.
+            Exit status: 0 the server is as described, 1 it is not, 2 could not be compared.
             """
     )
 

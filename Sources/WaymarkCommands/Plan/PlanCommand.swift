@@ -14,7 +14,7 @@ struct PlanCommand: Verb {
               waymark plan
               waymark plan waymark.yaml --workspace garden --format json
 
-            Exit status: 0 told, 2 it could not be done, with the reason.
+            Exit status: 0 shown, 2 could not be done.
             """
     )
 

@@ -12,16 +12,16 @@ struct PlanOptions: ParsableArguments {
     /// Asks the server to become what the description says, or what that would change.
     func ask(dryRun: Bool, note: String? = nil, _ console: Console) async throws(CommandFailure) -> PlanReport {
         let input = try DescriptionInput(file)
-        let wish = DescriptionMessage(input, removesApps: removeApps, removesDomains: removeDomains, note: note)
+        let request = DescriptionMessage(input, removesApps: removeApps, removesDomains: removeDomains, note: note)
         let server = try RemoteServer()
         let answer = try await server.ask(
             .applyDescription,
             [try await place.resolve(server)],
             query: dryRun ? "dryRun=true" : "",
-            body: wish,
+            body: request,
             place: DescriptionPlaces(input: input).place,
             as: AppliedMessage.self
         )
-        return PlanReport(applied: answer.content, wish: wish, style: console.style)
+        return PlanReport(applied: answer.content, request: request, style: console.style)
     }
 }

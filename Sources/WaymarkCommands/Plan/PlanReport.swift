@@ -6,7 +6,7 @@ struct PlanReport {
     /// What was changed, or would be.
     let applied: AppliedMessage
     /// What was asked for.
-    let wish: DescriptionMessage
+    let request: DescriptionMessage
     let style: TextStyle
 
     /// Whether all that the description names is on the server as described.
@@ -55,7 +55,7 @@ struct PlanReport {
 
     private func text(_ domain: AppliedDomainMessage) -> String {
         var text = line(domain.effect, "domain \(domain.host)")
-        let rules = wish.domains.first { $0.host == domain.host }?.draft.rules ?? []
+        let rules = request.domains.first { $0.host == domain.host }?.draft.rules ?? []
         text += ruleLines(domain.before, rules).map { "    \($0)\n" }.joined()
         if domain.replacesDraft == true {
             text +=

@@ -3,7 +3,7 @@ import LinkServer
 import LinkStore
 import Synchronization
 
-/// Tells the person at the terminal what the server is doing.
+/// Prints on the terminal what the server is doing.
 ///
 /// Owns what it has heard before the listeners were up.
 final class Announcement: Sendable {

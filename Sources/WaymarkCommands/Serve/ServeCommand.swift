@@ -123,7 +123,7 @@ struct ServeCommand: Verb {
         return .done
     }
 
-    /// What the server is told.
+    /// The server's configuration from these options.
     var serverConfiguration: LinkServerConfiguration {
         var configuration = LinkServerConfiguration()
         if let publicAddress { configuration.publicAddress = publicAddress }

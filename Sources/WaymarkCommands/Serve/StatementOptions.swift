@@ -28,10 +28,10 @@ struct StatementOptions: ParsableArguments {
         }
     }
 
-    /// What the server is told.
+    /// The server's configuration from these options.
     var audience: StatementAudience {
         if noStatements { return .nobody }
-        // What is no host name was refused before.
+        // Values that are not host names were refused before.
         return statementsHost.isEmpty ? .everyHost : .hosts(Set(statementsHost.compactMap { try? HostName($0) }))
     }
 }

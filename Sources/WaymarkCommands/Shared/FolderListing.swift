@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// What stands in a folder, by name.
+/// The entries of a folder, by name.
 struct FolderListing {
     /// The names of folders; links to folders are left out, so that no walk goes in a circle.
     let folders: [String]
@@ -44,7 +44,7 @@ struct FolderListing {
 
     /// Whether a path leads to a folder, through links too.
     static func isFolder(_ path: String) -> Bool {
-        // What cannot be looked at is told by whoever opens it.
+        // A failure is reported when the entry is opened.
         (try? FileInformation(path))?.kind == .folder
     }
 

@@ -56,7 +56,7 @@ struct UnsignCommand: Verb {
             console.say(String(decoding: JSONWriter(style: .compact).write(signature.json), as: UTF8.self) + "\n")
         }
         guard signature.content != nil else { throw Self.empty(signature, source.name) }
-        // That the chain is short changes nothing for whoever has the rest.
+        // An incomplete chain does not matter to those who have the rest.
         return signature.findings.allSatisfy { $0.code == "CMS-CHAIN" } ? .done : .negative
     }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DigitalAssetLinks
 
-/// The files that stand for what sites and apps serve, and as whom to read them.
+/// The files that replace what sites and apps serve, and the reader profile for them.
 struct ServedFiles: ParsableArguments {
     @Option(
         name: .customLong("serve"),
@@ -46,15 +46,15 @@ struct ServedFiles: ParsableArguments {
         }
         let known = lists
         let web = StatementSources.fixed(web: answers)
-        // Whoever has signed the app: the file stands for every build of it.
+        // The file is used for every build of the app, whatever its certificate.
         return StatementSources(fetch: web.fetch, appStatements: { package, _ in known[package] })
     }
 
-    /// What to say when nothing stands for the source of a question.
+    /// The message when no file is given for the source of a question.
     func warning(for source: Asset) -> String? {
         switch source {
         case .web(let site):
-            // What is no site was refused when the files were read.
+            // Values that are not sites were refused when the files were read.
             let isServed = sites.contains { (try? FileAssignment($0).map { try Site($0.origin) }) == site }
             return isServed ? nil : "No file is given for \(site.origin): add --serve \(site.origin)=FILE."
         case .androidApp(let package, _):

@@ -1,7 +1,7 @@
 import DigitalAssetLinks
 import JSONSource
 
-/// Tells people what a site or an app says, and why a statement is or is not among it.
+/// Prints the statements of a site or an app, and why one is or is not among them.
 struct StatementReport {
     let collection: StatementCollection
     let style: TextStyle

@@ -7,7 +7,7 @@ struct StatementsCommand: ParsableCommand {
         abstract: "Answer the questions of Google's Digital Asset Links API from files.",
         usage: "waymark statements list|check|bulk-check --serve URL=FILE … OPTIONS",
         discussion: """
-            Nothing is fetched: files stand for what sites serve, and everything else is \
+            Nothing is fetched: files replace what sites serve, and everything else is \
             answered with 404.
 
             Examples:

@@ -1,6 +1,6 @@
 import JSONSource
 
-/// Tells how far a long run has come, on standard error, when somebody watches and it takes more than a second.
+/// Shows the progress of a run of more than a second on standard error, when that is a terminal.
 struct Progress {
     private let label: String
     private let console: Console

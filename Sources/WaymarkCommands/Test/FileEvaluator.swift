@@ -33,7 +33,7 @@ struct FileEvaluator: LinkEvaluator {
         LinkPlatform.allCases.filter { $0 == .apple ? apple != nil : manifest != nil || statements != nil }
     }
 
-    /// Of Android, a manifest tells of one app only.
+    /// A manifest of Android is about one app only.
     func canEvaluate(_ expectation: Expectation, on platform: LinkPlatform) -> Bool {
         guard platforms.contains(platform) else { return false }
         guard platform == .android, manifest != nil else { return true }

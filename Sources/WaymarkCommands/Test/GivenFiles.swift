@@ -30,7 +30,7 @@ struct GivenFiles {
     /// What keeps phones from using the files, although we can.
     var warnings: [String] { (association?.warnings ?? []) + (manifest?.warnings ?? []) }
 
-    /// The first file, which stands for the description where there is none.
+    /// The first file, which is named in messages where there is no description.
     var name: String { association?.name ?? manifest?.name ?? statements ?? "" }
 
     /// What evaluates links: the given files, or the description where no file was given.
@@ -56,7 +56,7 @@ struct GivenFiles {
 
     /// The package that the manifest is for: the one that is said, or the only one of the description.
     ///
-    /// Manifests have not said it since builds do (Android, "Configure the app module").
+    /// Builds set it today, no longer manifests (Android, "Configure the app module").
     ///
     /// - Returns: `nil` when there is no manifest.
     func package(in description: WorkspaceDescription) throws(CommandFailure) -> String? {

@@ -3,7 +3,7 @@ import LinkPatterns
 
 /// The description and the expectations that a test is about.
 struct TestInput {
-    /// An expectation with the file that it stands in.
+    /// An expectation with its file.
     struct Placed {
         let expectation: Expectation
         let file: String
@@ -11,14 +11,14 @@ struct TestInput {
 
     let description: DescriptionInput
     let expectations: [Placed]
-    /// Whether there is no description, so that the files that were given stand for one.
+    /// Whether there is no description, so that only given files are tested.
     let isWithoutDescription: Bool
 
     /// Reads a description and files of expectations: those that are named, otherwise those of one folder.
     ///
     /// - Parameters:
     ///   - files: what is named; a description's folder has the files of expectations, and theirs has the description.
-    ///   - given: what is asked in the place of rules, and stands for a description where there is none.
+    ///   - given: what is tested instead of rules, and without a description.
     /// - Throws: what cannot be read, or everything that is wrong with it.
     init(_ files: [String], _ given: GivenFiles) throws(CommandFailure) {
         let named = files.filter(Self.isList)

@@ -15,7 +15,7 @@ struct TestReport {
 
         /// What was asked, such as `https://shop.example/orders/1 opens shop`.
         let name: String
-        /// The file that it stands in.
+        /// Its file.
         let file: String
         let position: SourcePosition?
         let failure: Failure?

@@ -69,7 +69,7 @@ struct PublishedMistakeTests {
         #expect(result.status == 1)
     }
 
-    @Test("fmt --convert does not touch details that are one entry", arguments: ["modern", "legacy", "both"])
+    @Test("fmt --convert does not change details that are one entry", arguments: ["modern", "legacy", "both"])
     func convertStrayEntry(_ form: String) async throws {
         try folder.write(Self.stray, to: Self.path)
         let result = try await Waymark.run("fmt", Self.path, "--convert", form, in: folder)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The pages of rules")
 struct RulePagesTests {
-    /// The pages of the repository that this file stands in.
+    /// The pages of this repository.
     private static var folder: URL {
         var folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         for _ in 0..<4 { folder.deleteLastPathComponent() }

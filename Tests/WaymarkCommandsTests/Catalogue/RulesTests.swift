@@ -11,7 +11,7 @@ struct RulesTests {
     }
 
     @Test(
-        "explains a rule by its code or its name, with what the linter says of its examples",
+        "explains a rule by its code or its name, with what the linter reports for its examples",
         arguments: [
             "PAT-STAR-SEGMENT", "pat-star-segment", "star-for-one-segment",
         ]

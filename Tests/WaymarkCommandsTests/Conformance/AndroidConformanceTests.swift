@@ -8,7 +8,7 @@ struct AndroidConformanceTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("runs vectors by group, and tells what differs and what it does not know")
+    @Test("runs vectors by group, and reports what differs and what is unknown")
     func vectors() async throws {
         let fingerprint = StatementSamples.fingerprint
         try folder.write(

@@ -15,7 +15,7 @@ struct ConformanceTests {
         """
     }
 
-    @Test("counts by group and tells what differs")
+    @Test("counts by group and reports what differs")
     func failure() async throws {
         let vectors = [
             Self.vector("path-01", "/yes", matched: true), Self.vector("path-02", "/no", matched: true),
@@ -70,7 +70,7 @@ struct ConformanceTests {
         #expect(result.status == 1)
     }
 
-    @Test("runs the files of a folder, and says of each that it cannot run why")
+    @Test("runs the files of a folder, and reports for each other file why it cannot run")
     func folders() async throws {
         try folder.write("[\(Self.vector("path-01", "/yes", matched: true))]", to: "a.json")
         try folder.write("{}", to: "b.json")

@@ -119,7 +119,7 @@ struct FormatTests {
         #expect(try text("aasa.json") == file)
     }
 
-    @Test("lets comments go only when told to")
+    @Test("drops comments only with the option")
     func remarks() async throws {
         try folder.write(Self.modern.replacing(#""exclude": true"#, with: #""comment": "x""#), to: "aasa.json")
         let refused = try await Waymark.run("fmt", "aasa.json", "--convert", "legacy", in: folder)

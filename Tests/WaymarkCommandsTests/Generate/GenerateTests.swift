@@ -50,7 +50,7 @@ struct GenerateTests {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 
-    @Test("writes the files, then keeps them, and tells what systems cannot be told")
+    @Test("writes the files, then keeps them, and lists what systems cannot express")
     func writes() async throws {
         let first = try await Waymark.run("generate", "--output", "site", in: folder)
         #expect(first.status == 0 && first.errors.isEmpty)
@@ -109,8 +109,8 @@ struct GenerateTests {
         #expect(check == .init(status: 1, output: old.map { "left over \($0)\n" }.joined(), errors: ""))
         let run = try await Waymark.run("generate", "--output", "site", in: folder)
         #expect(run.status == 0)
-        let told = old.map { "waymark: \($0) is left over from another description; remove it.\n" }
-        #expect(run.errors == told.joined())
+        let reported = old.map { "waymark: \($0) is left over from another description; remove it.\n" }
+        #expect(run.errors == reported.joined())
     }
 
     @Test("makes all folders first, and writes nothing where one of the files cannot be")
@@ -124,7 +124,7 @@ struct GenerateTests {
         #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent(Self.paths[0]).path))
     }
 
-    @Test("tells what is hardly meant with its line")
+    @Test("warns of what is probably not meant, with its line")
     func doubts() async throws {
         try folder.write(Self.description + "\n  - exclude: /orders/old/*\n", to: "late.yaml")
         let run = try await Waymark.run("generate", "late.yaml", "--output", "site", in: folder)

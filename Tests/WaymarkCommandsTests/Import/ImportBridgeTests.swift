@@ -90,7 +90,7 @@ struct ImportBridgeTests {
             """
     }
 
-    @Test("leaves alone what somebody has changed, until it is told to overwrite it")
+    @Test("keeps what was changed, unless --replace is given")
     func leavesChanges() async throws {
         try folder.write("{\"items\":[\(Self.garden)]}", to: "apps.json")
         try await AdministeredServer.run(in: folder) { run, _ in
@@ -184,7 +184,7 @@ struct ImportBridgeTests {
         }
     }
 
-    @Test("tells what the other server says of a wrong key, and takes only its own app with a tenant's")
+    @Test("reports the other server's answer to a wrong key, and imports only its own app with a tenant's")
     func asksWithKeys() async throws {
         try await withBridge { bridge in
             for app in [Self.garden, Self.kitchen] { try await Self.post(app, to: bridge) }

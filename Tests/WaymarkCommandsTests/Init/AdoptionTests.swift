@@ -18,13 +18,13 @@ struct AdoptionTests {
         var arguments: [String] = []
         /// What stands below the apps of the description.
         let written: String
-        /// What is told, without the name of the program in front.
-        var told: [String] = []
+        /// What is reported, without the program's name.
+        var reported: [String] = []
 
         var testDescription: String { name }
     }
 
-    @Test("keeps what each file says, or tells what it does not keep", arguments: rows)
+    @Test("keeps what each file says, or reports what it does not keep", arguments: rows)
     func adopting(row: Row) async throws {
         for (path, text) in row.files {
             let parent = folder.url.appendingPathComponent(path).deletingLastPathComponent()
@@ -33,8 +33,8 @@ struct AdoptionTests {
         }
         let from = row.arguments.isEmpty ? ["--from"] + row.files.keys.sorted() : row.arguments
         let result = try await Waymark.run(["init", "--output", "-"] + from, input: "", in: folder, environment: [:])
-        #expect(result.errors.split(separator: "\n").map { String($0.dropFirst("waymark: ".count)) } == row.told)
-        #expect(result.status == (row.told.isEmpty ? 0 : 1))
+        #expect(result.errors.split(separator: "\n").map { String($0.dropFirst("waymark: ".count)) } == row.reported)
+        #expect(result.status == (row.reported.isEmpty ? 0 : 1))
         let rest = result.output.range(of: "\ndomain").map { result.output[$0.lowerBound...].dropFirst() } ?? ""
         #expect(rest == row.written)
     }
@@ -99,7 +99,7 @@ struct AdoptionTests {
                     platforms: android
 
                 """,
-            told: [
+            reported: [
                 "Android gives \"io.acme.shop\" a link that it kept from it before, because a pattern takes links with and "
                     + "without a slash at their end: https://acme.io/help/"
             ]
@@ -138,7 +138,7 @@ struct AdoptionTests {
             written: "domain: acme.io\n\nrules:\n  - open: /orders*\n"
         ),
         Row(
-            name: "rules for Android 15 that are about other links than the filters are told with a link",
+            name: "rules for Android 15 that are about other links than the filters are reported with a link",
             files: [
                 "assetlinks.json": list(rules: #"[{"/":"/a/x*"}]"#),
                 "AndroidManifest.xml": manifest([host, #"pathPrefix="/a""#]),
@@ -152,7 +152,7 @@ struct AdoptionTests {
                     percent-encoded: false
 
                 """,
-            told: [
+            reported: [
                 "Android 6 to 11 and Android 12 to 14 keep a link from \"io.acme.shop\" that they gave it before: https://acme.io/a/XX",
                 "Android 6 to 11 and Android 12 to 14 keep a link from \"io.acme.shop\" that they gave it before: https://acme.io/ax",
             ]
@@ -161,13 +161,13 @@ struct AdoptionTests {
 
     private static let systemRows: [Row] = [
         Row(
-            name: "hosts that were not verified are told",
+            name: "hosts that were not verified are reported",
             files: [
                 "assetlinks.json": list(),
                 "AndroidManifest.xml": manifest([host], filter: #"<data android:scheme="shop"/>"#),
             ],
             written: "domain: acme.io\n",
-            told: [
+            reported: [
                 "The filters do not make Android 12 and later verify \"acme.io\" (autoVerify, and no scheme but http and "
                     + "https), so that its links opened the browser; new filters do."
             ]
@@ -230,12 +230,12 @@ struct AdoptionTests {
             ],
             arguments: ["--domain", "acme.io", "--from", "aasa.json", "assetlinks.json", "AndroidManifest.xml"],
             written: "domain: acme.io\n\nrules:\n  - open: /orders*\n",
-            told: [
+            reported: [
                 "The filters that the build makes of \"@navigation/main\" are not known; give the merged manifest of a build."
             ]
         ),
         Row(
-            name: "services that apps get besides are told",
+            name: "additional services of apps are reported",
             files: [
                 "aasa.json": aasa(
                     #"{"/":"*"}"#,
@@ -244,7 +244,7 @@ struct AdoptionTests {
             ],
             arguments: ["--domain", "acme.io", "--from", "aasa.json"],
             written: "domain: acme.io\n",
-            told: [
+            reported: [
                 "The new file of \"acme.io\" no longer grants \"webcredentials\" to \"ABCDE12345.io.acme.shop.Clip\".",
                 "The new file of \"acme.io\" newly grants \"webcredentials\" to \"ABCDE12345.io.acme.shop\".",
             ]
@@ -274,7 +274,7 @@ struct AdoptionTests {
                 )
             ],
             written: "domain: acme.io\n",
-            told: [
+            reported: [
                 "The entry \"messagefilter:m.acme.io\" of the entitlements has no place in a description.",
                 "No file names the App Clip of \"appclips:clip.acme.io\"; add its app ID under \"clips\".",
                 "The entry \"applinks:acme.io:8443\" of the entitlements has a port, which opens no link; it is left out.",
@@ -318,12 +318,12 @@ struct AdoptionTests {
             written: "domains: [acme.io, pay.acme.io]\n"
         ),
         Row(
-            name: "a host that nothing resolves is told",
+            name: "a host that nothing resolves is reported",
             files: [
                 "assetlinks.json": list(), "AndroidManifest.xml": manifest([host, #"host="@string/pay""#]),
             ],
             written: "domain: acme.io\n",
-            told: [
+            reported: [
                 "Nothing says what the host \"@string/pay\" of the manifest means; give the file of res/values as well."
             ]
         ),
@@ -345,7 +345,7 @@ struct AdoptionTests {
                       - open: /pay/*
 
                 """,
-            told: [
+            reported: [
                 "Android 15 and later keep a link from \"io.acme.shop\" that they gave it before, since rules mean what they mean to Apple: https://acme.io/"
             ]
         ),

@@ -17,7 +17,7 @@ struct InitTests {
         try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
     }
 
-    @Test("writes what flags say, and leaves a file that is there alone unless it is told to replace it")
+    @Test("writes what flags say, and replaces an existing file only with --force")
     func flags() async throws {
         let arguments = [
             "init", "--apple", "ABCDE12345.com.example.shop", "--android", "com.example.shop", "--sha256-fingerprint",
@@ -113,7 +113,7 @@ struct InitTests {
         )
     }
 
-    @Test("adopts files, proves that no link changes, and tells what is not kept")
+    @Test("adopts files, proves that no link changes, and reports what is not kept")
     func adopting() async throws {
         try folder.write(
             """
@@ -237,7 +237,7 @@ struct InitTests {
         #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("waymark.yaml").path))
     }
 
-    @Test("files without a sound app are told with what is wrong with theirs")
+    @Test("files without a valid app are reported with what is wrong with it")
     func unsoundApps() async throws {
         let file = #"{"applinks":{"details":[{"appID":"com.example.shop","paths":["*"]}]}}"#
         let result = try await Waymark.run("init", "-", "--domain", "shop.example", input: file, in: folder)
@@ -247,7 +247,7 @@ struct InitTests {
         #expect(result == .init(status: 2, output: "", errors: "waymark: \(sentence)\n"))
     }
 
-    @Test("a wrong pattern is told with its place in the description that would be written")
+    @Test("a wrong pattern is reported with its place in the description that would be written")
     func wrongPattern() async throws {
         let words = ["init", "--apple", "ABCDE12345.com.example.shop", "--domain", "shop.example", "--open", "orders"]
         let result = try await Waymark.run(words, input: "", in: folder, environment: [:])

@@ -34,7 +34,7 @@ struct LintSelectionTests {
     }
 
     @Test(
-        "a word that names no rule, and a system that is none, are refused",
+        "a word that names no rule, and a value that is not a system, are refused",
         arguments: [
             ("--select PAT-FUL-URL", "--select: there is no rule \"PAT-FUL-URL\"; did you mean \"PAT-FULL-URL\"?"),
             ("--ignore pattern", "--ignore: there is no rule \"pattern\"; did you mean \"patterns\"?"),

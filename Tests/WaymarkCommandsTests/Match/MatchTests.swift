@@ -89,7 +89,7 @@ struct MatchTests {
         #expect(result.status == 0)
     }
 
-    @Test("leaves open what Apple has not written when asked for the documented dialect")
+    @Test("is undetermined in the documented dialect where Apple documents nothing")
     func documented() async throws {
         try folder.write(#"{"applinks":{"details":[{"appIDs":["ABCDE12345.b"]}]}}"#, to: "open.json")
         let arguments = ("match", "open.json", "https://example.com/", "--dialect", "documented")

@@ -77,14 +77,14 @@ struct PlanTests {
             let place = "waymark.yaml:6:5 (domain go.example): "
             #expect(refused.errors.hasPrefix("waymark: \(place)"), "\(refused.errors)")
             #expect(refused.errors.contains("https://go.example/kitchen"), "\(refused.errors)")
-            #expect(refused.errors.ranges(of: "/kitchen/*").count == 1, "told twice: \(refused.errors)")
+            #expect(refused.errors.ranges(of: "/kitchen/*").count == 1, "reported twice: \(refused.errors)")
             let apps = try await run("app", "list", "--workspace", "garden")
             #expect(apps.status == 0)
             #expect(!apps.output.contains("AAAAAAAAAA"))
         }
     }
 
-    @Test("tells of domains and apps that are not described, and takes them away when it is told to")
+    @Test("reports domains and apps that are not described, and removes them with the option")
     func findsWhatIsNotDescribed() async throws {
         try await withGarden { run in
             #expect(try await run("apply", "--workspace", "garden").status == 0)

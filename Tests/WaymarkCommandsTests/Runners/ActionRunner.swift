@@ -13,7 +13,7 @@ struct ActionRunner {
         let steps: [String]
     }
 
-    /// The program that stands in for `swift`, where a step builds.
+    /// The program that replaces `swift`, where a step builds.
     var swift: String?
     private let action: YAMLNode
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that lasts as long as its owner.
+/// A folder that is deleted with its owner.
 final class TemporaryFolder: Sendable {
     let url: URL
 

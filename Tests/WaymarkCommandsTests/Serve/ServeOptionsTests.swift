@@ -136,12 +136,18 @@ struct ServeOptionsTests {
         }
     }
 
-    @Test("what is no address is refused", arguments: ["8080", ":8080", "a:b", "::1:80", "a:70000", "a:-1", ""])
+    @Test(
+        "a value that is not an address is refused",
+        arguments: ["8080", ":8080", "a:b", "::1:80", "a:70000", "a:-1", ""]
+    )
     func badAddress(_ text: String) {
         #expect(throws: (any Error).self) { try ListenAddress.adminArgument(text) }
     }
 
-    @Test("what is no time is refused", arguments: ["", "s", "-1s", "0", "1h", "1.5s", "99999999999999999999m"])
+    @Test(
+        "a value that is not a time is refused",
+        arguments: ["", "s", "-1s", "0", "1h", "1.5s", "99999999999999999999m"]
+    )
     func badTime(_ text: String) {
         #expect(throws: (any Error).self) { try DurationArgument(parsing: text) }
     }

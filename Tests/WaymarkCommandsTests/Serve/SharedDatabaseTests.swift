@@ -39,7 +39,7 @@ struct SharedDatabaseTests {
             let file = #"{"applinks":{"details":[]}}"#
             try folder.write(file, to: "site/127.0.0.1/apple-app-site-association")
             try await ServerProcess.run(["--site", "site"] + ports, in: folder) { _ in
-                // The other server is told, and takes it over: the time limit ends this if it never does.
+                // The other server is notified and reads it; otherwise the time limit ends the test.
                 while try await get("\(address)/apple-app-site-association") != file { try Task.checkCancellation() }
             }
         }

@@ -151,7 +151,7 @@ struct SignTests {
         #expect(try await site.shell("ls | grep -v put- | grep -v errors-; cat site.key aasa.json") == before)
     }
 
-    @Test("signs what devices would not take when it is told to, and says so")
+    @Test("signs what devices would not accept only with the option, and says so")
     func forced() async throws {
         let site = try await SigningFolder()
         try site.folder.write("{\"applinks\": {},}\n", to: "broken.json")

@@ -4,7 +4,7 @@ import Testing
 /// `WAYMARK_DESCRIPTIONS` says how many descriptions are tried.
 @Suite("test, simulate, why, and simulate of what generate wrote give one answer")
 struct OneAnswerTests {
-    /// What a verb says of one device in one context.
+    /// What a verb answers for one device in one context.
     private struct Cell: Decodable, Equatable, CustomStringConvertible {
         let device: String
         let context: String

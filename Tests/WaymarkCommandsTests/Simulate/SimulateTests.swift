@@ -143,7 +143,7 @@ struct SimulateTests {
         #expect(result == Waymark.Result(status: 0, output: table, errors: ""))
     }
 
-    @Test("tells several apps of one system apart by letters")
+    @Test("distinguishes several apps of one system by letters")
     func letters() async throws {
         let file = """
             {"applinks": {"details": [{"appIDs": ["ABCDE12345.com.example.shop", "ABCDE12345.com.example.beta"],

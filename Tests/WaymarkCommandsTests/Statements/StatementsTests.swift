@@ -184,7 +184,7 @@ struct StatementsTests {
         #expect(json.status == 1)
     }
 
-    @Test("reads as another reader when told to")
+    @Test("reads as another reader with --reader")
     func reader() async throws {
         try folder.write(
             #"[{"relation": ["a/b"], "target": {"namespace": "x"}}, {"include": "https://a.example/more.json"}]"#,

@@ -15,7 +15,7 @@ struct TestCommandTests {
         #expect(result == .init(status: 0, output: "✓ 5 expectations: all hold.\n", errors: ""))
     }
 
-    @Test("an expectation that does not hold is told with the rule that decided and what was compared")
+    @Test("an expectation that does not hold is reported with the rule that decided and what was compared")
     func failing() async throws {
         try folder.write(TestSamples.failing, to: "waymark.yaml")
         let result = try await Waymark.run("test", in: folder)

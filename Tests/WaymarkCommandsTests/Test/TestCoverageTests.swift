@@ -122,7 +122,7 @@ struct TestCoverageTests {
         #expect(both.output == "✓ 3 expectations: all hold.\n✓ 2 rules: all are exercised.\n")
     }
 
-    @Test("a rule that the rules before it leave no link is told")
+    @Test("a rule to which the rules before it leave no link is reported")
     func unreachable() async throws {
         try folder.write(TestSamples.apps + "  - open: /orders/x*\n", to: "waymark.yaml")
         let result = try await Waymark.run("test", "--suggest", in: folder)

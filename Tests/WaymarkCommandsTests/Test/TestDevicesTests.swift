@@ -32,7 +32,7 @@ struct TestDevicesTests {
         #expect(result == .init(status: 0, output: "✓ 10 expectations: all hold.\n", errors: ""))
     }
 
-    @Test("one that does not hold is told with the step that decided, and what to do")
+    @Test("one that does not hold is reported with the step that decided, and what to do")
     func failing() async throws {
         let expectation = "expect: { https://shop.example/orders/1: { is: shop, device: ios-17, context: typed } }\n"
         try folder.write(TestSamples.apps + expectation, to: "waymark.yaml")
@@ -48,7 +48,7 @@ struct TestDevicesTests {
         #expect(lines[2].hasPrefix("    fix: "))
     }
 
-    @Test("unknown names are told all at once, where they stand, and by every verb that reads them")
+    @Test("unknown names are reported together, with their places, and by every verb that reads them")
     func names() async throws {
         let expectations = """
             expect:

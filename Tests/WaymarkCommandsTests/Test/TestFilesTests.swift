@@ -71,7 +71,7 @@ struct TestFilesTests {
         #expect(result == .init(status: 0, output: output, errors: ""))
     }
 
-    @Test("a run that leaves out everything is none", arguments: [1, 2])
+    @Test("a run that leaves out everything has tested nothing", arguments: [1, 2])
     func nothing(count: Int) async throws {
         let lines = (1...count).map { "  https://shop.example/orders/\($0): { is: shop, platforms: android }\n" }
         try folder.write(TestSamples.apps + "expect:\n" + lines.joined(), to: "waymark.yaml")

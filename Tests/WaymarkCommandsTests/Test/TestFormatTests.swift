@@ -33,7 +33,7 @@ struct TestFormatTests {
         #expect(report.suites == ["waymark.yaml", "odd,name.links.yaml"])
     }
 
-    @Test("what was left out is told by JUnit's XML and by JSON")
+    @Test("JUnit's XML and JSON report what was left out")
     func skipped() async throws {
         try folder.write(TestSamples.sound, to: "waymark.yaml")
         try folder.write("[]", to: "assetlinks.json")
@@ -79,7 +79,7 @@ struct TestFormatTests {
         #expect(check.status == 2)
     }
 
-    @Test("workflow commands have GitHub's form, and one stands for each failure")
+    @Test("workflow commands have GitHub's form, one for each failure")
     func github() async throws {
         let result = try await Waymark.run("test", "--format", "github", in: folder)
         #expect(result.status == 1)
@@ -153,7 +153,7 @@ private final class JUnitDocument: NSObject, XMLParserDelegate {
         qualifiedName: String?,
         attributes: [String: String]
     ) {
-        if Self.parents[name] != (open.last ?? "") { problems.append("\(name) stands in \(open.last ?? "nothing")") }
+        if Self.parents[name] != (open.last ?? "") { problems.append("\(name) is in \(open.last ?? "nothing")") }
         for attribute in Self.required[name] ?? [] where attributes[attribute] == nil {
             problems.append("\(name) lacks \(attribute)")
         }

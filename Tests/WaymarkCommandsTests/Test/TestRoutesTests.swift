@@ -20,7 +20,7 @@ struct TestRoutesTests {
         #expect(result == .init(status: 0, output: "✓ 0 expectations.\n✓ 4 rules and routes: all agree.\n", errors: ""))
     }
 
-    @Test("what only one side knows is told with a link that proves it")
+    @Test("what only one side knows is reported with a link that proves it")
     func difference() async throws {
         try folder.write(TestSamples.apps, to: "waymark.yaml")
         let table = """
@@ -64,7 +64,7 @@ struct TestRoutesTests {
     }
 
     @Test(
-        "a table that is none is refused with its place",
+        "a file that is not a table is refused with its place",
         arguments: [
             ("[]", "routes.json:1:1: a table of routes is an object with a list \"routes\"."),
             (

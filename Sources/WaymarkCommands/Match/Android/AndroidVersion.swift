@@ -1,6 +1,6 @@
 /// An Android version by its API level.
 struct AndroidVersion: Hashable {
-    /// The levels that are told apart: links were first verified by Android 6.
+    /// The levels that differ: Android 6 was the first to verify links.
     static let levels = 23...36
 
     let level: Int

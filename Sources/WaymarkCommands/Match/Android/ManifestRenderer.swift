@@ -2,7 +2,7 @@ import DigitalAssetLinks
 import JSONSource
 import LinkPatterns
 
-/// Tells in a few lines which components take a link, and who opens it.
+/// Prints in a few lines which components take a link, and who opens it.
 struct ManifestRenderer {
     let subject: ManifestSubject
     let style: TextStyle

@@ -33,7 +33,7 @@ struct ManifestSubject {
     /// What was found out about a link's host; nil when the app does not bring it up for verification.
     func verification(of host: String?) -> HostVerification? {
         guard let host else { return nil }
-        // Hosts with a star are brought up as they are written, and stand for the hosts below them.
+        // Hosts with a star are listed as they are written, and include the hosts below them.
         return verifications.first { $0.host == host }
             ?? verifications.first { $0.host.hasPrefix("*.") && host.hasSuffix($0.host.dropFirst()) }
     }

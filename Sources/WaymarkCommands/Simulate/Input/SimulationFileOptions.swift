@@ -21,7 +21,7 @@ struct SimulationFileOptions: ParsableArguments {
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp(
-            "The .entitlements of an app; ID=FILE says of which, when there are several. Can be repeated.",
+            "The .entitlements of an app; ID=FILE names the app, when there are several. Can be repeated.",
             valueName: "file"
         )
     )
@@ -86,7 +86,7 @@ struct SimulationFileOptions: ParsableArguments {
     ///   - settings: what decides which of several files of one app counts.
     ///   - link: the link, whose host's files name the apps.
     /// - Returns: what is known of apps and hosts.
-    /// - Throws: which file cannot be read, or that there is none about links.
+    /// - Throws: which file cannot be read, or that none is about links.
     func read(_ settings: SimulationSettings, for link: String) throws(CommandFailure) -> SimulationInput {
         var reader = SimulationInputReader(self, settings: settings, link: link)
         return try reader.read()

@@ -1,6 +1,6 @@
 import DeviceSimulation
 
-/// The letters that stand for apps where several of one system open a link somewhere in a table.
+/// The letters for apps, where several of one system open a link somewhere in a table.
 struct TargetLetters {
     /// The apps in the order of their letters, as the legend names them.
     let names: [String]

@@ -99,7 +99,7 @@ struct ManifestExplanationTests {
         #expect(result.status == 1)
     }
 
-    @Test("tells with a statement list step by step who opens the link")
+    @Test("shows with a statement list step by step who opens the link")
     func choice() async throws {
         let rules = #"{"/": "/buy/old/*", "exclude": true}, {"/": "*"}"#
         let app = #""namespace": "android_app", "package_name": "com.example.app""#

@@ -109,7 +109,7 @@ struct ManifestUsageTests {
         #expect(broken.status == 2)
     }
 
-    @Test("a reference that nothing resolves is told, and the rest answered")
+    @Test("a reference that nothing resolves is reported, and the rest answered")
     func unresolved() async throws {
         let result = try await Waymark.run("match", "--manifest", "m.xml", "shop://x", in: folder)
         #expect(
