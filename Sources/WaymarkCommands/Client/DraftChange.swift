@@ -14,11 +14,11 @@ struct DraftChange {
         let old = try await server.find(.readDraft, path, unless: .unknownDraft, as: DraftMessage.self)
         var rules = old?.rules ?? []
         try change(&rules)
-        let change = DraftChangeMessage(rules: rules, variables: old?.variables, services: old?.services)
+        let message = DraftChangeMessage(rules: rules, variables: old?.variables, services: old?.services)
         return try await server.ask(
             .saveDraft,
             path,
-            body: change,
+            body: message,
             precondition: old.map { .version($0.version) } ?? .absence,
             as: DraftMessage.self
         ).content

@@ -91,13 +91,13 @@ struct WorkspaceCommand: ParsableCommand {
             guard scopes.count == scope.count else {
                 throw CommandFailure("a scope is unknown", remedy: "the scopes are read, write, publish and manage")
             }
-            let change = KeyRequestMessage(
+            let request = KeyRequestMessage(
                 label: label,
                 scopes: scopes,
                 domains: domain.isEmpty ? nil : domain,
                 expiresInSeconds: days.map { $0 * 86_400 }
             )
-            let made = try await RemoteServer().ask(.makeKey, [workspace], body: change, as: NewKeyMessage.self).content
+            let made = try await RemoteServer().ask(.makeKey, [workspace], body: request, as: NewKeyMessage.self).content
             try options.print(made, console) { "\(made.key)\n" }
             return .done
         }

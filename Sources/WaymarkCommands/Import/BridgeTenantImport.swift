@@ -58,8 +58,8 @@ struct BridgeTenantImport {
             report.refuse(what, [ImportLoss(member: what, message: message, url: nil)])
             return false
         }
-        let change = GrantMessage(prefix: prefix.text, workspace: slug)
-        return try await send(what, .addGrant, [importer.host], change, &report)
+        let grant = GrantMessage(prefix: prefix.text, workspace: slug)
+        return try await send(what, .addGrant, [importer.host], grant, &report)
     }
 
     /// Sends what needs no comparing; whether it was taken.
@@ -67,10 +67,10 @@ struct BridgeTenantImport {
         _ what: String,
         _ endpoint: AdminEndpoint,
         _ path: [String],
-        _ change: any Encodable,
+        _ message: any Encodable,
         _ report: inout ImportedWorkspace
     ) async throws(CommandFailure) -> Bool {
-        if !isPlan, let problem = try await server.attempt(endpoint, path, body: change) {
+        if !isPlan, let problem = try await server.attempt(endpoint, path, body: message) {
             report.refuse(what, ImportTarget.losses(problem, what))
             return false
         }
@@ -112,8 +112,8 @@ struct BridgeTenantImport {
         }
         let what = "publication"
         if isServed { return report.steps.append(ImportStep(outcome: .same, what: what)) }
-        let change = PublishMessage(note: "Imported from BridgeServer2")
-        _ = try await send(what, .publishDraft, [slug, importer.host], change, &report)
+        let message = PublishMessage(note: "Imported from BridgeServer2")
+        _ = try await send(what, .publishDraft, [slug, importer.host], message, &report)
     }
 }
 
