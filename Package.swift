@@ -279,9 +279,8 @@ let package = Package(
             "LinkServer",
             [
                 "ProcessTesting", "PropertyTesting",
-                "BridgeCompatibility", "JSONSource", "LinkAPI", "LinkStore", "LinkStoreTesting", "LinkHosting",
-                "HostingTesting",
-                "SQLiteLinkStore",
+                "JSONSource", "LinkPatterns", "AppSiteAssociation", "LinkAPI", "LinkStore", "LinkStoreTesting",
+                "LinkHosting", "HostingTesting", "BridgeCompatibility", "SQLiteLinkStore",
                 service("Crypto", "swift-crypto"),
                 service("Hummingbird", "hummingbird"),
                 service("Logging", "swift-log"),
