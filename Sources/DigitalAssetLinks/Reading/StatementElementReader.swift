@@ -7,7 +7,6 @@ struct StatementElementReader {
     private(set) var findings: [Finding] = []
     var faults: [(fault: StatementFault, range: Range<Int>)] = []
 
-    /// Makes a reader of one element as one of the readers sees it.
     init(_ node: JSONNode, profile: ReaderProfile) {
         self.node = node
         self.profile = profile

@@ -43,7 +43,6 @@ final class PatternAutomaton {
     /// The state from which nothing is accepted any more.
     let dead: Int
 
-    /// Makes the machine of a pattern's text, as it is compared.
     init(_ pattern: String, variables: PatternVariables, ignoringCase: Bool) {
         self.ignoringCase = ignoringCase
         dead = 0

@@ -8,7 +8,6 @@ struct AndroidUnitSet: Sendable {
 
     static let any = Self([], isNegated: true)
 
-    /// Makes a set of ranges as written; a reversed range holds nothing.
     init(_ pairs: [(lower: UInt16, upper: UInt16)], isNegated: Bool) {
         self.isNegated = isNegated
         let sorted = pairs.filter { $0.lower <= $0.upper }.map { $0.lower...$0.upper }
