@@ -53,9 +53,9 @@ struct RandomYAML {
         let verb = chance(4) ? "exclude" : "open"
         var lines = ["  - \(verb): \"\(path)\""]
         let some = apps.filter { _ in chance(2) }
-        if verb == "open", !some.isEmpty { lines.append("    in: [\(some.joined(separator: ", "))]") }
+        if verb == "open", !some.isEmpty { lines.append("    apps: [\(some.joined(separator: ", "))]") }
         if chance(6) { lines.append("    query: { q: \"?*\" }") }
-        if chance(8) { lines.append("    on: \(pick(["apple", "android"]))") }
+        if chance(8) { lines.append("    platforms: \(pick(["apple", "android"]))") }
         return lines
     }
 

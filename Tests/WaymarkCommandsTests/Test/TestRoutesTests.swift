@@ -11,7 +11,7 @@ struct TestRoutesTests {
 
     @Test("a table that knows what the rules open, and no more, agrees")
     func agreement() async throws {
-        try folder.write(TestSamples.apps.replacing("    on: apple\n", with: ""), to: "waymark.yaml")
+        try folder.write(TestSamples.apps.replacing("    platforms: apple\n", with: ""), to: "waymark.yaml")
         try folder.write(
             TestSamples.routes.replacing("/orders/{path...}", with: "/orders/{id}/{path...}"),
             to: "routes.json"

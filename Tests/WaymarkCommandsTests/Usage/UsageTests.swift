@@ -50,7 +50,7 @@ struct UsageTests {
             ),
             (
                 "match a.json",
-                "there is no URL to evaluator: write waymark match a.json URL…, or name a list with --urls; "
+                "there is no URL: write waymark match a.json URL…, or name a list with --urls; "
                     + "\"waymark match --help\" shows how."
             ),
             (

@@ -34,7 +34,7 @@ struct AppOwner {
         do throws(StatementMistake) {
             return try CertificateFingerprint(text)
         } catch {
-            throw CommandFailure(error, at: "--fingerprint")
+            throw CommandFailure(error, at: "--sha256-fingerprint")
         }
     }
 

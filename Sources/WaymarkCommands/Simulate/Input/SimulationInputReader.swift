@@ -206,7 +206,7 @@ extension CertificateFingerprint {
             do throws(StatementMistake) {
                 return try Self(text)
             } catch {
-                throw CommandFailure(error, at: "--fingerprint")
+                throw CommandFailure(error, at: "--sha256-fingerprint")
             }
         }
     }
