@@ -8,6 +8,7 @@ struct AndroidUnitSet: Sendable {
 
     static let any = Self([], isNegated: true)
 
+    /// Ranges are taken as written; a reversed one holds nothing.
     init(_ pairs: [(lower: UInt16, upper: UInt16)], isNegated: Bool) {
         self.isNegated = isNegated
         let sorted = pairs.filter { $0.lower <= $0.upper }.map { $0.lower...$0.upper }
