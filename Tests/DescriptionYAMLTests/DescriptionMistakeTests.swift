@@ -17,11 +17,11 @@ struct DescriptionMistakeTests {
     private static let start = "apps: { shop: ABCDE12345.com.example.shop }\ndomain: shop.example\n"
 
     @Test("Each mistake says where it is, what it is, and what to do", arguments: rows)
-    func told(yaml: String, expected: String) {
+    func reported(yaml: String, expected: String) {
         #expect(mistakes(yaml) == expected)
     }
 
-    @Test("Several mistakes are told at once, in the order of the text")
+    @Test("Several mistakes are reported at once, in the order of the text")
     func several() {
         let yaml = """
             apps:

@@ -26,7 +26,7 @@ struct DescriptionReadingTests {
     }
 
     @Test(
-        "A single app is named after what tells it apart",
+        "A single app is named after what distinguishes it",
         arguments: [
             ("ABCDE12345.com.example.shop.ios", "shop"), ("ABCDE12345.com.example.App", "example"),
             ("ABCDE12345.com.example.My-Shop", "my-shop"), ("ABCDE12345.org.browser", "browser-app"),

@@ -46,7 +46,7 @@ struct PatternSpellingTests {
     }
 
     @Test(
-        "what hardly anybody means is told with its line, and read all the same",
+        "what is probably not meant is reported with its line, and read",
         arguments: [
             (
                 "rules:\n  - /a/*\n  - exclude: /a/b/*\n",
@@ -75,11 +75,13 @@ struct PatternSpellingTests {
         ]
     )
     func doubts(rules: String, expected: String) throws {
-        let told = try Self.description(rules).warnings.map { "\($0.position?.line ?? 0): \($0.message) \($0.help)" }
-        #expect(told.joined(separator: "\n") == expected)
+        let reported = try Self.description(rules).warnings.map {
+            "\($0.position?.line ?? 0): \($0.message) \($0.help)"
+        }
+        #expect(reported.joined(separator: "\n") == expected)
     }
 
-    @Test("apps that no domain speaks for, or that no rule opens, are told")
+    @Test("apps that no domain speaks for, or that no rule opens, are reported")
     func apps() throws {
         let yaml = """
             apps:

@@ -7,7 +7,7 @@ struct RuleMistakeTests {
     private static let start = "apps: { shop: ABCDE12345.com.example.shop }\ndomain: shop.example\n"
 
     @Test("Each mistake says where it is, what it is, and what to do", arguments: rows)
-    func told(yaml: String, expected: String) {
+    func reported(yaml: String, expected: String) {
         #expect(mistakes(yaml) == expected)
     }
 

@@ -6,12 +6,12 @@ import Testing
 struct YAMLMistakeTests {
     private static let start = "apps: { shop: ABCDE12345.com.example.shop }\ndomain: shop.example\n"
 
-    @Test("What YAML does not take is told in plain words", arguments: rows)
-    func told(yaml: String, expected: String) {
+    @Test("What YAML does not take is reported in plain words", arguments: rows)
+    func reported(yaml: String, expected: String) {
         #expect(mistakes(yaml) == expected)
     }
 
-    @Test("Text that is not UTF-8 and control characters are told with their places")
+    @Test("Text that is not UTF-8 and control characters are reported with their places")
     func characters() {
         let rows: [([UInt8], String)] = [
             (Array("app: a\nb: ".utf8) + [0xFF], "2:4: The text is not UTF-8 here. Save the file as UTF-8."),

@@ -114,7 +114,7 @@ struct SimulationInputTests {
             host: "staging.example"
         ),
         Configuration(
-            testDescription: "of settings that contradict each other the first count, and the others are told",
+            testDescription: "of settings that contradict each other the first count, and the others are reported",
             settings: [
                 "a.xcconfig": "CODE_SIGN_ENTITLEMENTS = Shop.entitlements",
                 "b.xcconfig": "CODE_SIGN_ENTITLEMENTS = Staging.entitlements",
@@ -122,7 +122,7 @@ struct SimulationInputTests {
             warnings: ["b.xcconfig is left out: a.xcconfig names other entitlements of ABCDE12345.com.acme.shop."]
         ),
         Configuration(
-            testDescription: "a file that is not there is told",
+            testDescription: "a file that is not there is reported",
             settings: ["Shop.xcconfig": "CODE_SIGN_ENTITLEMENTS = Gone.entitlements"],
             warnings: ["Shop.xcconfig names Gone.entitlements, which was not found."]
         ),

@@ -81,7 +81,7 @@ struct DocumentTests {
         #expect(number == JSONNumber(spelling: spelling))
     }
 
-    @Test("what is no number makes none", arguments: ["", "-", "01", "1.", ".5", "1e", "+1", "1 ", "NaN"])
+    @Test("a text that is not a number gives nil", arguments: ["", "-", "01", "1.", ".5", "1e", "+1", "1 ", "NaN"])
     func noNumbers(_ spelling: String) {
         #expect(JSONNumber(spelling: spelling) == nil)
     }
@@ -91,7 +91,7 @@ struct DocumentTests {
         #expect(JSONPointer(parsing: text)?.description == text)
     }
 
-    @Test("what is no pointer makes none", arguments: ["a", "/~", "/~2", "#/a"])
+    @Test("a text that is not a pointer gives nil", arguments: ["a", "/~", "/~2", "#/a"])
     func noPointers(_ text: String) {
         #expect(JSONPointer(parsing: text) == nil)
     }

@@ -36,7 +36,7 @@ struct ReadingTests {
     }
 
     @Test(
-        "a link that the table does not know is for the browser, and the reason is told",
+        "a link that the table does not know is for the browser, and the reason is reported",
         arguments: [
             ("https://shop.example/about", .route, "No route has the form of the link."),
             ("https://shop.example/Orders/7", .route, "No route has the form of the link."),

@@ -15,7 +15,7 @@ struct TableTests {
     }
 
     @Test(
-        "a pattern that is none is told with what to write",
+        "an invalid pattern is reported with what to write",
         arguments: [
             ("orders", "A pattern begins with a slash."),
             ("", "A pattern begins with a slash."),
@@ -53,7 +53,7 @@ struct TableTests {
     }
 
     @Test(
-        "a host that is none is told",
+        "an invalid host is reported",
         arguments: ["https://a.example", "a.example/", "a.example:443", "a.*.example", "", "*"]
     )
     func hosts(host: String) {

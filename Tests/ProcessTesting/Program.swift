@@ -7,7 +7,7 @@ import System
 import SystemPackage
 #endif
 
-/// A program that a test runs as a process of its own.
+/// A program that a test runs in a separate process.
 ///
 /// Foundation's `Process.run()` reads beyond its memory where many files are open, so nothing here calls it.
 package struct Program: Sendable {

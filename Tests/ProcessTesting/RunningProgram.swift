@@ -58,7 +58,7 @@ extension Program {
         case endOfInput
     }
 
-    /// Runs the program beside `body`, then ends it; a program whose `body` throws is ended as well.
+    /// Runs the program while `body` runs, then ends it; a program whose `body` throws is ended as well.
     ///
     /// - Parameters:
     ///   - ending: How it is ended.

@@ -35,7 +35,7 @@ struct ProgramTests {
         #expect(error?.description == "sh -c echo no >&2; false ended with 1: no\n")
     }
 
-    @Test("runs beside a body, and ends when it is told to")
+    @Test("runs while a body runs, and ends on a signal or at the end of its input")
     func beside() async throws {
         for (ending, script) in [
             (Program.Ending.signal, "trap 'echo told; exit 4' TERM; echo 'ready!'; while :; do read line || :; done"),

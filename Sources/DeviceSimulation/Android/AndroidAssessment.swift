@@ -140,7 +140,7 @@ struct AndroidAssessment {
 
     // MARK: Android 12 and later
 
-    /// What is no link to a domain name is resolved as before: every app and every browser that takes it may open it.
+    /// A link without a domain name is resolved as before: every app and every browser that takes it may open it.
     private mutating func checkDomainName(_ host: String) {
         guard !VerifiableHost.isValid(host) else { return }
         let reason = "“\(host)” is no domain name, so that no app is verified for it, and the user is asked."

@@ -125,7 +125,7 @@ enum VariableRemoval {
         return file
     }
 
-    /// Patterns have no way to write a plain `$(`; that any character may stand for the dollar changes no link that
+    /// Patterns have no way to write a plain `$(`; that any character may replace the dollar changes no link that
     /// people use.
     private static func literal(_ text: String) -> String {
         text.split(around: "$(", omittingEmptySubsequences: false).joined(separator: "?(")

@@ -1,6 +1,6 @@
 extension Scanner {
     /// Goes on where a key should start and something else does: reads what was meant as one, and then returns `nil`,
-    /// or tells the next step.
+    /// or returns the next step.
     mutating func readOddName(_ byte: UInt8, _ step: Step) throws(Stop) -> Step? {
         if isTemplateCode { return try skipTemplateCode(step) }
         switch byte {

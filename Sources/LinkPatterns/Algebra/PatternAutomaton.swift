@@ -1,6 +1,6 @@
 import LinkURLs
 
-/// A pattern as a machine that reads a text one code point at a time, made deterministic as far as it is walked.
+/// A pattern as a machine that reads a text code point by code point, made deterministic as far as it is walked.
 ///
 /// The states are sets of places in the pattern, numbered as they are met, so that equal sets are one state.
 final class PatternAutomaton {

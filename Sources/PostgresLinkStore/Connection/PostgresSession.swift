@@ -39,7 +39,7 @@ package final class PostgresSession {
             && PQtransactionStatus(connection) == PQTRANS_IDLE
     }
 
-    /// Whether the server has not hung up while nothing was asked of it, as far as can be known without a query.
+    /// Whether the connection is still open after a pause, as far as can be known without a query.
     func isStillConnected() -> Bool {
         while wait(for: .reading, until: .now) == .socket {
             // Reads what is there: notices, or the end.

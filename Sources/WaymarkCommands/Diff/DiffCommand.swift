@@ -21,7 +21,7 @@ struct DiffCommand: Verb {
             With --urls the question is which URLs of a list change, and how often they were \
             met: a URL or a path a line, or an access log in the common or combined format.
 
-            Of two statement lists (assetlinks.json) it says what is no longer allowed and what \
+            Of two statement lists (assetlinks.json) it shows what is no longer allowed and what \
             newly is. Two manifests (AndroidManifest.xml) are asked about the links that their \
             patterns are about, or about those of --urls.
 

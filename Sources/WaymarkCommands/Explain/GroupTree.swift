@@ -106,7 +106,7 @@ struct GroupTree {
     }
 }
 
-/// Apps that share an entry and fared alike, so that one tree tells about all of them.
+/// Apps with the same entry and the same outcome, which one tree shows.
 struct AppGroup {
     private(set) var appIDs: [String]
     let app: AppExplanation
@@ -114,7 +114,7 @@ struct AppGroup {
     static func groups(of apps: [AppExplanation]) -> [AppGroup] {
         var groups: [AppGroup] = []
         for app in apps {
-            if let last = groups.indices.last, groups[last].tells(the: app) {
+            if let last = groups.indices.last, groups[last].includes(app) {
                 groups[last].appIDs.append(app.decision.appID)
             } else {
                 groups.append(AppGroup(appIDs: [app.decision.appID], app: app))
@@ -123,7 +123,7 @@ struct AppGroup {
         return groups
     }
 
-    private func tells(the other: AppExplanation) -> Bool {
+    private func includes(_ other: AppExplanation) -> Bool {
         // Entry and verdict settle the rules; what comes on top is compared.
         app.decision.detailsIndex == other.decision.detailsIndex && app.decision.verdict == other.decision.verdict
             && app.ignoredEntries == other.ignoredEntries && app.corners == other.corners

@@ -176,7 +176,7 @@ struct StopSentence {
     }
 }
 
-/// Says what a variable in a pattern stands for.
+/// The values of a variable in a pattern, as a note.
 enum VariableNote {
     private static let shownValues = 4
 

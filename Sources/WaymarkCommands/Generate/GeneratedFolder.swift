@@ -100,7 +100,7 @@ struct GeneratedFolder {
 
 /// Files that an earlier run made for a host or an app that is not described any more, where they would be served or built on.
 ///
-/// Only places are looked at in which `generate` itself writes; what else stands in the folder is nobody's business.
+/// Only paths that `generate` writes are considered; other files of the folder are ignored.
 struct GeneratedLeftovers {
     /// The paths, the folder included, in the order of names.
     private(set) var paths: [String] = []

@@ -52,7 +52,7 @@ extension CommandFailure {
 }
 
 extension JSONSyntaxError.Code {
-    /// Whether the text is none, so that showing a line of it would be noise.
+    /// Whether the data is not text, so that showing a line of it would not help.
     fileprivate var isAboutBinary: Bool {
         [.signedBinary, .binary, .propertyList, .utf16, .utf32].contains(self)
     }

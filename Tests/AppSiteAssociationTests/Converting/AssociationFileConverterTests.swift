@@ -14,7 +14,7 @@ struct AssociationFileConverterTests {
         #expect(try convert(modern, .legacy) == legacy)
     }
 
-    @Test("both forms stand in one entry for each app")
+    @Test("both forms are in one entry for each app")
     func both() throws {
         let modern = #"{"applinks":{"details":[{"appIDs":["A.b","A.c"],"components":[{"/":"/a","comment":"c"}]}]}}"#
         let entries = ["A.b", "A.c"].map {
@@ -39,7 +39,7 @@ struct AssociationFileConverterTests {
     }
 
     @Test(
-        "what a path cannot say is told with a URL that proves it",
+        "what a path cannot say is reported with a URL that proves it",
         arguments: [
             Loss(
                 component: #"{"/":"/a","?":{"q":"?*"}}"#,

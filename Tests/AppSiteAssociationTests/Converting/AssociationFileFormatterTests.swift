@@ -66,7 +66,7 @@ struct AssociationFileFormatterTests {
         #expect(!UniversalLinkMatcher(file: file).decision(for: "https://example.com/a").matched)
     }
 
-    @Test("a byte-order mark goes, and a mistake is told with its place")
+    @Test("a byte-order mark goes, and a mistake is reported with its place")
     func marksAndMistakes() throws {
         #expect(try AssociationFileFormatter().format([0xEF, 0xBB, 0xBF] + Array("{}".utf8)) == Array("{}\n".utf8))
         let error = #expect(throws: JSONSyntaxError.self) {

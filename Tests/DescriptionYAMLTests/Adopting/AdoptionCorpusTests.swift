@@ -28,7 +28,7 @@ struct AdoptionCorpusTests {
         #expect(failures.isEmpty)
     }
 
-    @Test("any other file is adopted as well, whatever is wrong with it, and what changes is told")
+    @Test("any other file is adopted as well, whatever is wrong with it, and what changes is reported")
     func others() {
         let files = Corpus.files.filter { !$0.isModern || $0.hasErrors }
         let failures = files.compactMap { file in Self.failure(file).map { "\n  \(file.name): \($0)" } }
@@ -38,10 +38,10 @@ struct AdoptionCorpusTests {
         #expect(failures.allSatisfy { $0.contains("There is no app under \"apps\"") })
     }
 
-    @Test("a statement list allows the same after it was adopted, or what changes is told")
+    @Test("a statement list allows the same after it was adopted, or what changes is reported")
     func statements() throws {
         var kept = 0
-        var told: [String] = []
+        var reported: [String] = []
         for (name, list) in Corpus.lists {
             let adoption = DescriptionAdopter(AdoptedFiles(statements: list), hosts: ["site.example"]).adopt()
             let text = DescriptionWriter().write(adoption.description)
@@ -51,13 +51,17 @@ struct AdoptionCorpusTests {
                 let file = try FileGenerator(description).files().first { $0.kind == .assetLinks }
                 let new = StatementListReader().read(file?.bytes ?? []).list
                 let proof = StatementProof(old: list, new: new, host: "site.example")
-                if proof.holds { kept += 1 } else { told.append("\n  \(name): \(proof.differences.map(\.message))") }
+                if proof.holds {
+                    kept += 1
+                } else {
+                    reported.append("\n  \(name): \(proof.differences.map(\.message))")
+                }
             } catch {
                 Issue.record("\(name): \(error)\n\(text)")
             }
         }
         print(
-            "Adopted \(kept) of \(kept + told.count) statement lists with apps; of the others it is told what changes.\(told.joined())"
+            "Adopted \(kept) of \(kept + reported.count) statement lists with apps; of the others, what changes is reported.\(reported.joined())"
         )
         #expect(kept > 0)
     }

@@ -295,7 +295,7 @@ import Testing
         #expect(kept?.stop?.place == "AndroidManifest.xml:5:7")
     }
 
-    @Test("activities of one app are told to be without a guarantee")
+    @Test("activities of one app are reported as without a guarantee")
     func activities() async throws {
         var app = Scene.app()
         app.app.activities += [InstalledApp.Activity(name: "Second", filters: [Scene.filter()])]

@@ -122,9 +122,10 @@ import Testing
             scene: AppleScene.usual(entries: ["applinks:*.shop.example"])
         ),
         Row(
-            testDescription: "an entry that is none",
+            testDescription: "an invalid entry",
             code: .entitlement,
-            reason: "No entry of the entitlement covers “shop.example”, and “applinks:shop.example/orders” is not a valid entry: "
+            reason:
+                "No entry of the entitlement covers “shop.example”, and “applinks:shop.example/orders” is not a valid entry: "
                 + "There is a path after the host.",
             remedy: "Write “applinks:shop.example” in com.apple.developer.associated-domains.",
             scene: AppleScene.usual(entries: ["applinks:shop.example/orders"])
@@ -189,7 +190,7 @@ import Testing
         #expect(other.stop?.reason == "No app is known that could open the link.")
     }
 
-    @Test("of several apps the one that came furthest tells what to fix")
+    @Test("of several apps the one that came furthest says what to fix")
     func nearest() throws {
         let scene = AppleScene.usual { scene in
             scene.appleApps.insert(AppleApp(id: AppleScene.other, domains: AssociatedDomains([])), at: 0)

@@ -67,7 +67,7 @@ struct AssetLinksServiceTests {
         #expect(answer.debugString.contains("Matches relation query: No\nMatches target query: No\n"))
     }
 
-    @Test("a bulk is answered in order, with defaults, and with a code where a question is none")
+    @Test("a bulk is answered in order, with defaults, and with a code for each invalid question")
     func bulk() async throws {
         let body = """
             {"defaultSource":{"web":{"site":"https://a.example"}},"defaultRelation":"a/b","statements":[
@@ -152,7 +152,7 @@ struct AssetLinksServiceTests {
         #expect(answer.debugString.contains("* Error: … and 4801 more."))
     }
 
-    @Test("a fetcher's own failure is told with its code")
+    @Test("a fetcher's own failure is reported with its code")
     func failure() async throws {
         let sources = StatementSources { _ in
             .failure(StatementFailure(.failedSSLValidation, "The certificate has expired."))

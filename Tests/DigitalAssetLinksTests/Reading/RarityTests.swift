@@ -23,7 +23,7 @@ struct RarityTests {
     }
 
     @Test(
-        "the manifest of a web app may stand in the site of query_webapk",
+        "the manifest of a web app may be in the site of query_webapk",
         arguments: [
             ("delegate_permission/common.query_webapk", "https://a.example/app.webmanifest", Severity.note),
             ("delegate_permission/common.query_webapk", "https://a.example/x?y", .error),
@@ -36,7 +36,7 @@ struct RarityTests {
         #expect(finding.severity == severity)
     }
 
-    @Test("an invented namespace is an error that tells what Android 12 does")
+    @Test("an invented namespace is an error that says what Android 12 does")
     func namespace() throws {
         let finding = try #require(Self.findings("a/b", #"{"namespace":"photos-web","site":"x"}"#).first)
         #expect(finding.code == "AL-NS-UNKNOWN")

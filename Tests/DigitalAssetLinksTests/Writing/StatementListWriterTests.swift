@@ -9,7 +9,7 @@ struct StatementListWriterTests {
         return .androidApp(AndroidApp(packageName: try PackageName(package), fingerprints: fingerprints))
     }
 
-    @Test("members stand in one order, whatever order they were read in")
+    @Test("members are in one order, whatever order they were read in")
     func canonical() throws {
         let text = """
             [{"note":"n","target":{"site":"HTTPS://B.example.:443","kind":"x","namespace":"web"},"relation":["a/b"]},
@@ -45,7 +45,7 @@ struct StatementListWriterTests {
         #expect(StatementListWriter(style: .compact).string(StatementList()) == "[]")
     }
 
-    @Test("a statement stands for each relation with each certificate")
+    @Test("a statement contains each relation with each certificate")
     func elementary() throws {
         let statement = Statement(
             relations: [.handleAllURLs, .getLoginCredentials],

@@ -8,7 +8,7 @@ import LinkWorkspaces
 import Testing
 
 /// `WAYMARK_DESCRIPTIONS` says how many descriptions are tried, each with a hundred links.
-@Suite("Generated files say what the description says, or a loss is told")
+@Suite("Generated files say what the description says, or a loss is reported")
 struct GenerationPropertyTests {
     private static let shards = 4
     private static let count =
@@ -71,7 +71,7 @@ struct GenerationPropertyTests {
         return isEscaped ? "Android decodes escapes before it compares" : nil
     }
 
-    /// The link of a loss goes wrong, and in the way that is told.
+    /// The link of a loss goes wrong, and in the way that is reported.
     private func expectTruth(of loss: GenerationLoss, _ app: DescribedApp, _ devices: Devices, _ counts: inout Counts) {
         guard let url = loss.url else {
             counts.silent += 1
@@ -83,7 +83,7 @@ struct GenerationPropertyTests {
     }
 }
 
-/// What devices do with generated files, read anew from their bytes.
+/// What devices do with generated files, read again from their bytes.
 private struct Devices {
     let description: WorkspaceDescription
     private let matchers: [LinkPlatform: DescriptionMatcher]

@@ -85,7 +85,7 @@ struct LossTests {
         #expect(!ManifestMatcher(manifest, api: 34).matches(for: url).isEmpty)
     }
 
-    @Test("what Windows cannot say is told, and nothing stands in its file that says the opposite")
+    @Test("what Windows cannot say is reported, and its file does not say the opposite")
     func windows() throws {
         var description = try Sample.small()
         let shop = description.apps[0].name

@@ -6,7 +6,7 @@ struct OutcomeLabel: Hashable {
     let symbol: String
     /// One word.
     let word: String
-    /// What it stands for.
+    /// What it means.
     let meaning: String
     let role: TextStyle.Role
 
