@@ -135,7 +135,7 @@ struct AppleFetch {
         }
         let text = isAboutContent ? finding.message : "Apple’s CDN has no file of “\(host)”: \(finding.message)"
         let address = "https://\(host)\(Place.wellKnown.rawValue)"
-        let isMissing = finding.code == "NET-MISSING"
+        let isMissing = finding.code == FindingCode.netMissing.rawValue
         return SimulatedStep(
             isAboutContent ? .file : .fetch,
             .stopped,

@@ -39,10 +39,13 @@ struct VersionedFile {
         unknown = version.dropped
     }
 
-    private static let mistakes: Set<String> = [
-        "APL-APPID-ARRAY", "APL-APPIDS-STRING", "APL-DETAILS-ENTRY", "APL-DETAILS-TYPE", "APL-ENTRY-TYPE", "APL-NO-APP",
-        "APL-NO-DETAILS", "FILE-SERVICE-TYPE",
-    ]
+    private static let mistakes = Set(
+        [
+            FindingCode.aplAppidArray, .aplAppidsString, .aplDetailsEntry, .aplDetailsType, .aplEntryType, .aplNoApp,
+            .aplNoDetails, .fileServiceType,
+        ]
+        .map(\.rawValue)
+    )
 }
 
 /// What iOS 9 to 12 read: `appID` and `paths`.

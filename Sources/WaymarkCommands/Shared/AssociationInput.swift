@@ -59,7 +59,7 @@ struct AssociationInput {
                 "\(name): the file has \(sizes), so phones do not use it; the answers say what it would do."
             )
         }
-        if let finding = reading.findings.first(where: { $0.code == "FILE-BOM" }) {
+        if let finding = reading.findings.first(where: { $0.code == FindingCode.fileBom.rawValue }) {
             warnings.append("\(name): \(finding.message)")
         }
         return warnings

@@ -54,7 +54,9 @@ struct SigningSubject {
 
     private static func doubts(_ bytes: [UInt8], _ name: String) -> [String] {
         let subject = AssociationFileSubject(bytes)
-        let errors = Linter().lint(subject).map(\.finding).filter { $0.severity == .error && $0.code != "FILE-TOO-BIG" }
+        let errors = Linter().lint(subject).map(\.finding).filter {
+            $0.severity == .error && $0.code != FindingCode.fileTooBig.rawValue
+        }
         guard let first = errors.first else { return [] }
         let position = subject.source.position(at: first.range.lowerBound)
         let count = errors.count == 1 ? "1 error" : "\(errors.count.formattedWithCommas) errors"

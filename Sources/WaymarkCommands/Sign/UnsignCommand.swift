@@ -57,7 +57,7 @@ struct UnsignCommand: Verb {
         }
         guard signature.content != nil else { throw Self.empty(signature, source.name) }
         // An incomplete chain does not matter to those who have the rest.
-        return signature.findings.allSatisfy { $0.code == "CMS-CHAIN" } ? .done : .negative
+        return signature.findings.allSatisfy { $0.code == FindingCode.cmsChain.rawValue } ? .done : .negative
     }
 
     private static func unsigned(_ bytes: [UInt8], _ name: String) -> CommandFailure {

@@ -98,7 +98,7 @@ struct ManifestInput {
 
     /// Only what keeps the answers from being those of the built app; the rest is for the linter.
     private static func warnings(_ manifest: AndroidManifest, _ name: String) -> [String] {
-        let found = manifest.findings.filter { $0.code == "MF-PLACEHOLDER" }
+        let found = manifest.findings.filter { $0.code == FindingCode.mfPlaceholder.rawValue }
         let shown = found.prefix(maximumWarnings).map { finding in
             let position = manifest.source.position(at: finding.range.lowerBound)
             return "\(name):\(position.line):\(position.column): \(finding.message)"
