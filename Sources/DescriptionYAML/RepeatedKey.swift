@@ -57,7 +57,7 @@ struct RepeatedKey {
         node.mark?.line == firstMark.line && node.mark?.column == firstMark.column
     }
 
-    /// The key beside the place in the mapping that has it.
+    /// The key at the place in the mapping that has it.
     private func second(in node: Node) -> Int? {
         switch node {
         case .mapping(let mapping):

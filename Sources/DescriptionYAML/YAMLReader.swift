@@ -12,7 +12,7 @@ public struct YAMLReader: Sendable {
     /// The deepest nesting that is read; a description needs eight levels.
     public static let maximumDepth = 64
 
-    /// Makes a reader.
+    /// Makes a reader; it has no settings.
     public init() {}
 
     /// Reads a source.
@@ -47,7 +47,7 @@ extension WorkspaceDescription {
         self = try DescriptionReader().read(try YAMLReader().read(bytes))
     }
 
-    /// Reads a file that holds nothing but expectations.
+    /// Reads a file with expectations only.
     ///
     /// - Parameter bytes: the content of a file such as `shop.links.yaml`.
     /// - Returns: the expectations; they may name the apps of this description.

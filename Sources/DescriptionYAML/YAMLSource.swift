@@ -57,13 +57,13 @@ struct YAMLSource {
     /// The bytes from an offset on.
     func bytes(at offset: Int) -> ArraySlice<UInt8> { source.bytes[min(offset, source.bytes.count)...] }
 
-    /// The text for the parser with other characters in the place of some bytes.
+    /// The text for the parser with other characters instead of some bytes.
     func replacing(_ range: Range<Int>, with other: String) -> String {
         let bytes = source.bytes[skipped..<range.lowerBound] + Array(other.utf8) + source.bytes[range.upperBound...]
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// How many bytes of the source show a text; 1 where it is written otherwise.
+    /// How many bytes of the source show a text; 1 where it is written differently.
     func length(of scalar: YAMLScalar, at offset: Int) -> Int {
         let text = Array(scalar.text.utf8)
         let rest = source.bytes[min(offset, source.bytes.count)...]

@@ -308,6 +308,14 @@ struct DescriptionMistakeTests {
             """
         ),
         (
+            "apps:\n  shop-clip: ABCDE12345.com.example.other\n"
+                + "  shop: { apple: ABCDE12345.com.example.shop, clips: ABCDE12345.com.example.shop.Clip }\ndomain: a.example\n",
+            """
+            2:3: The app "shop-clip" and the App Clips of "shop" have one file, ios/shop-clip.entitlements. Choose another \
+            name for one of the two apps.
+            """
+        ),
+        (
             start + "? [a]\n: b\n",
             """
             3:3: A key has to be a text, but here is a list.

@@ -143,7 +143,7 @@ struct DescriptionReadingTests {
         if !rule.caseSensitive { words.append("i") }
         if !rule.percentEncoded { words.append("d") }
         if let comment = rule.comment { words.append(comment) }
-        let platforms = LinkPlatform.allCases.filter(described.platforms.contains)
+        let platforms = LinkPlatform.allCases.filter(described.rule.platforms.contains)
         let place = platforms == LinkPlatform.allCases ? "" : " on " + platforms.map(\.rawValue).joined(separator: ",")
         return "RoutingRule(\(words.joined(separator: " ")))" + place
     }

@@ -46,7 +46,7 @@ struct PatternSpellingTests {
     }
 
     @Test(
-        "what is probably not meant is reported with its line, and read",
+        "what is probably not intended is read, and reported with its line",
         arguments: [
             (
                 "rules:\n  - /a/*\n  - exclude: /a/b/*\n",
@@ -74,14 +74,12 @@ struct PatternSpellingTests {
             ("rules:\n  - { open: /a, platforms: apple }\n  - /a\n", ""),
         ]
     )
-    func doubts(rules: String, expected: String) throws {
-        let reported = try Self.description(rules).warnings.map {
-            "\($0.position?.line ?? 0): \($0.message) \($0.help)"
-        }
+    func warnings(rules: String, expected: String) throws {
+        let reported = try Self.description(rules).warnings.map { "\($0.position?.line ?? 0): \($0.message) \($0.help)" }
         #expect(reported.joined(separator: "\n") == expected)
     }
 
-    @Test("apps that no domain speaks for, or that no rule opens, are reported")
+    @Test("apps that no domain names, or that no rule opens, are reported")
     func apps() throws {
         let yaml = """
             apps:

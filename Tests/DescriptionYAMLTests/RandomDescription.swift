@@ -141,7 +141,7 @@ extension WorkspaceDescription {
         for index in copy.expectations.indices { copy.expectations[index].position = nil }
         for index in copy.domains.indices {
             guard let rules = copy.domains[index].rules else { continue }
-            copy.domains[index].rules = rules.map { DescribedRule($0.rule, platforms: $0.platforms) }
+            copy.domains[index].rules = rules.map { DescribedRule($0.rule) }
         }
         return copy
     }

@@ -6,7 +6,7 @@ import Testing
 struct YAMLMistakeTests {
     private static let start = "apps: { shop: ABCDE12345.com.example.shop }\ndomain: shop.example\n"
 
-    @Test("What YAML does not take is reported in plain words", arguments: rows)
+    @Test("What YAML does not accept is reported in plain words", arguments: rows)
     func reported(yaml: String, expected: String) {
         #expect(mistakes(yaml) == expected)
     }

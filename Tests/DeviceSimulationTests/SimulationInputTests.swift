@@ -109,7 +109,7 @@ struct SimulationInputTests {
             ]
         ),
         Configuration(
-            testDescription: "what nobody names is not that of an app whose entitlements are known",
+            testDescription: "a file that no settings name is not that of an app whose entitlements are known",
             settings: ["Shop.xcconfig": "CODE_SIGN_ENTITLEMENTS = App/Staging.entitlements"],
             host: "staging.example"
         ),
@@ -122,7 +122,7 @@ struct SimulationInputTests {
             warnings: ["b.xcconfig is left out: a.xcconfig names other entitlements of ABCDE12345.com.acme.shop."]
         ),
         Configuration(
-            testDescription: "a file that is not there is reported",
+            testDescription: "a missing file is reported",
             settings: ["Shop.xcconfig": "CODE_SIGN_ENTITLEMENTS = Gone.entitlements"],
             warnings: ["Shop.xcconfig names Gone.entitlements, which was not found."]
         ),

@@ -2,13 +2,15 @@ import LinkPatterns
 
 /// Makes simple links that a rule probably matches; the matcher has the last word.
 struct CandidateLink {
-    let variables: PatternVariables
+    let samples: PatternSamples
     /// What a star becomes.
     let star: String
 
     /// What follows the host; `nil` when it would be no link that people write.
     func link(for rule: LinkRule) -> String? {
-        func text(_ pattern: String) -> String { escaped(instance(of: pattern), rule) }
+        func text(_ pattern: String) -> String {
+            escaped(samples.text(of: pattern, character: "a") { _ in star } ?? "", rule)
+        }
         var link = text(rule.path ?? "/*")
         if !link.hasPrefix("/") { link = "/" + link }
         // A slash at the end makes no difference, and few people write it.
@@ -28,22 +30,5 @@ struct CandidateLink {
     private func escaped(_ text: String, _ rule: LinkRule) -> String {
         guard !rule.comparesPercentEncoded else { return text }
         return PercentEncoding.encode(text) { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }
-    }
-
-    private func instance(of pattern: String) -> String {
-        var text = WildcardPattern.variableNames(in: pattern).reduce(pattern) { text, name in
-            text.split(around: "$(\(name))", omittingEmptySubsequences: false).joined(separator: value(of: name))
-        }
-        text.replace(text: "*", with: star)
-        text.replace(text: "?", with: "a")
-        return text
-    }
-
-    private func value(of name: String) -> String {
-        switch variables[name] {
-        case .characters(let set): set.members.first.map { String(UnicodeScalar($0)) } ?? ""
-        case .values(let values): values.first ?? ""
-        case nil: ""
-        }
     }
 }

@@ -93,7 +93,7 @@ struct EntryComparison {
             alignment.removed.map { subject.old.rules[old.lowerBound + $0] }
             + alignment.added.map { subject.new.rules[new.lowerBound + $0] }
         for star in ["", "a", "x/y"] {
-            let maker = CandidateLink(variables: subject.variables, star: star)
+            let maker = CandidateLink(samples: PatternSamples(variables: subject.variables), star: star)
             for tail in changed.compactMap(maker.link) {
                 let url = subject.url(tail)
                 let pair = deciders(of: url)

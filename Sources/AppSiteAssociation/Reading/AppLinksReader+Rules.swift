@@ -7,7 +7,7 @@ extension AppLinksReader {
     /// `components` counts when it is an array, even an empty one; otherwise `paths` does. (Apple, WWDC19 session 717:
     /// systems that know `components` ignore `paths` then.)
     mutating func rules(_ node: JSONNode) -> (components: [Component]?, isLegacy: Bool) {
-        if let list = node["components"], list.kind == .array {
+        if let list = value(of: "components", in: node), list.kind == .array {
             return (list.elements.map { component($0) }, false)
         }
         let paths = node["paths"]

@@ -2,13 +2,29 @@ import JSONSource
 
 /// Reads the `applinks` object.
 struct AppLinksReader {
+    let vocabulary: FileVocabulary
     var log: FindingLog
+    /// The keys that the file has and the vocabulary does not.
+    private(set) var ignoredKeys: Set<String> = []
+
+    init(vocabulary: FileVocabulary, log: FindingLog) {
+        self.vocabulary = vocabulary
+        self.log = log
+    }
+
+    /// The value of a key; `nil` where the version that reads the file does not know the key.
+    mutating func value(of key: String, in node: JSONNode) -> JSONNode? {
+        guard let value = node[key] else { return nil }
+        if vocabulary.hasComponents || !FileVocabulary.laterKeys.contains(key) { return value }
+        ignoredKeys.insert(key)
+        return nil
+    }
 
     mutating func read(_ node: JSONNode) -> AppLinks {
         var appLinks = AppLinks(entries: [], detailsForm: .missing)
         appLinks.apps = node["apps"].map { ServiceReader.strings($0) }
-        appLinks.defaults = defaults(node["defaults"])
-        appLinks.variables = node["substitutionVariables"].map { variables($0) } ?? []
+        appLinks.defaults = defaults(value(of: "defaults", in: node))
+        appLinks.variables = value(of: "substitutionVariables", in: node).map { variables($0) } ?? []
         guard let details = node["details"] else {
             log.note(
                 .aplNoDetails,
@@ -88,7 +104,7 @@ struct AppLinksReader {
             )
             return nil
         }
-        let defaults = defaults(node["defaults"])
+        let defaults = defaults(value(of: "defaults", in: node))
         let rules = rules(node)
         return AppLinksEntry(
             index: index,
@@ -102,13 +118,14 @@ struct AppLinksReader {
 
     /// `appIDs` counts when it is an array, even an empty one; otherwise `appID` does, or the dictionary form's key.
     private mutating func appIDs(_ node: JSONNode, key: String?) -> [String] {
-        if let list = node["appIDs"], list.kind == .array {
+        if let list = value(of: "appIDs", in: node), list.kind == .array {
             var seen: Set<String> = []
             return ServiceReader.strings(list).filter { seen.insert($0).inserted }
         }
         noteMistakenTypes(node)
         let single = key ?? node["appID"]?.string
-        if single == nil {
+        let hasUnreadList = node["appIDs"]?.kind == .array
+        if single == nil, !hasUnreadList {
             log.note(
                 .aplNoApp,
                 at: node,
@@ -120,7 +137,7 @@ struct AppLinksReader {
     }
 
     private mutating func noteMistakenTypes(_ node: JSONNode) {
-        if let list = node["appIDs"] {
+        if let list = node["appIDs"], list.kind != .array {
             log.note(
                 .aplAppidsString,
                 at: list,

@@ -9,8 +9,20 @@ public struct AssociationFileReader: Sendable {
     /// The size that Apple allows is judged by ``AssociationFileGate``.
     public let limits: JSONReader.Limits
 
+    /// What the version of a system that reads the file knows of it.
+    private let vocabulary: FileVocabulary
+
     /// Makes a reader with bounds on size and depth.
-    public init(limits: JSONReader.Limits = .init()) { self.limits = limits }
+    public init(limits: JSONReader.Limits = .init()) {
+        self.limits = limits
+        vocabulary = .all
+    }
+
+    /// Makes a reader that reads what a version of a system knows.
+    package init(vocabulary: FileVocabulary) {
+        limits = .init()
+        self.vocabulary = vocabulary
+    }
 
     /// Reads the bytes of a file: JSON in UTF-8, or failing that a signed message with JSON inside, as devices do.
     ///
@@ -51,16 +63,23 @@ public struct AssociationFileReader: Sendable {
             return AssociationReading(file: nil, document: document, findings: log.findings, syntaxErrors: [])
         }
         DuplicateKeys.report(in: document.root, to: &log)
-        let file = readServices(document.root, &log)
+        var ignored: Set<String> = []
+        var file = readServices(document.root, &log, &ignored)
+        let removed = vocabulary == .all ? [] : file.remove(unknownTo: vocabulary)
         return AssociationReading(
             file: file,
             document: document,
             findings: log.findings.sorted { $0.range.lowerBound < $1.range.lowerBound },
-            syntaxErrors: []
+            syntaxErrors: [],
+            ignoredKeys: ignored.sorted() + removed
         )
     }
 
-    private func readServices(_ root: JSONNode, _ log: inout FindingLog) -> AssociationFile {
+    private func readServices(
+        _ root: JSONNode,
+        _ log: inout FindingLog,
+        _ ignored: inout Set<String>
+    ) -> AssociationFile {
         var file = AssociationFile()
         for member in root.lastMembers {
             let name = AssociatedService(rawValue: member.name)
@@ -74,9 +93,10 @@ public struct AssociationFileReader: Sendable {
                 continue
             }
             if name == .applinks {
-                var reader = AppLinksReader(log: log)
+                var reader = AppLinksReader(vocabulary: vocabulary, log: log)
                 file.appLinks = reader.read(member.value)
                 log = reader.log
+                ignored = reader.ignoredKeys
             } else if let service = ServiceReader.read(name, member, &log) {
                 file.services.append(service)
             }

@@ -15,11 +15,21 @@ public struct AssociationReading: Sendable {
     /// Whether the JSON came out of a signed message, so that all places are places in its content.
     public private(set) var isSigned = false
 
-    init(file: AssociationFile?, document: JSONDocument?, findings: [Finding], syntaxErrors: [JSONSyntaxError]) {
+    /// What the file has and the version that read it does not know: keys, and `$(…)` for references to variables.
+    package let ignoredKeys: [String]
+
+    init(
+        file: AssociationFile?,
+        document: JSONDocument?,
+        findings: [Finding],
+        syntaxErrors: [JSONSyntaxError],
+        ignoredKeys: [String] = []
+    ) {
         self.file = file
         self.document = document
         self.findings = findings
         self.syntaxErrors = syntaxErrors
+        self.ignoredKeys = ignoredKeys
     }
 
     func adding(_ finding: Finding) -> AssociationReading {

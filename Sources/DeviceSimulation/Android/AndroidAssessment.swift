@@ -140,10 +140,10 @@ struct AndroidAssessment {
 
     // MARK: Android 12 and later
 
-    /// A link without a domain name is resolved as before: every app and every browser that takes it may open it.
+    /// A link to a host that is not a domain name is resolved as before: every app and every browser that takes it may open it.
     private mutating func checkDomainName(_ host: String) {
         guard !VerifiableHost.isValid(host) else { return }
-        let reason = "“\(host)” is no domain name, so that no app is verified for it, and the user is asked."
+        let reason = "“\(host)” is not a domain name, so that no app is verified for it, and the user is asked."
         let remedy = "Use a link to a domain name."
         add(.verification, .stopped, reason, .observed, .verification, remedy: remedy)
     }

@@ -61,11 +61,11 @@ struct AppleAssociation {
         // A device has one app of a bundle identifier, and what it is signed with shows in its entitlements alone.
         guard app.domains == nil,
             let signed = scene.appleApps.first(where: {
-                $0.id != app.id && AppID.areOneApp($0.id, app.id) && $0.domains != nil
+                $0.domains != nil && $0.id != app.id && AppID.areOneApp($0.id, app.id)
             })
         else { return true }
         let reason = "The entitlements of the app “\(app.bundle)” are those of “\(signed.id)”, not of “\(app.id)”."
-        stop(.installed, reason, .documented, .entitlement, "Write “\(signed.id)” in the place of “\(app.id)”.")
+        stop(.installed, reason, .documented, .entitlement, "Write “\(signed.id)” instead of “\(app.id)”.")
         return false
     }
 

@@ -7,7 +7,7 @@ struct AppleEnvironment {
     let device: SimulatedDevice
     let scene: SimulatedScene
     private let fetching: AppleFetch
-    private let readings: [[UInt8]: VersionedReadingCache]
+    private let readings: [[UInt8]: VersionedFile]
     /// The apps in the order of the scene, with what came of each.
     private(set) var associations: [AppleAssociation] = []
 
@@ -15,10 +15,10 @@ struct AppleEnvironment {
         self.device = device
         self.scene = scene
         fetching = AppleFetch(device: device, scene: scene)
-        var readings: [[UInt8]: VersionedReadingCache] = [:]
+        var readings: [[UInt8]: VersionedFile] = [:]
         for response in scene.responses {
             guard case .answer(_, _, let bytes) = response.outcome, readings[bytes] == nil else { continue }
-            readings[bytes] = VersionedReadingCache(bytes, on: device)
+            readings[bytes] = VersionedFile(bytes, on: device)
         }
         self.readings = readings
         guard link.isWebLink else { return }
@@ -29,8 +29,8 @@ struct AppleEnvironment {
         fetching.result(host: host, modes: modes, app: app)
     }
 
-    func reading(_ bytes: [UInt8]) -> VersionedReadingCache {
-        readings[bytes] ?? VersionedReadingCache(bytes, on: device)
+    func reading(_ bytes: [UInt8]) -> VersionedFile {
+        readings[bytes] ?? VersionedFile(bytes, on: device)
     }
 
     /// The apps that the link is for, in the order in which the device asks them.
@@ -51,21 +51,35 @@ extension SimulatedScene {
     }
 }
 
-/// A file as a device's version reads it, compiled.
-struct VersionedReadingCache {
-    let matcher: UniversalLinkMatcher
+/// An association file as the version of a device reads it, ready to be asked.
+struct VersionedFile {
     let source: SourceText
+    let vocabulary: FileVocabulary
+    /// What the file says that the version does not know, for people.
     let unknown: [String]
+    /// The first mistake of “applinks” that costs the file an app.
     private let mistake: Finding?
     private let file: AssociationFile
+    private let explanations: ExplanationCache
 
     init(_ bytes: [UInt8], on device: SimulatedDevice) {
-        let versioned = VersionedFile(bytes, on: device)
-        file = versioned.file ?? AssociationFile()
-        matcher = UniversalLinkMatcher(file: file)
-        source = versioned.source
-        unknown = versioned.unknown
-        mistake = versioned.mistake
+        vocabulary = device.vocabulary
+        let reading = AssociationFileReader(vocabulary: vocabulary).read(bytes)
+        file = reading.file ?? AssociationFile()
+        explanations = ExplanationCache(LinkExplainer(file: file))
+        source = reading.document?.source ?? SourceText(bytes)
+        unknown = reading.ignoredKeys
+        mistake = reading.findings.first { Self.mistakes.contains($0.code) }
+    }
+
+    private static let mistakes: Set<String> = [
+        "APL-APPID-ARRAY", "APL-APPIDS-STRING", "APL-DETAILS-ENTRY", "APL-DETAILS-TYPE", "APL-ENTRY-TYPE", "APL-NO-APP",
+        "APL-NO-DETAILS", "FILE-SERVICE-TYPE",
+    ]
+
+    /// What the file says about a link for one app.
+    func explanation(for link: String, of app: String) -> AppExplanation? {
+        explanations.explanation(for: link, of: app)
     }
 
     func apps(for service: AssociatedService) -> [String] { file.apps(for: service) }
@@ -83,6 +97,36 @@ struct VersionedReadingCache {
             .supporting,
             remedy: mistake.help,
             place: "\(file.name):\(position.line):\(position.column)"
+        )
+    }
+}
+
+/// The explanation of the link that was asked last, shared by all apps of a file: an entry may have a thousand.
+private final class ExplanationCache {
+    private let explainer: LinkExplainer
+    private var link: String?
+    private var apps: [String: AppExplanation] = [:]
+
+    init(_ explainer: LinkExplainer) { self.explainer = explainer }
+
+    func explanation(for link: String, of app: String) -> AppExplanation? {
+        if self.link != link {
+            let all = explainer.explanation(for: link).apps
+            apps = Dictionary(all.map { ($0.decision.appID, $0) }) { first, _ in first }
+            self.link = link
+        }
+        return apps[app]
+    }
+}
+
+extension SimulatedDevice {
+    /// What the version knows of an association file.
+    fileprivate var vocabulary: FileVocabulary {
+        FileVocabulary(
+            hasComponents: isSince(iOS: SystemVersion(13), macOS: SystemVersion(10, 15)),
+            hasCaseSensitive: isSince(iOS: SystemVersion(13, 5), macOS: SystemVersion(10, 15, 5)),
+            hasVariables: isSince(iOS: SystemVersion(13, 5), macOS: SystemVersion(10, 15, 6)),
+            hasDefaults: isSince(iOS: SystemVersion(14), macOS: SystemVersion(11))
         )
     }
 }

@@ -57,7 +57,7 @@ struct AppleSimulation {
     private mutating func checkPort() {
         let usual = link.scheme?.lowercased() == "http" ? "80" : "443"
         guard let port = link.port, !port.isEmpty, port != usual else {
-            log.add(SimulatedStep(.port, .passed, "The link has no port of its own.", .documented, .debugging))
+            log.add(SimulatedStep(.port, .passed, "The link does not name a port.", .documented, .debugging))
             return
         }
         log.add(

@@ -6,7 +6,7 @@ import LinkPatterns
 struct RuleCheck {
     let app: String
     let file: AppleFetch.DeliveredFile
-    let reading: VersionedReadingCache
+    let reading: VersionedFile
     let device: SimulatedDevice
 
     /// What came of it.
@@ -23,8 +23,7 @@ struct RuleCheck {
         let text = "The file lists “\(app)” under “\(service)”."
         let listed = SimulatedStep(.listed, .passed, subject: app, text, .documented, .supporting)
         guard service == .applinks else { return Outcome(steps: [listed], isTaken: true, position: position) }
-        let explanation = reading.matcher.explanation(for: link.text).apps.first { $0.decision.appID == app }
-        guard let explanation else { return Outcome(steps: [listed]) }
+        guard let explanation = reading.explanation(for: link.text, of: app) else { return Outcome(steps: [listed]) }
         let isTaken = explanation.decision.verdict == .match
         return Outcome(steps: [listed, rule(explanation, link)], isTaken: isTaken, position: position)
     }
@@ -44,7 +43,7 @@ struct RuleCheck {
             return notListed(service, "; “\(other)” differs in letter case", .inferred, "Write “\(app)”.")
         }
         if let other = names.first(where: { AppID.areOneApp($0, app) }) {
-            let remedy = "Write “\(app)” in the place of “\(other)”."
+            let remedy = "Write “\(app)” instead of “\(other)”."
             return notListed(service, "; “\(other)” has another prefix", .documented, remedy)
         }
         return notListed(service, "", .documented, "Add “\(app)” under “\(service)”.")
@@ -115,7 +114,7 @@ struct RuleCheck {
         let parts = rule.parts.map { part in
             part.matched ? 1_000 : (part.trace.trace?.consumed ?? 0)
         }
-        // That a rule does not exclude the link is no news.
+        // An exclusion that does not match says nothing about the link.
         return (rule.rule.exclude.value ? -100_000 : 0) + parts.reduce(0, +)
     }
 
@@ -132,12 +131,13 @@ struct RuleCheck {
         // Paths are compared with a slash at the end; people look for what they wrote.
         let has = part.trace.part == .path ? link.path : part.trace.text ?? ""
         let which = count == 1 ? "it" : "rule \(rule.componentIndex + 1), the nearest,"
-        return "; \(which) wants the \(what) “\(part.trace.written)”, and the link has “\(has)”"
+        return
+            "; \(which) wants the \(what) “\(reading.vocabulary.written(part.trace.written))”, and the link has “\(has)”"
     }
 
     private func shape(_ rule: RuleExplanation) -> String {
         guard let path = rule.rule.path.value, path != "*" else { return "" }
-        return " (“\(path)”)"
+        return " (“\(reading.vocabulary.written(path))”)"
     }
 
     private func step(

@@ -100,7 +100,7 @@ extension LinkContext {
             remedy: "Offer people to open the page in the browser."
         )
     )
-    /// The app calls `open` with a link of its own.
+    /// The app calls `open` with a link that it owns.
     public static let ownApp = Self(
         "own-app",
         "The app opens its own link",
@@ -117,7 +117,7 @@ extension LinkContext {
     private static let ownRemedy = "Go to the place inside the app instead of opening the link."
     private static let ownCall = ContextBehavior<AppleEffect>(
         .ownApp,
-        "An app that opens a link of its own is not opened again.",
+        "An app that opens its own link is not opened again.",
         .documented,
         .archive,
         remedy: ownRemedy

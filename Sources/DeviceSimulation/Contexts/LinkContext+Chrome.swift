@@ -17,7 +17,7 @@ extension LinkContext {
         "Chrome, page of another site",
         android: ContextBehavior<AndroidEffect>(
             .chrome,
-            "A tap leaves Chrome for an app that is no browser.",
+            "A tap leaves Chrome for an app that is not a browser.",
             .observed,
             .chromium
         )
@@ -125,7 +125,7 @@ extension LinkContext {
         ),
         android: ContextBehavior<AndroidEffect>(
             .depends,
-            "Firefox and Samsung’s browser have a setting of their own for links to apps.",
+            "Firefox and Samsung’s browser have their own setting for links to apps.",
             .unverified,
             .experience,
             remedy: otherRemedy

@@ -6,7 +6,7 @@ import LinkPatterns
 public struct EntitlementFile: Hashable, Sendable {
     /// What messages call it.
     public let name: String
-    /// The app whose file it is; nil when neither the file nor anybody says.
+    /// The app that the file belongs to; nil when that is not known.
     public var owner: String?
     /// The associated domains; nil when the file has none.
     public let entries: [String]?
@@ -31,7 +31,7 @@ public struct EntitlementFile: Hashable, Sendable {
         owner = app ?? root["application-identifier"]?.string.flatMap { $0.contains(text: "$(") ? nil : $0 }
     }
 
-    /// Whether it says nothing but which links open an app clip.
+    /// Whether all its entries are for app clips.
     var isOfClip: Bool {
         entries.map { !$0.isEmpty && $0.allSatisfy { $0.hasPrefix("appclips:") } } ?? false
     }

@@ -13,7 +13,7 @@ public struct FilesByHost: Sendable {
 
     private var found: [String?: Found] = [:]
 
-    /// Makes an empty one.
+    /// Starts without anything known.
     public init() {}
 
     /// The files by host.

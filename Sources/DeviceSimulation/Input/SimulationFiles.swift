@@ -33,7 +33,7 @@ public struct SimulationFiles: Sendable {
     /// The certificates of the Android apps; empty: those that statement lists name.
     public var certificates: [CertificateFingerprint] = []
 
-    /// Makes an empty list.
+    /// Starts without files.
     public init() {}
 
     /// The package that a file is named after, as `waymark generate` names manifests: `android/com.example.shop.xml`.

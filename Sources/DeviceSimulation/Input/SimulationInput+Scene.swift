@@ -7,7 +7,7 @@ extension SimulationInput {
     ///
     /// - Parameters:
     ///   - link: the link, whose host's files name the app clip, and which apps without a known manifest are taken to open.
-    ///   - settings: what holds on the device, beside apps and files.
+    ///   - settings: the settings of the device.
     /// - Returns: the scene; hosts are asked about Android's apps here, from the files.
     /// - Throws: `StatementMistake` when the package of an app is not well-formed.
     public func scene(

@@ -27,7 +27,7 @@ public struct SimulationInput: Sendable {
     /// Where a step is in what the files are made from; nil when the files are what people write themselves.
     package var origin: (@Sendable (_ step: SimulatedStep, _ link: String, _ device: SimulatedDevice) -> String?)?
 
-    /// Makes an empty one.
+    /// Starts without anything known.
     public init() {}
 
     /// Whether an app may be on a device, as far as is known.

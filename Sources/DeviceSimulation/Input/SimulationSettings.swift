@@ -1,4 +1,4 @@
-/// What holds on the device, beside apps and files: what people chose, how the apps were signed, who manages the device.
+/// The settings of a device: what the user chose, how the apps were signed, who manages the device.
 ///
 /// The default is a device with all apps installed, on which the user chose nothing.
 public struct SimulationSettings: Hashable, Sendable {

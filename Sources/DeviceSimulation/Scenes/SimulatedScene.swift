@@ -19,7 +19,7 @@ public struct SimulatedScene: Sendable {
     /// The default browser; nil when the device does not have one.
     public var defaultBrowser: String? = "com.android.chrome"
 
-    /// Makes an empty scene.
+    /// Starts without apps and files.
     public init() {}
 
     /// What a host serves.

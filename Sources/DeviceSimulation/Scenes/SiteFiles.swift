@@ -15,7 +15,7 @@ public struct SiteFiles: Sendable, Hashable {
     /// Whether the host's answers are known; false when no file was given for it, so that it is taken to have none.
     public var isGiven = true
 
-    /// Makes a host's answers.
+    /// Takes a host's answers.
     public init(
         wellKnown: FetchedResponse,
         root: FetchedResponse,
@@ -30,7 +30,7 @@ public struct SiteFiles: Sendable, Hashable {
         self.copyName = copyName
     }
 
-    /// Makes a host that serves a file as it should be served.
+    /// Takes a file as a host serves it correctly.
     ///
     /// - Parameters:
     ///   - bytes: the file.

@@ -3,7 +3,7 @@ public import DigitalAssetLinks
 
 /// The files of apps and sites that have no description yet.
 public struct AdoptedFiles: Sendable {
-    /// Apple's files, each of one host or, without a host, of all that have none of their own.
+    /// Apple's files, each of one host or, without a host, of all hosts without a file.
     public var associations: [HostedFile<AssociationFile>]
     /// Android's files, likewise.
     public var statements: [HostedFile<StatementList>]
@@ -25,7 +25,7 @@ public struct AdoptedFiles: Sendable {
         self.manifests = manifests
     }
 
-    /// Whether there is no file at all.
+    /// Whether no file was given.
     public var isEmpty: Bool {
         associations.isEmpty && statements.isEmpty && entitlements.isEmpty && manifests.isEmpty
     }
@@ -74,7 +74,7 @@ public struct Adoption: Hashable, Sendable {
 public struct AdoptionNote: Hashable, Sendable {
     /// What is not kept, and why, in one sentence.
     public let message: String
-    /// A link that is treated otherwise; `nil` where no link is, or none was found.
+    /// A link that is treated differently; `nil` where no such link exists or was found.
     public let url: String?
 
     /// Makes a note.

@@ -47,7 +47,7 @@ struct AdoptedHost {
         for index in members.indices { members[index].android = nil }
     }
 
-    /// The rules of all apps: one list where all have the same, otherwise a list for each that is about them only.
+    /// The rules of all apps: one list where all have the same, otherwise a list for each app.
     ///
     /// None, when every link opens every app.
     func rules() -> [DescribedRule] {
@@ -94,7 +94,7 @@ struct AdoptedHost {
     /// The rules, with one at the end that keeps all links from apps which have none: without any rule, all links would open.
     func closed(_ rules: [DescribedRule]) -> [DescribedRule] {
         let opens = { (platform: LinkPlatform) in
-            rules.contains { $0.rule.verdict != .exclude && $0.platforms.contains(platform) }
+            rules.contains { $0.rule.verdict != .exclude && $0.rule.platforms.contains(platform) }
         }
         let opensAll = rules.isEmpty && members.contains { $0.apple?.opensEverything ?? false }
         guard isClosed, !opens(.apple), !opensAll, members.contains(where: \.isOnApple) else { return rules }

@@ -5,7 +5,7 @@ import LinkWorkspaces
 /// Whether a file that was made from a description does what the file did from which the description was made.
 ///
 /// The algebra of patterns looks for a link that an app opens by one file and not by the other; whether a link that no app
-/// opens was excluded or not spoken of makes no difference to a device. Sampled links are asked besides.
+/// opens was excluded or matched no rule makes no difference to a device. Sampled links are asked as well.
 public struct AdoptionProof: Sendable {
     /// A link that opens an app by one file only.
     public struct Difference: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct AdoptionProof: Sendable {
         public let didOpen: Bool
     }
 
-    /// Links that are treated otherwise, one for each change; the proof fails when there is one.
+    /// Links that are treated differently, one for each change; the proof fails when there is one.
     public let differences: [Difference]
     /// Links that another app opens first, because the apps are in another order.
     public let ownerExamples: [String]
@@ -35,7 +35,7 @@ public struct AdoptionProof: Sendable {
     ///   - old: the file that was there.
     ///   - new: the file that was made.
     ///   - host: the host of the links.
-    ///   - samples: how many links are asked besides.
+    ///   - samples: how many links are asked as well.
     public init(old: AssociationFile, new: AssociationFile, host: String, samples: Int = 200) {
         let diff = AssociationDiff(old: old, new: new, host: host)
         var differences: [Difference] = []
@@ -80,7 +80,7 @@ public struct AdoptionProof: Sendable {
             }
             round += 1
         }
-        // Small files have few rules to look at; further links below and beside them make up the number.
+        // Small files have few rules; more links below and near them make up the number.
         let known = tails
         for index in 0..<max(0, count - known.count) {
             let near = known[index % known.count]

@@ -4,7 +4,7 @@ import LinkWorkspaces
 
 /// Whether the files that are made from an adopted description do what the files did from which it was made.
 public struct AdoptionReview: Sendable {
-    /// What the new files do otherwise beside Apple's, a sentence each.
+    /// What the new files of other systems than Apple's do differently, a sentence each.
     public let notes: [AdoptionNote]
     /// What was proved of Apple's file of each host.
     public let proofs: [AdoptionProof]

@@ -10,7 +10,7 @@ import LinkWorkspaces
 public struct DescriptionAdopter: Sendable {
     /// The files.
     public let files: AdoptedFiles
-    /// The hosts that serve them, beside those that the files name.
+    /// The hosts that serve them, besides those that the files name.
     public let hosts: [String]
 
     /// Makes an adopter.

@@ -3,7 +3,7 @@ import LinkWorkspaces
 
 /// Whether an app whose entitlements were made from a description asks for the domains that it asked for before.
 struct EntitlementsProof {
-    /// What the new entitlements do otherwise, a sentence each.
+    /// What the new entitlements do differently, a sentence each.
     private(set) var differences: [AdoptionNote] = []
 
     /// Compares entitlements.

@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// Links that filters take otherwise than before, those of a kind together.
+/// Links that filters treat differently than before, those of a kind together.
 struct FilterDifferences {
     private let package: String
     private let systems: [SystemRange]
@@ -40,7 +40,7 @@ struct FilterDifferences {
     ///
     /// - Parameters:
     ///   - link: the link.
-    ///   - system: the version that treats it otherwise.
+    ///   - system: the version that treats it differently.
     ///   - old: whether the app opened a link before.
     ///   - new: whether it does now.
     mutating func add(_ link: String, on system: SystemRange, old: (String) -> Bool, new: (String) -> Bool) {

@@ -7,7 +7,7 @@ import LinkWorkspaces
 /// Links are asked on an Android version of each kind: filters alone decide before Android 15, from then on rules in the
 /// statement list as well (Android, "Dynamic App Links").
 struct ManifestProof {
-    /// What the new filters do otherwise, a sentence each.
+    /// What the new filters do differently, a sentence each.
     let differences: [AdoptionNote]
 
     /// Compares filters.

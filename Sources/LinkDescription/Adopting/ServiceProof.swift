@@ -2,7 +2,7 @@ import AppSiteAssociation
 
 /// Whether Apple's file that was made from a description grants services to the apps that had them by the file before.
 struct ServiceProof {
-    /// What the new file does otherwise, a sentence each.
+    /// What the new file does differently, a sentence each.
     private(set) var differences: [AdoptionNote] = []
 
     /// Compares two files; invalid identifiers were reported when they were left out.
@@ -21,7 +21,7 @@ struct ServiceProof {
     private static func apps(of service: AssociatedService, _ file: AssociationFile) -> [String] {
         var apps: [String] = []
         for text in file.services.filter({ $0.name == service }).flatMap(\.apps) where !apps.contains(text) {
-            // What is no identifier counts for nothing.
+            // Invalid identifiers do not count.
             if (try? AppID(text)) != nil { apps.append(text) }
         }
         return apps

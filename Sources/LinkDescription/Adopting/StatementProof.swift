@@ -8,7 +8,7 @@ import LinkWorkspaces
 /// Statements are compared one by one; rules for Android 15 and later are asked about links, because their patterns have no
 /// algebra: a star gives nothing back there (AOSP, `PatternMatcher`).
 public struct StatementProof: Sendable {
-    /// What the new list does otherwise, a sentence each.
+    /// What the new list does differently, a sentence each.
     public let differences: [AdoptionNote]
 
     /// Whether nothing speaks against the new list.

@@ -32,7 +32,7 @@ struct DescriptionWarningSearch {
         for platform in LinkPlatform.allCases {
             for app in description.apps.map(\.name) {
                 let places = rules.indices.filter { index in
-                    rules[index].platforms.contains(platform) && rules[index].rule.concerns(app)
+                    rules[index].rule.platforms.contains(platform) && rules[index].rule.concerns(app)
                 }
                 let set = RuleSet(places.map { rules[$0].rule.linkRule }, variables: variables)
                 for (number, place) in places.enumerated() where !deciding.contains(place) {

@@ -21,7 +21,7 @@ extension WorkspaceDescription {
 
     /// The rules that decide a domain's links on a platform, with no other apps than the domain's.
     public func rules(of domain: DescribedDomain, on platform: LinkPlatform) -> [DescribedRule] {
-        rules(of: domain).filter { $0.platforms.contains(platform) }
+        rules(of: domain).filter { $0.rule.platforms.contains(platform) }
     }
 
     /// The rules that decide a domain's links, with no other apps than the domain's.

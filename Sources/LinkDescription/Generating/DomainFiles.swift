@@ -25,7 +25,7 @@ struct DomainFiles {
         documents = composer.compose(part.map { [$0] } ?? [])
     }
 
-    /// The packages whose filters say better than dynamic rules which links open.
+    /// The packages whose filters express the rules better than dynamic rules do.
     private static func packagesWithoutRules(
         _ domain: DescribedDomain,
         of description: WorkspaceDescription

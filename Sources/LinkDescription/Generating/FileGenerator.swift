@@ -24,7 +24,7 @@ public struct FileGenerator: Sendable {
         self.options = options ?? GenerationOptions(for: description)
     }
 
-    /// The files, in the order of domains and apps: association files, files of apps, and what was asked for besides.
+    /// The files, in the order of domains and apps: association files, files of apps, and the extra files.
     ///
     /// - Throws: `WorkspaceError` when a rule names an app that the description does not have.
     public func files() throws(WorkspaceError) -> [GeneratedFile] { files(try domainFiles()) }
@@ -69,7 +69,8 @@ public struct FileGenerator: Sendable {
         return extra + configurations
     }
 
-    private func associationFiles(_ files: DomainFiles) -> [GeneratedFile] {
+    /// The association files of a domain.
+    func associationFiles(_ files: DomainFiles) -> [GeneratedFile] {
         let host = files.domain.host
         let apps = description.apps(of: files.domain)
         var result: [GeneratedFile] = []

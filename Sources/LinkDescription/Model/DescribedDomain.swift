@@ -31,6 +31,6 @@ public struct DescribedDomain: Hashable, Sendable {
     /// The hosts as entitlements and filters name them: `shop.example`, `*.shop.example`, or both.
     public var patterns: [String] { (includesItself ? [host] : []) + (includesSubdomains ? ["*." + host] : []) }
 
-    /// A host whose links the apps open, to make links of.
+    /// A host whose links the apps open, for sample links.
     var sampleHost: String { includesItself ? host : "any." + host }
 }

@@ -10,7 +10,7 @@ public struct WorkspaceDescription: Hashable, Sendable {
     public var domains: [DescribedDomain]
     /// The variables that patterns may name as `$(name)`, each with its values.
     public var variables: [String: [String]]
-    /// The rules in the order in which they decide, for every domain that has none of its own.
+    /// The rules in the order in which they decide, for every domain without its own rules.
     ///
     /// Without any, all apps of a domain open all its links.
     public var rules: [DescribedRule]

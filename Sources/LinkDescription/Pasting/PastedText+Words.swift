@@ -28,7 +28,7 @@ extension PastedText {
             return nil
         }
         let isLabel = label.allSatisfy { $0.isLetter || $0.isNumber || " -_/()#".contains($0) }
-        // What the output of a tool says of a digest counts, such as whose it is.
+        // What the output of a tool says about a digest counts, such as which key it is of.
         let isDigest = DigestReader().read(text).contains { $0.fingerprint != nil }
         return isLabel && label.contains(where: \.isLetter) && !isDigest ? value : nil
     }

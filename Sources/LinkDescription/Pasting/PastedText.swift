@@ -20,7 +20,7 @@ public struct PastedText: Sendable {
         case manifest(AndroidManifest)
         /// Values of an Android app, which its manifest refers to.
         case resources
-        /// Several lines, each with something of its own.
+        /// Several lines, each read by itself.
         case several([PastedText])
         /// Digests of certificates, as `keytool`, `apksigner` or the Play Console show them, or alone.
         case digests([CertificateDigest])
@@ -57,7 +57,7 @@ public struct PastedText: Sendable {
         }
     }
 
-    /// A text of several lines that is no file: the output of a tool, if anything.
+    /// A text of several lines that is not a file: probably the output of a tool.
     private static func lines(_ text: String) -> Content {
         let digests = DigestReader().read(text)
         if digests.contains(where: { $0.fingerprint != nil }) { return .digests(digests) }

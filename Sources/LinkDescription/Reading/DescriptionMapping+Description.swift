@@ -59,7 +59,7 @@ extension DescriptionMapping {
             DescriptionKey(
                 "rules",
                 .list(ruleShape),
-                "The host's own rules, in the place of those of the description."
+                "The host's own rules, instead of those of the description."
             ),
         ]
     )

@@ -68,7 +68,7 @@ package indirect enum DescriptionShape: Sendable {
     case number(ClosedRange<Int>)
     /// One of these words.
     case word([String])
-    /// A mapping with keys of its own.
+    /// A mapping with fixed keys.
     case mapping(DescriptionMapping)
     /// Nothing at all, where what is usual is meant.
     case nothing

@@ -4,7 +4,7 @@ import LinkWorkspaces
 ///
 /// It works on nodes, so that it knows nothing of the source's syntax; `DescriptionYAML` makes them from YAML.
 public struct DescriptionReader: Sendable {
-    /// Makes a reader.
+    /// Makes a reader; it has no settings.
     public init() {}
 
     /// Reads a description.
@@ -19,7 +19,7 @@ public struct DescriptionReader: Sendable {
         return description
     }
 
-    /// Reads a file that holds nothing but expectations, such as `shop.links.yaml`.
+    /// Reads a file with expectations only, such as `shop.links.yaml`.
     ///
     /// - Parameters:
     ///   - root: the whole source.
@@ -45,7 +45,7 @@ struct DescriptionReading {
     var apps: [DescribedApp] = []
     /// What the apps are called, to notice what two are called.
     var identifiers: [ClaimedIdentifier] = []
-    /// The apps that the domain speaks for whose own rules are read, with its host; `nil` for rules of all domains.
+    /// The apps of the domain whose own rules are being read, with its host; `nil` for rules of all domains.
     var spokenFor: (host: String, apps: [Slug])?
     /// The variables, which are read before the patterns.
     var variables: [String: [String]] = [:]

@@ -22,6 +22,22 @@ extension DescriptionReading {
             guard let name = name(of: pair.key) else { continue }
             if let app = app(pair.value, name: name) { apps.append(app) }
         }
+        for pair in pairs { reportSharedEntitlements(pair.key) }
+    }
+
+    /// An app and the App Clips of another one cannot have one file of entitlements.
+    private mutating func reportSharedEntitlements(_ key: YAMLNode) {
+        guard let app = apps.first(where: { $0.name.text == key.scalar?.text }),
+            !app.app.appleAppIDs.isEmpty || !app.app.appClips.isEmpty
+        else { return }
+        let path = Entitlements.path(of: app)
+        guard
+            let other = apps.first(where: {
+                !$0.app.appClips.isEmpty && Entitlements.path(of: $0, isClip: true) == path
+            })
+        else { return }
+        let message = "The app \"\(app.name)\" and the App Clips of \"\(other.name)\" have one file, \(path)."
+        log.add(key, message, help: "Choose another name for one of the two apps.")
     }
 
     /// An app without a short name, which gets one after its identifier.

@@ -51,7 +51,7 @@ extension DescriptionReading {
         return expectations(links, members)
     }
 
-    /// A link of an element with its outcome; terms beside it belong to nothing.
+    /// A link of an element with its outcome; terms next to it do not belong to any link.
     private mutating func linked(_ pair: YAMLPair) -> [Expectation] {
         let key = pair.key.scalar?.text ?? ""
         guard !pair.isAboutLink, DescriptionMapping.expectation.keyNames.contains(key) else { return byLink(pair) }

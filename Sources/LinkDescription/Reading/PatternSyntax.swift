@@ -53,7 +53,7 @@ struct PatternSyntax {
     }
 
     private static func inQuery(_ text: String) -> Fault? {
-        // `?*` and `?` alone are patterns of their own.
+        // `?*` and `?` alone are patterns.
         guard text.hasPrefix("?"), text.dropFirst().contains("="), !text.hasPrefix("?*") else { return nil }
         let message = "The query \"\(text)\" begins with \"?\", which matches any one character here."
         return Fault(member: "query", message: message, help: "Write \"\(text.dropFirst())\".")

@@ -5,9 +5,10 @@ public import DigitalAssetLinks
 public import LinkWorkspaces
 
 extension SimulationInput {
-    /// Takes what a description says: the files that ``FileGenerator`` makes of it, as if its hosts served them, and its apps.
+    /// Takes the association files that ``FileGenerator`` makes from a description, as if its hosts served them, and its apps
+    /// with their entitlements and filters.
     ///
-    /// Steps name places in the description in the place of places in these files.
+    /// Steps name places in the description instead of places in these files.
     ///
     /// ```swift
     /// import DeviceSimulation
@@ -23,26 +24,25 @@ extension SimulationInput {
     /// - Throws: `WorkspaceError` when a rule names an app that the description does not have.
     public init(_ description: WorkspaceDescription, named name: String = "waymark.yaml") throws(WorkspaceError) {
         self.init()
-        let files = try FileGenerator(description).files()
-        for file in files {
+        let generator = FileGenerator(description)
+        let domains = try generator.domainFiles()
+        for file in domains.flatMap(generator.associationFiles) {
             guard let host = file.host else { continue }
-            switch file.kind {
-            case .appleAppSiteAssociation: associationFiles[host] = NamedFile(file)
-            case .assetLinks: statementLists[host] = NamedFile(file)
-            default: break
-            }
+            let named = NamedFile(name: file.path, bytes: file.bytes)
+            if file.kind == .assetLinks { statementLists[host] = named } else { associationFiles[host] = named }
         }
-        let byPath = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
-        for app in description.apps { add(app, byPath) }
+        for app in description.apps { add(app, of: description, domains) }
         // As they are found in a folder, by name, so that files that were written answer as the description does.
         androidApps.sort { $0.app.package < $1.app.package }
-        let places = DescribedPlaces(description, named: name, made: files.map(\.path))
+        let files = associationFiles.values.map(\.name) + statementLists.values.map(\.name)
+        let manifests = androidApps.map { ManifestWriter.path(of: $0.app.package) }
+        let places = DescribedPlaces(description, named: name, made: files + manifests)
         origin = { step, link, device in
             places.place(of: step, about: IntentURL.data(of: link), on: device)
         }
     }
 
-    /// Puts the manifest of an app in the place of the one that is made.
+    /// Uses a manifest of an app instead of the generated one.
     ///
     /// - Parameters:
     ///   - manifest: the manifest.
@@ -58,42 +58,31 @@ extension SimulationInput {
         androidApps[index] = given
     }
 
-    private mutating func add(_ app: DescribedApp, _ files: [String: GeneratedFile]) {
-        func described(_ id: String, _ path: String, minimumIOS: Int) -> AppleApp {
-            var described = AppleApp(id: id, domains: AssociatedDomains(Self.entries(files[path])))
-            described.minimumIOS = SystemVersion(minimumIOS)
+    private mutating func add(_ app: DescribedApp, of description: WorkspaceDescription, _ domains: [DomainFiles]) {
+        func described(_ id: String, isClip: Bool) -> AppleApp {
+            let entitlements = Entitlements(app, of: description, isClip: isClip)
+            var described = AppleApp(id: id, domains: AssociatedDomains(entitlements.entries))
+            described.minimumIOS = SystemVersion(isClip ? app.minimumIOSOfClips : app.minimum.iOS)
             return described
         }
-        appleApps += app.app.appleAppIDs.map { id in
-            described(id, Entitlements.path(of: app), minimumIOS: app.minimum.iOS)
-        }
-        clips += app.app.appClips.map { id in
-            described(id, Entitlements.path(of: app, isClip: true), minimumIOS: app.minimumIOSOfClips)
-        }
+        appleApps += app.app.appleAppIDs.map { described($0, isClip: false) }
+        clips += app.app.appClips.map { described($0, isClip: true) }
         // A package that two apps name is one app, of the first.
         let known = Set(androidApps.map(\.app.package))
         androidApps += app.app.androidPackages.filter { !known.contains($0.name) }.map { package in
-            var described = AndroidDeviceApp(InstalledApp(package: package.name))
-            if let file = files[ManifestWriter.path(of: package.name)],
-                // What was just written as a manifest is one.
-                let manifest = try? AndroidManifestReader(namespace: package.name).read(file.bytes)
-            {
-                described = AndroidDeviceApp(manifest, named: file.path, package: package.name)
-            }
+            let filters = FilterPlanner(description, app: app, package: package.name).filters(domains).map(\.filter)
+            let activity = InstalledApp.Activity(
+                name: "\(package.name)\(ManifestWriter.activity)",
+                filters: filters
+            )
+            var described = AndroidDeviceApp(
+                InstalledApp(package: package.name, activities: filters.isEmpty ? [] : [activity])
+            )
+            described.filterPlaces[activity.name] = filters.map { _ in ManifestWriter.path(of: package.name) }
             described.minimumAPI = app.minimum.androidAPI
             // Fingerprints that are not well-formed were refused when the description was read.
             described.certificates = package.certificates.compactMap { try? CertificateFingerprint($0.sha256) }
             return described
         }
     }
-
-    /// The entries of a file of entitlements that was made; none when there is no such file.
-    private static func entries(_ file: GeneratedFile?) -> [String] {
-        // What was just written as a property list is one.
-        file.flatMap { try? EntitlementFile(NamedFile($0)) }?.entries ?? []
-    }
-}
-
-extension NamedFile {
-    fileprivate init(_ file: GeneratedFile) { self.init(name: file.path, bytes: file.bytes) }
 }

@@ -56,7 +56,7 @@ public struct ExpectationSuggestion: Sendable {
         return evaluation.agrees(with: .excluded) ? "excluded" : "browser"
     }
 
-    /// A link in double quotes, because some have characters that YAML reads otherwise.
+    /// A link in double quotes, because some have characters that YAML would read differently.
     private static func quoted(_ link: String) -> String {
         "\"" + link.replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\"") + "\""
     }

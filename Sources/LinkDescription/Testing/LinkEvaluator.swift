@@ -34,7 +34,7 @@ public struct LinkEvaluation: Hashable, Sendable {
         /// What happens.
         public let outcome: DescribedVerdict.Outcome
 
-        /// Makes a verdict.
+        /// Names what happens for an app.
         public init(app: Slug, outcome: DescribedVerdict.Outcome) {
             self.app = app
             self.outcome = outcome
@@ -44,7 +44,7 @@ public struct LinkEvaluation: Hashable, Sendable {
     /// The apps that have links of the host, each with what happens.
     public let verdicts: [Verdict]
 
-    /// Makes a evaluation.
+    /// Takes the verdict on each app.
     public init(_ verdicts: [Verdict]) { self.verdicts = verdicts }
 
     /// The apps that open the link.

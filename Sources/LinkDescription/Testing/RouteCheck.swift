@@ -75,7 +75,7 @@ package struct RouteCheck: Sendable {
     private func problem(of placed: PlacedRule) -> Problem? {
         var seen: Set<String> = []
         let links = samples(of: placed).filter { seen.insert($0).inserted }
-        for platform in platforms where placed.rule.platforms.contains(platform) {
+        for platform in platforms where placed.rule.rule.platforms.contains(platform) {
             let opened = links.filter { list.knows($0) != nil && isOpened($0, on: platform) }
             let unknown = opened.filter { list.knows($0) == false }
             // Of several, the shortest says most.
@@ -103,7 +103,7 @@ package struct RouteCheck: Sendable {
 
     private func samples(of placed: PlacedRule) -> [String] {
         let hosts = placed.domain.patterns.map { $0.replacing(text: "*", with: "any") }
-        var tails = PatternSamples(variables: description.patternVariables).links(of: placed.rule.rule.linkRule)
+        var tails = MatchingTexts(variables: description.patternVariables).links(of: placed.rule.rule.linkRule)
         let outlines = list.routes.map(\.outlineRule)
         // A link that no route takes even in outline is unknown for certain.
         if case .found(let tail) = algebra.example(matching: [placed.rule.rule.linkRule], but: outlines) {

@@ -7,7 +7,7 @@ package struct RouteList: Sendable {
     /// A route with its hosts.
     package struct Route: Sendable {
         package let pattern: RoutePattern
-        /// The pattern with any text in the place of numbers: files cannot say "a number", so that no rule could be right.
+        /// The pattern with any text instead of numbers: files cannot say "a number", so that no rule could be right.
         let outline: RoutePattern
         package let hosts: LinkHosts
         /// The place of the pattern in the file.

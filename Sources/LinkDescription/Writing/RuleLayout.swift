@@ -31,8 +31,8 @@ struct RuleLayout {
             members.append(YAMLMember("apps", .texts(names.map(\.text))))
         }
         if let only = rule.only { members.append(YAMLMember("only", .texts(only.map(\.text)))) }
-        if described.platforms != Set(LinkPlatform.allCases) {
-            let platforms = LinkPlatform.allCases.filter(described.platforms.contains)
+        if rule.platforms != Set(LinkPlatform.allCases) {
+            let platforms = LinkPlatform.allCases.filter(rule.platforms.contains)
             members.append(YAMLMember("platforms", .texts(platforms.map(\.rawValue))))
         }
         if !rule.caseSensitive { members.append(YAMLMember("case-sensitive", .word("false"))) }

@@ -2,7 +2,7 @@ import LinkPatterns
 
 /// Spells texts so that YAML reads them back as they are.
 enum YAMLText {
-    /// The text as it is where every reader of YAML takes it for this text, otherwise in double quotes.
+    /// The text as it is where every reader of YAML reads it as this text, otherwise in double quotes.
     static func written(_ text: String) -> String {
         isPlain(text) ? text : quoted(text)
     }

@@ -2,10 +2,10 @@ package import LinkPatterns
 
 /// Links that a rule matches, or nearly: those on which platforms may disagree.
 package struct SampleLinks {
-    private let variables: PatternVariables
+    private let samples: PatternSamples
 
     /// Makes samples of rules that name these variables.
-    package init(variables: PatternVariables) { self.variables = variables }
+    package init(variables: PatternVariables) { samples = PatternSamples(variables: variables) }
 
     /// What follows the host.
     package func tails(of rule: LinkRule) -> [String] {
@@ -13,7 +13,7 @@ package struct SampleLinks {
         for star in ["x", "", "x/y"] {
             for stops in [false, true] {
                 let path = filled(rule.path ?? "*", star: star, stops: stops)
-                let query = query(rule.query, star: star, stops: stops)
+                let query = PatternSamples.query(rule.query) { filled($0, star: star, stops: stops) } ?? ""
                 let fragment = rule.fragment.map { filled($0, star: star, stops: stops) } ?? ""
                 let rest = (query.isEmpty ? "" : "?" + query) + (fragment.isEmpty ? "" : "#" + fragment)
                 let start = path.hasPrefix("/") ? path : "/" + path
@@ -37,44 +37,14 @@ package struct SampleLinks {
         }
     }
 
-    private func query(_ condition: QueryCondition?, star: String, stops: Bool) -> String {
-        switch condition {
-        case .whole(let text): filled(text, star: star, stops: stops)
-        case .items(let items):
-            items.map { $0.name + "=" + filled($0.pattern, star: star, stops: stops) }.joined(separator: "&")
-        case nil: ""
-        }
-    }
-
     /// A text that a pattern matches.
     ///
     /// - Parameters:
     ///   - pattern: the pattern.
-    ///   - star: the text that replaces a star.
-    ///   - stops: whether it has the character that follows the star, too.
+    ///   - star: what replaces a star.
+    ///   - stops: whether the character that follows the star is in that text, too.
     /// - Returns: the text, with the first value of each variable.
     private func filled(_ pattern: String, star: String, stops: Bool) -> String {
-        var text = pattern
-        for name in WildcardPattern.variableNames(in: pattern) {
-            let value: String
-            switch variables[name] {
-            case .characters(let set): value = set.members.first.map { String(Unicode.Scalar($0)) } ?? ""
-            case .values(let values): value = values.first ?? ""
-            case nil: value = ""
-            }
-            text.replace(text: "$(\(name))", with: value)
-        }
-        var result = ""
-        var rest = Substring(text)
-        while let character = rest.popFirst() {
-            switch character {
-            case "*":
-                let next = rest.first.flatMap { "*?".contains($0) ? nil : String($0) } ?? ""
-                result += stops ? star + next + star : star
-            case "?": result += "x"
-            default: result.append(character)
-            }
-        }
-        return result
+        samples.text(of: pattern, character: "x") { stops ? star + ($0 ?? "") + star : star } ?? ""
     }
 }

@@ -44,7 +44,7 @@ struct AppleSection {
         }
         let all = naming.variables(in: components)
         let written = zip(planned, components).map { entry, components in
-            WrittenEntry(appIDs: entry.appIDs, components: components, variables: all)
+            PlannedEntry(appIDs: entry.appIDs, components: components, variables: all)
         }
         variables = all.map { .init(name: $0.name, value: .array($0.values.map(JSONValue.string))) }
         for entry in written {
@@ -70,7 +70,7 @@ struct AppleSection {
     }
 
     /// The entry as every system reads it, for each app; without `paths` when they cannot say the same.
-    private mutating func legacy(_ entry: WrittenEntry, _ reserved: ReservedRules) -> [JSONValue] {
+    private mutating func legacy(_ entry: PlannedEntry, _ reserved: ReservedRules) -> [JSONValue] {
         let naming = VariableNaming(published.part, keepsNames: options.keepsVariableNames)
         let form = LegacyForm(entry, reserved: reserved, host: options.host)
         for loss in form.losses {

@@ -16,14 +16,14 @@ struct LegacyForm {
         let url: String?
     }
 
-    init(_ entry: WrittenEntry, reserved: ReservedRules, host: String) {
+    init(_ entry: PlannedEntry, reserved: ReservedRules, host: String) {
         let modern = entry.json(withDefaults: false)
         // Paths are compared as they are written; the wider spelling of an exclusion has no place among them.
         let wide = entry.components.filter { component in
             component.excludes && !component.rule.isCaseSensitive
                 && reserved.rules.contains(component.rule)
         }
-        let narrow = WrittenEntry(
+        let narrow = PlannedEntry(
             appIDs: entry.appIDs,
             components: entry.components.filter { !wide.contains($0) },
             variables: entry.variables
@@ -53,7 +53,7 @@ struct LegacyForm {
     }
 
     /// What an excluded path lets through that the exclusion in any spelling does not.
-    private static func loss(_ wide: PlannedComponent, _ entry: WrittenEntry, _ host: String) -> Loss? {
+    private static func loss(_ wide: PlannedComponent, _ entry: PlannedEntry, _ host: String) -> Loss? {
         let exact = LinkRule(path: wide.rule.path)
         let algebra = LinkAlgebra(variables: PatternVariables(entry.variables), maximumStates: 4_000)
         let opening = entry.components.filter { !$0.excludes }.map(\.rule)

@@ -1,11 +1,48 @@
+import AppSiteAssociation
+package import JSONSource
 package import LinkPatterns
 
-/// The rules of some apps as a file will have them, before anything is done to make them short.
+/// The rules of some apps as an entry of `details` has them.
 struct PlannedEntry: Hashable {
     /// The Apple application identifiers.
     var appIDs: [String]
     /// The rules in order.
     var components: [PlannedComponent]
+    /// The variables of the file that the rules may name.
+    var variables: [SubstitutionVariable] = []
+
+    /// The entry as JSON.
+    ///
+    /// - Parameter withDefaults: whether flags that most rules share may stand once, in `defaults`, when that is shorter.
+    ///   iOS 14 and later read them there (Apple, "applinks.Details.Defaults").
+    /// - Returns: an object with the keys in the order of Apple's documentation.
+    func json(withDefaults: Bool) -> JSONValue {
+        guard withDefaults else { return json(defaults: nil) }
+        // The first of the shortest, which has the fewest defaults.
+        let candidates: [Component?] = [
+            nil, Component(caseSensitive: false), Component(percentEncoded: false),
+            Component(caseSensitive: false, percentEncoded: false),
+        ]
+        let writer = JSONWriter(style: .compact)
+        let forms = candidates.map { json(defaults: $0) }
+        return forms.min { writer.write($0).count < writer.write($1).count } ?? json(defaults: nil)
+    }
+
+    private func json(defaults: Component?) -> JSONValue {
+        let entry = AppLinksEntry(
+            index: 0,
+            appIDs: appIDs,
+            components: components.map { $0.component.inheriting(defaults) },
+            defaults: defaults
+        )
+        return AssociationFile(appLinks: AppLinks(entries: [entry])).json.details.first ?? [:]
+    }
+
+    /// The entry alone as a file.
+    var file: AssociationFile {
+        let entry = AppLinksEntry(index: 0, appIDs: appIDs, components: components.map(\.component))
+        return AssociationFile(appLinks: AppLinks(entries: [entry], variables: variables))
+    }
 }
 
 /// A rule of a planned entry.
@@ -22,5 +59,33 @@ package struct PlannedComponent: Hashable {
         self.rule = rule
         self.excludes = excludes
         self.comment = comment
+    }
+}
+
+extension Component {
+    /// The rule with its flags said only where they differ from what it inherits.
+    fileprivate func inheriting(_ defaults: Component?) -> Component {
+        var component = self
+        if defaults?.caseSensitive == false {
+            component.caseSensitive = caseSensitive == false ? nil : true
+        }
+        if defaults?.percentEncoded == false {
+            component.percentEncoded = percentEncoded == false ? nil : true
+        }
+        return component
+    }
+}
+
+extension JSONValue {
+    /// The elements of `applinks.details`.
+    var details: [JSONValue] {
+        guard case .array(let entries)? = self["applinks"]?["details"] else { return [] }
+        return entries
+    }
+
+    /// The value of a member.
+    package subscript(name: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members.last { $0.name == name }?.value
     }
 }

@@ -51,17 +51,13 @@ struct AdoptionCorpusTests {
                 let file = try FileGenerator(description).files().first { $0.kind == .assetLinks }
                 let new = StatementListReader().read(file?.bytes ?? []).list
                 let proof = StatementProof(old: list, new: new, host: "site.example")
-                if proof.holds {
-                    kept += 1
-                } else {
-                    reported.append("\n  \(name): \(proof.differences.map(\.message))")
-                }
+                if proof.holds { kept += 1 } else { reported.append("\n  \(name): \(proof.differences.map(\.message))") }
             } catch {
                 Issue.record("\(name): \(error)\n\(text)")
             }
         }
         print(
-            "Adopted \(kept) of \(kept + reported.count) statement lists with apps; of the others, what changes is reported.\(reported.joined())"
+            "Adopted \(kept) of \(kept + reported.count) statement lists with apps; the changes of the others are reported.\(reported.joined())"
         )
         #expect(kept > 0)
     }

@@ -227,7 +227,7 @@ import Testing
         #expect(outcome.summary == "Android asks the user: “com.example.shop” or the browser.")
         #expect(
             outcome.stop?.reason
-                == "“localhost” is no domain name, so that no app is verified for it, and the user is asked."
+                == "“localhost” is not a domain name, so that no app is verified for it, and the user is asked."
         )
     }
 
@@ -295,7 +295,7 @@ import Testing
         #expect(kept?.stop?.place == "AndroidManifest.xml:5:7")
     }
 
-    @Test("activities of one app are reported as without a guarantee")
+    @Test("the order of activities of one app is reported as not guaranteed")
     func activities() async throws {
         var app = Scene.app()
         app.app.activities += [InstalledApp.Activity(name: "Second", filters: [Scene.filter()])]
@@ -307,7 +307,7 @@ import Testing
     }
 
     @Test(
-        "what to fix is said",
+        "the reason says what to fix",
         arguments: [
             (
                 Scene.app(Scene.filter(autoVerify: false)), Scene.statements(),

@@ -102,6 +102,16 @@ import Testing
         #expect(outcome?.steps.contains { $0.reason.contains("does not know “appIDs”") } == true)
     }
 
+    @Test("a reference that a version reads as text is shown as it is written")
+    func reference() throws {
+        let file = Self.applinks(
+            #""components": [{"/": "/$(what)/*"}]"#,
+            #", "substitutionVariables": {"what": ["orders"]}"#
+        )
+        let outcome = Simulation.run(AppleScene.link, on: .iOS13, in: .messages, scene: AppleScene.usual(file))
+        #expect(outcome?.stop?.reason.contains("wants the path “/$(what)/*”") == true)
+    }
+
     @Test("the CDN’s older copy is what a device knows")
     func olderCopy() throws {
         let old = AppleScene.file.replacing("/orders/*", with: "/old/*")

@@ -122,7 +122,7 @@ import Testing
             scene: AppleScene.usual(entries: ["applinks:*.shop.example"])
         ),
         Row(
-            testDescription: "an invalid entry",
+            testDescription: "an entry that is not valid",
             code: .entitlement,
             reason:
                 "No entry of the entitlement covers “shop.example”, and “applinks:shop.example/orders” is not a valid entry: "
@@ -180,7 +180,7 @@ import Testing
         #expect(outcome.kind == (row.code == .scheme ? .depends : .browser))
     }
 
-    @Test("without any app the file is looked at all the same")
+    @Test("without any app the file is still looked at")
     func noApp() throws {
         let broken = AppleScene.usual("x") { $0.appleApps = [] }
         let outcome = try #require(Simulation.run(AppleScene.link, on: .iOS17, in: .messages, scene: broken))
@@ -190,7 +190,7 @@ import Testing
         #expect(other.stop?.reason == "No app is known that could open the link.")
     }
 
-    @Test("of several apps the one that came furthest says what to fix")
+    @Test("of several apps the one that came furthest decides what to fix")
     func nearest() throws {
         let scene = AppleScene.usual { scene in
             scene.appleApps.insert(AppleApp(id: AppleScene.other, domains: AssociatedDomains([])), at: 0)

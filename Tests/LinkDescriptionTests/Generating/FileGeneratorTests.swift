@@ -72,7 +72,7 @@ struct FileGeneratorTests {
         #expect(try !Self.text("ios/lite.entitlements", try Sample.shop()).contains("www.shop"))
     }
 
-    /// What stands inside of the first filter behind its categories.
+    /// The content of the first filter behind its categories.
     private static func data(_ app: String, _ description: WorkspaceDescription) throws -> [String] {
         let lines = try text("android/com.acme.\(app).xml", description).split(separator: "\n")
         return lines.map { $0.drop { $0 == " " } }.drop { !$0.hasPrefix("<data") }.prefix { $0 != "</intent-filter>" }

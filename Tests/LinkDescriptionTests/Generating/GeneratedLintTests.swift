@@ -52,7 +52,7 @@ struct GeneratedLintTests {
     }
 
     @Test(
-        "nor of a rule that Android cannot express",
+        "nor of a rule that Android cannot follow",
         arguments: [
             RoutingRule(path: "/v?.0/*", verdict: .exclude), RoutingRule(path: "*.pdf", verdict: .exclude),
             RoutingRule(path: "/a", query: .whole("*id=?*"), verdict: .exclude),

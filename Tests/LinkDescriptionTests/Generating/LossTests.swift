@@ -85,7 +85,7 @@ struct LossTests {
         #expect(!ManifestMatcher(manifest, api: 34).matches(for: url).isEmpty)
     }
 
-    @Test("what Windows cannot say is reported, and its file does not say the opposite")
+    @Test("what Windows cannot express is reported, and nothing in its file says the opposite")
     func windows() throws {
         var description = try Sample.small()
         let shop = description.apps[0].name

@@ -149,7 +149,7 @@ struct PublishedMistakeTests {
                   The file does not list “TWHC5L37B2.app.pegada” under “applinks”; “23DRM684H8.app.pegada”
                   has another prefix. [D]
                   \(Self.path)
-                  fix: Write “TWHC5L37B2.app.pegada” in the place of “23DRM684H8.app.pegada”.
+                  fix: Write “TWHC5L37B2.app.pegada” instead of “23DRM684H8.app.pegada”.
 
                 """
         )

@@ -85,7 +85,7 @@ struct SimulateTests {
 
             ✓ scheme        “https” is a scheme of the web. [D]
                             Apple, Supporting associated domains
-            ✓ port          The link has no port of its own. [D]
+            ✓ port          The link does not name a port. [D]
                             Apple, TN3155
             ✓ entry-point   A tap in Messages asks the system for an app. [D]
                             Apple, Allowing apps and websites to link to your content

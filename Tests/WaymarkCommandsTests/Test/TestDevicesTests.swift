@@ -48,7 +48,7 @@ struct TestDevicesTests {
         #expect(lines[2].hasPrefix("    fix: "))
     }
 
-    @Test("unknown names are reported together, with their places, and by every verb that reads them")
+    @Test("unknown names are reported all at once, with their places, by every verb that reads them")
     func names() async throws {
         let expectations = """
             expect:

@@ -7,6 +7,9 @@ struct ManifestWriter {
     let app: DescribedApp
     let package: String
 
+    /// The activity that has the filters, relative to the package.
+    static let activity = ".MainActivity"
+
     /// Where the manifest of a package is written to.
     static func path(of package: String) -> String { "android/\(package).xml" }
 
@@ -26,7 +29,7 @@ struct ManifestWriter {
         }
         lines += [
             "    <application>",
-            "        <activity android:name=\".MainActivity\" android:exported=\"true\">",
+            "        <activity android:name=\"\(Self.activity)\" android:exported=\"true\">",
         ]
         for filter in filters { lines += self.lines(filter).map { "            " + $0 } }
         lines += ["        </activity>", "    </application>", "</manifest>"]

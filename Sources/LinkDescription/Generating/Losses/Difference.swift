@@ -1,7 +1,7 @@
 import LinkPatterns
 import LinkWorkspaces
 
-/// A link that a version of a system treats otherwise than the description says.
+/// A link that a version of a system treats differently from the description.
 struct Difference {
     let url: String
     let verdict: DescribedVerdict
@@ -15,9 +15,9 @@ struct Difference {
     /// Whether it is the system that opens the link.
     var opens: Bool { verdict.outcome != .opens }
 
-    /// The link in its usual spelling, if that is treated otherwise as well; else the difference is one of spelling.
+    /// The link in its usual spelling, if that is treated differently as well; else the difference is one of spelling.
     ///
-    /// - Parameter search: gives the description's verdict on a link that is treated otherwise.
+    /// - Parameter search: gives the description's verdict on a link that is treated differently.
     /// - Returns: the difference to report.
     func plain(_ search: (String) -> DescribedVerdict?) -> Difference {
         let keepsSlashes = verdict.rule?.rule.path?.uppercased().contains(text: "%2F") ?? false

@@ -1,7 +1,7 @@
 import LinkPatterns
 import LinkWorkspaces
 
-/// Says why a version of a system treats a link otherwise than the description says.
+/// Says why a version of a system treats a link differently from the description.
 struct LossReasons {
     let description: WorkspaceDescription
     let app: DescribedApp
@@ -77,7 +77,7 @@ struct LossReasons {
         return "in a filter a star ends where the text after it first occurs"
     }
 
-    /// The domain whose filter takes a host that has another domain's rules, though these say nothing of the path.
+    /// The domain whose filter takes a host that has another domain's rules, though these do not open the path.
     private func wildcard(taking url: String) -> String? {
         guard let host = LinkURL(url).lowercasedHost, let own = description.domain(of: host, for: app.name) else {
             return nil

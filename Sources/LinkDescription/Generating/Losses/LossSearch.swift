@@ -2,7 +2,7 @@ import DigitalAssetLinks
 import LinkPatterns
 import LinkWorkspaces
 
-/// Looks for links that a version of a system treats otherwise than the description says, by asking the files.
+/// Looks for links that a version of a system treats differently from the description, by asking the files.
 struct LossSearch {
     private let description: WorkspaceDescription
     private let files: GeneratedReadings

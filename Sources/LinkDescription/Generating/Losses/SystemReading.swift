@@ -1,6 +1,5 @@
-import AppSiteAssociation
+package import AppSiteAssociation
 import DigitalAssetLinks
-import JSONSource
 import LinkPatterns
 import LinkWorkspaces
 
@@ -32,7 +31,8 @@ struct SystemReading {
         self.app = app
         self.description = description
         guard let package else {
-            apple = files.apple.mapValues { UniversalLinkMatcher(file: $0.read(by: system)) }
+            let reader = AssociationFileReader(vocabulary: system.vocabulary)
+            apple = files.apple.mapValues { UniversalLinkMatcher(file: reader.read($0).file ?? AssociationFile()) }
             return
         }
         let api = system == .android6 ? 30 : system == .android12 ? 34 : 35
@@ -58,8 +58,8 @@ struct SystemReading {
 
 /// Generated files, read back.
 struct GeneratedReadings {
-    /// Apple's file of each host.
-    private(set) var apple: [String: JSONDocument] = [:]
+    /// The bytes of Apple's file of each host, which versions read differently.
+    private(set) var apple: [String: [UInt8]] = [:]
     /// Android's file of each host.
     private(set) var statements: [String: StatementRules] = [:]
     /// The filters of each package.
@@ -68,12 +68,11 @@ struct GeneratedReadings {
     init(_ files: [GeneratedFile]) {
         for file in files {
             switch (file.kind, file.host) {
-            // What was made here can be read; a file that cannot would open nothing, and so be told as lost.
-            case (.appleAppSiteAssociation, let host?): apple[host] = try? JSONReader().read(file.bytes)
+            case (.appleAppSiteAssociation, let host?): apple[host] = file.bytes
             case (.assetLinks, let host?): statements[host] = StatementRules(file.bytes)
             case (.androidManifest, _):
                 let name = file.path.split(separator: "/").last.map { String($0.dropLast(4)) } ?? ""
-                // As above.
+                // A generated manifest can be read; one that cannot would open nothing, and so be reported as lost.
                 manifests[name] = try? AndroidManifestReader().read(file.bytes)
             default: break
             }
@@ -81,78 +80,14 @@ struct GeneratedReadings {
     }
 }
 
-extension JSONDocument {
-    /// The file as a version of iOS understands it; keys that it does not know are not there for it.
-    fileprivate func read(by system: SystemRange) -> AssociationFile {
-        let root = JSONValue(self.root)
-        switch system {
-        case .iOS12: return AssociationFile(reading: root.keeping(["appID", "paths"]))
-        case .earlyIOS13:
-            return AssociationFile(
-                reading: root.keeping(["appIDs", "components"], in: ["/", "?", "#", "exclude"], hasVariables: false)
-            )
-        case .iOS13:
-            let keys = ["/", "?", "#", "exclude", "caseSensitive"]
-            return AssociationFile(reading: root.keeping(["appIDs", "components"], in: keys))
-        default: return AssociationFile(reading: root)
-        }
-    }
-}
-
-extension AssociationFile {
-    fileprivate init(reading value: JSONValue) {
-        self = AssociationFileReader().read(JSONWriter(style: .compact).write(value)).file ?? AssociationFile()
-    }
-}
-
-extension JSONValue {
-    fileprivate func member(_ name: String) -> JSONValue? {
-        guard case .object(let members) = self else { return nil }
-        return members.last { $0.name == name }?.value
-    }
-
-    private func filtered(_ names: [String]) -> JSONValue {
-        guard case .object(let members) = self else { return self }
-        return .object(members.filter { names.contains($0.name) })
-    }
-
-    private var list: [JSONValue] {
-        if case .array(let elements) = self { elements } else { [] }
-    }
-
-    /// An association file with some keys of its entries and components only.
-    fileprivate func keeping(
-        _ keys: [String],
-        in componentKeys: [String] = [],
-        hasVariables: Bool = true
-    ) -> JSONValue {
-        let entries = (member("applinks")?.member("details")?.list ?? []).map { entry -> JSONValue in
-            guard case .object(let members) = entry.filtered(keys) else { return entry }
-            return .object(
-                members.map { member in
-                    guard member.name == "components" else { return member }
-                    let components = member.value.list.map { component in
-                        let known = component.filtered(componentKeys)
-                        return hasVariables ? known : known.withoutVariables
-                    }
-                    return Member(name: member.name, value: .array(components))
-                }
-            )
-        }
-        var appLinks: [Member] = [Member(name: "details", value: .array(entries))]
-        if hasVariables, let variables = member("applinks")?.member("substitutionVariables") {
-            appLinks.append(Member(name: "substitutionVariables", value: variables))
-        }
-        return .object([Member(name: "applinks", value: .object(appLinks))])
-    }
-
-    /// A component whose references are plain text: no link has it, as `$(` stands in none.
-    private var withoutVariables: JSONValue {
+extension SystemRange {
+    /// What the versions know of an association file.
+    package var vocabulary: FileVocabulary {
         switch self {
-        case .string(let text): .string(text.replacing(text: "$(", with: "$(unknown to this version "))
-        case .object(let members):
-            .object(members.map { Member(name: $0.name, value: $0.value.withoutVariables) })
-        default: self
+        case .iOS12: .iOS12
+        case .earlyIOS13: .earlyIOS13
+        case .iOS13: .iOS13
+        default: .all
         }
     }
 }

@@ -4,7 +4,9 @@ import LinkPatterns
 ///
 /// Wildcards are filled with text that no other pattern is likely to name, so that the link distinguishes rules.
 struct LinkSampler {
-    let variables: PatternVariables
+    private let samples: PatternSamples
+
+    init(variables: PatternVariables) { samples = PatternSamples(variables: variables) }
 
     private static let filling = "~w~"
 
@@ -12,7 +14,8 @@ struct LinkSampler {
     ///
     /// Whether the rule matches the link is still to be checked.
     func link(for rule: LinkRule) -> String? {
-        guard let path = path(rule.path), let query = query(rule.query) else { return nil }
+        guard let path = path(rule.path), let text = PatternSamples.query(rule.query, text: fill) else { return nil }
+        let query = text.isEmpty ? "" : "?" + text
         guard let fragment = rule.fragment.map(fill) else { return path + query }
         return fragment.map { path + query + ($0.isEmpty ? "" : "#" + $0) }
     }
@@ -30,51 +33,15 @@ struct LinkSampler {
         return text.hasPrefix("/") ? text : "/" + text
     }
 
-    private func query(_ condition: QueryCondition?) -> String? {
-        switch condition {
-        case nil: return ""
-        case .whole(let pattern): return fill(pattern).map { $0.isEmpty ? "" : "?" + $0 }
-        case .items(let items):
-            var texts: [String] = []
-            for item in items {
-                guard let value = fill(item.pattern) else { return nil }
-                texts.append(item.name + "=" + value)
-            }
-            return texts.isEmpty ? "" : "?" + texts.joined(separator: "&")
-        }
-    }
-
     private func fill(_ pattern: String) -> String? {
-        guard pattern.contains(text: "$(") else { return fillWildcards(pattern) }
-        var text = pattern
-        for name in WildcardPattern.variableNames(in: pattern) {
-            guard let value = value(of: name) else { return nil }
-            text = text.split(around: "$(\(name))", omittingEmptySubsequences: false).joined(separator: value)
-        }
-        return fillWildcards(text)
+        samples.text(of: pattern, character: "~", value: Self.value) { _ in Self.filling }
     }
 
-    private func value(of name: String) -> String? {
-        switch variables[name] {
+    private static func value(of variable: PatternVariable?) -> String? {
+        switch variable {
         case .values(let values): values.first { !$0.contains(text: "$(") }
-        case .characters(let characters): Self.character(of: characters)
+        case .characters(let characters): ["0", "a", "A"].first { $0.utf8.allSatisfy(characters.contains) }
         case nil: nil
         }
-    }
-
-    private static func character(of characters: CharacterClass) -> String? {
-        ["0", "a", "A"].first { $0.utf8.allSatisfy(characters.contains) }
-    }
-
-    private func fillWildcards(_ pattern: String) -> String {
-        var text = ""
-        for character in pattern.unicodeScalars {
-            switch character {
-            case "*": text += Self.filling
-            case "?": text += "~"
-            default: text.unicodeScalars.append(character)
-            }
-        }
-        return text
     }
 }

@@ -1,7 +1,7 @@
 import LinkPatterns
 
 /// Texts that a wildcard pattern takes, a few of each kind, to try what a table makes of them.
-struct PatternSamples {
+struct MatchingTexts {
     /// What replaces a star: nothing, a word, a number, and two segments.
     private static let stars = ["x", "1", "", "x/y"]
     private static let characters = ["x", "1"]
