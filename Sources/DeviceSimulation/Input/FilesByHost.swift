@@ -91,3 +91,27 @@ public struct FilesByHost: Sendable {
         return ASCIIHost(name).text
     }
 }
+
+/// Why files do not say enough for a simulation, or contradict each other.
+public struct SimulationInputError: Error, Hashable, Sendable {
+    /// The file that it is about.
+    public let place: String
+    /// What is wrong; without a full stop.
+    public let problem: String
+    /// What to do; without a full stop.
+    public let remedy: String
+}
+
+/// Bytes with the name that messages call them by.
+public struct NamedFile: Hashable, Sendable {
+    /// What messages call the file, such as its path.
+    public let name: String
+    /// The content.
+    public let bytes: [UInt8]
+
+    /// Names bytes.
+    public init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+}

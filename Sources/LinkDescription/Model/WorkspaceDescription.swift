@@ -1,3 +1,4 @@
+public import JSONSource
 public import LinkWorkspaces
 
 /// What a team says once about its apps, domains and links: the content of `waymark.yaml`.
@@ -39,5 +40,117 @@ public struct WorkspaceDescription: Hashable, Sendable {
     public func apps(of domain: DescribedDomain) -> [DescribedApp] {
         guard let names = domain.apps else { return apps }
         return apps.filter { names.contains($0.name) }
+    }
+}
+
+/// An app of a description: what it is called on each platform, and what its sites allow it besides opening links.
+public struct DescribedApp: Hashable, Sendable {
+    /// The name, the identifiers on both platforms, and the stores.
+    public var app: WorkspaceApp
+    /// The oldest versions of the systems that the app runs on.
+    public var minimum: MinimumVersions
+    /// Whether the sites share passwords and passkeys with the app.
+    public var sharesCredentials: Bool
+    /// Whether the sites hand over to the app what the user does on their pages (Handoff).
+    public var takesHandoff: Bool
+    /// The app's number in Huawei's AppGallery Connect, for HarmonyOS.
+    public var harmonyAppID: String?
+    /// The package family name of the app for Windows, such as `Shop_9jmtgj1pbbz6e`.
+    public var windowsPackageFamily: String?
+
+    /// Makes an app.
+    public init(
+        _ app: WorkspaceApp,
+        minimum: MinimumVersions = MinimumVersions(),
+        sharesCredentials: Bool = false,
+        takesHandoff: Bool = false,
+        harmonyAppID: String? = nil,
+        windowsPackageFamily: String? = nil
+    ) {
+        self.app = app
+        self.minimum = minimum
+        self.sharesCredentials = sharesCredentials
+        self.takesHandoff = takesHandoff
+        self.harmonyAppID = harmonyAppID
+        self.windowsPackageFamily = windowsPackageFamily
+    }
+
+    /// The oldest iOS that the app's clips run on: iOS 14, which brought them, or that of the app (Apple, "App Clips").
+    var minimumIOSOfClips: Int { max(14, minimum.iOS) }
+
+    /// The app's name in rules.
+    public var name: Slug { app.id }
+}
+
+/// The oldest versions of the systems that an app runs on.
+public struct MinimumVersions: Hashable, Sendable {
+    /// The version of iOS, such as 15.
+    public var iOS: Int
+    /// The API level of Android, such as 26 for Android 8 (`minSdkVersion`).
+    public var androidAPI: Int
+
+    /// Names the oldest versions.
+    public init(iOS: Int = 15, androidAPI: Int = 26) {
+        self.iOS = iOS
+        self.androidAPI = androidAPI
+    }
+}
+
+/// A host of a description.
+public struct DescribedDomain: Hashable, Sendable {
+    /// The host in lower case, without a wildcard, such as `shop.example`.
+    public var host: String
+    /// Whether the apps also ask for every host below it (`*.shop.example`).
+    public var includesSubdomains: Bool
+    /// Whether the apps ask for the host itself; otherwise it serves the files for the hosts below only.
+    public var includesItself: Bool
+    /// The names of the apps that the host speaks for; `nil` for all.
+    public var apps: [Slug]?
+    /// The host's own rules, which replace those of the description; `nil` where it has none.
+    public var rules: [DescribedRule]?
+
+    /// Makes a domain.
+    public init(
+        host: String,
+        includesSubdomains: Bool = false,
+        includesItself: Bool = true,
+        apps: [Slug]? = nil,
+        rules: [DescribedRule]? = nil
+    ) {
+        self.host = host
+        self.includesSubdomains = includesSubdomains
+        self.includesItself = includesItself
+        self.apps = apps
+        self.rules = rules
+    }
+
+    /// The hosts as entitlements and filters name them: `shop.example`, `*.shop.example`, or both.
+    public var patterns: [String] { (includesItself ? [host] : []) + (includesSubdomains ? ["*." + host] : []) }
+
+    /// A host whose links the apps open, for sample links.
+    var sampleHost: String { includesItself ? host : "any." + host }
+}
+
+/// A rule of a description, with its place.
+public struct DescribedRule: Hashable, Sendable {
+    /// Which links the rule is about, and what it decides.
+    public var rule: RoutingRule
+    /// The place of the rule; `nil` when it was not read from a file.
+    public var position: SourcePosition?
+
+    /// Places a rule.
+    ///
+    /// - Parameters:
+    ///   - rule: the rule.
+    ///   - platforms: the platforms to which it applies; `nil` for those of `rule`.
+    ///   - position: its place; `nil` when it was not read from a file.
+    public init(
+        _ rule: RoutingRule,
+        platforms: Set<LinkPlatform>? = nil,
+        position: SourcePosition? = nil
+    ) {
+        self.rule = rule
+        self.position = position
+        if let platforms { self.rule.platforms = platforms }
     }
 }

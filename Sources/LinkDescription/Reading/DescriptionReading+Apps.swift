@@ -1,3 +1,6 @@
+import AppSiteAssociation
+import DigitalAssetLinks
+import JSONSource
 import LinkWorkspaces
 
 extension DescriptionReading {
@@ -135,5 +138,147 @@ private struct AppPlaces {
     private static func index(_ member: String, of list: String) -> Int? {
         guard member.hasPrefix(list + "[") else { return nil }
         return Int(member.dropFirst(list.count + 1).dropLast())
+    }
+}
+
+extension DescriptionReading {
+    mutating func stores(_ node: YAMLNode?) -> StoreIDs {
+        guard let node, let members = log.members(of: node, as: .stores) else { return StoreIDs() }
+        return StoreIDs(
+            appStore: members["app-store"].flatMap { log.text($0, "\"app-store\"") },
+            googlePlay: members["google-play"].flatMap { log.text($0, "\"google-play\"") }
+        )
+    }
+
+    mutating func minimum(_ node: YAMLNode?) -> MinimumVersions {
+        var minimum = MinimumVersions()
+        guard let node, let members = log.members(of: node, as: .minimum) else { return minimum }
+        if let node = members["ios"], let number = log.number(node, "the version of iOS", in: 9...99) {
+            minimum.iOS = number
+            if let problem = AppleVersions.problem(iOS: number) { log.add(node, problem, help: "Write 18 or 26.") }
+        }
+        if let number = members["android"].flatMap({ log.number($0, "the API level of Android", in: 19...99) }) {
+            minimum.androidAPI = number
+        }
+        return minimum
+    }
+
+    /// The app ID of AppGallery Connect, which is a number.
+    mutating func harmony(_ node: YAMLNode) -> String? {
+        guard let text = log.text(node, "\"harmony\"") else { return nil }
+        guard !text.isEmpty, text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+            let help = "Copy the digits from \"App ID\" in AppGallery Connect."
+            log.add(node, "\"\(text)\" is not an app ID of AppGallery Connect.", help: help)
+            return nil
+        }
+        return text
+    }
+
+    /// The package family name of Windows: the package's name and the publisher's identifier (Microsoft, "Package identity").
+    mutating func windows(_ node: YAMLNode) -> String? {
+        guard let text = log.text(node, "\"windows\"") else { return nil }
+        let parts = text.split(separator: "_", omittingEmptySubsequences: false)
+        let isSound =
+            parts.count == 2 && (3...50).contains(parts[0].count)
+            && parts[0].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-.".contains($0)) }
+            && parts[1].count == 13 && parts[1].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        guard isSound else {
+            let help = "Copy it from Partner Center; it looks like \"Shop_9jmtgj1pbbz6e\"."
+            log.add(node, "\"\(text)\" is not a package family name of Windows.", help: help)
+            return nil
+        }
+        return text
+    }
+}
+
+extension DescriptionReading {
+    /// Reads packages with their digests: `package: digest`, `package: [digest, …]` or `package: { label: digest }`.
+    mutating func packages(_ node: YAMLNode?) -> [AndroidPackage] {
+        guard let node else { return [] }
+        if node.scalar?.isNull == false {
+            let help =
+                "Write the digest behind it: \"com.example.shop: 14:6D:…\", from \"keytool -list -v\" or the Play Console."
+            log.add(node, "A package needs the SHA-256 digest of the certificate that signs it.", help: help)
+            return []
+        }
+        guard let pairs = log.pairs(of: node, "\"android\"") else { return [] }
+        return pairs.map { pair in
+            let package = AndroidPackage(name: pair.key.scalar?.text ?? "", certificates: certificates(pair))
+            for mistake in package.mistakes where mistake.member == "name" { log.add(pair.key, mistake.message) }
+            return package
+        }
+    }
+
+    private mutating func certificates(_ pair: YAMLPair) -> [SigningCertificateDigest] {
+        var certificates: [SigningCertificateDigest] = []
+        if case .mapping = pair.value.content {
+            for labelled in log.pairs(of: pair.value, "a package's digests") ?? [] {
+                add(labelled.value, label: labelled.key.scalar?.text ?? "", to: &certificates)
+            }
+        } else {
+            add(pair.value, label: "", to: &certificates)
+        }
+        if certificates.isEmpty, !pair.value.isNull, log.mistakes.isEmpty {
+            let message = "The package \"\(pair.key.scalar?.text ?? "")\" has no digest."
+            log.add(pair.value, message, help: "Add the SHA-256 digest of the certificate that signs it.")
+        }
+        return certificates
+    }
+
+    private mutating func add(_ node: YAMLNode, label: String, to certificates: inout [SigningCertificateDigest]) {
+        for (node, text) in log.texts(node, "a certificate's digest") {
+            do throws(StatementMistake) {
+                let digest = SigningCertificateDigest(
+                    label: label,
+                    sha256: try CertificateFingerprint.repaired(text).text
+                )
+                guard !certificates.contains(where: { $0.sha256 == digest.sha256 }) else {
+                    log.add(node, "The certificate occurs twice.", help: "Keep one of them.")
+                    continue
+                }
+                certificates.append(digest)
+            } catch {
+                log.add(node, error.message, help: error.help)
+            }
+        }
+    }
+}
+
+/// An identifier of an app, with its place.
+struct ClaimedIdentifier {
+    /// What messages call it.
+    enum Kind: String {
+        case appleApp = "app ID"
+        case clip = "app ID of an App Clip"
+        case package = "package"
+    }
+
+    let kind: Kind
+    let text: String
+    let node: YAMLNode
+    /// The mapping of the app that has it.
+    let owner: Range<Int>
+}
+
+extension DescriptionReading {
+    /// Records an identifier of an app, and refuses one that another app, or a clip, has already.
+    ///
+    /// Files have one place for each identifier, so that the rules of one of the two would be lost. What one list has twice
+    /// is reported elsewhere.
+    mutating func claim(_ kind: ClaimedIdentifier.Kind, _ text: String, _ node: YAMLNode, of owner: YAMLNode) {
+        let claim = ClaimedIdentifier(kind: kind, text: text, node: node, owner: owner.range)
+        let earlier = identifiers.first { known in
+            known.text == text && (known.kind == .package) == (kind == .package)
+        }
+        identifiers.append(claim)
+        guard let earlier, earlier.owner != claim.owner || earlier.kind != kind else { return }
+        let place = "\(earlier.node.position.line):\(earlier.node.position.column)"
+        let message =
+            "The \(kind.rawValue) \"\(text)\" is already used at \(place) as the \(earlier.kind.rawValue) of an app."
+        let help =
+            earlier.owner == claim.owner
+            ? "An App Clip has its own app ID; write that, or remove it."
+            : "Describe an app once, and keep the identifier in one of the two places."
+        log.add(node, message, help: help)
     }
 }
