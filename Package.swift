@@ -215,7 +215,7 @@ let package = Package(
             "LinkDescription",
             [
                 "PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
-                "LinkWorkspaces",
+                "LinkWorkspaces", "DeviceSimulation",
             ]
         ),
         tests(

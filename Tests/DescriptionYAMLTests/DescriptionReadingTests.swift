@@ -190,6 +190,18 @@ struct DescriptionReadingTests {
         #expect(list.map { $0.position?.line } == [4, 4, 5, 6])
     }
 
+    @Test("Each expectation of one link has its own place")
+    func placesOfOneLink() throws {
+        let yaml = """
+            app: ABCDE12345.com.example.shop
+            domain: shop.example
+            expect:
+              https://shop.example/1: [{ is: shop }, { not: excluded }]
+
+            """
+        #expect(try description(yaml).expectations.map { $0.position?.column } == [28, 42])
+    }
+
     @Test("A file of expectations names the apps of a description")
     func expectationsFile() throws {
         let shop = try description("app: ABCDE12345.com.example.shop\ndomain: shop.example\n")

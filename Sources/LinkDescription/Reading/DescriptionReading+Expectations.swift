@@ -33,7 +33,12 @@ extension DescriptionReading {
         case .sequence(let elements):
             return elements.flatMap { element -> [Expectation] in
                 guard let members = log.members(of: element, as: .outcome) else { return [] }
-                return expectations(links, members)
+                // The link is the same for all of them.
+                return expectations(links, members).map { expectation in
+                    var placed = expectation
+                    placed.position = element.position
+                    return placed
+                }
             }
         }
     }

@@ -36,7 +36,7 @@ extension SimulationInput {
         androidApps.sort { $0.app.package < $1.app.package }
         let files = associationFiles.values.map(\.name) + statementLists.values.map(\.name)
         let manifests = androidApps.map { ManifestWriter.path(of: $0.app.package) }
-        let places = DescribedPlaces(description, named: name, made: files + manifests)
+        let places = SimulationPlaces(description, named: name, made: files + manifests)
         origin = { step, link, device in
             places.place(of: step, about: IntentURL.data(of: link), on: device)
         }

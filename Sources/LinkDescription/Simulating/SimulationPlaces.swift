@@ -2,10 +2,10 @@ import DeviceSimulation
 import JSONSource
 import LinkWorkspaces
 
-/// Where the steps of a simulation are in the description that its files are made from: those files are nowhere.
-struct DescribedPlaces: Sendable {
+/// The places of a simulation's steps in the description: the files that are made from it are not on disk.
+struct SimulationPlaces: Sendable {
     private let description: WorkspaceDescription
-    /// What messages call the description.
+    /// The name of the description in messages.
     private let name: String
     /// The names of the files that are made from it.
     private let made: Set<String>
