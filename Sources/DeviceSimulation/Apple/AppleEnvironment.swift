@@ -61,11 +61,15 @@ struct VersionedFile {
     private let mistake: Finding?
     private let file: AssociationFile
     private let explanations: ExplanationCache
+    /// The order of the apps with links, because a file may list a thousand.
+    private let positions: [String: Int]
 
     init(_ bytes: [UInt8], on device: SimulatedDevice) {
         vocabulary = device.vocabulary
         let reading = AssociationFileReader(vocabulary: vocabulary).read(bytes)
         file = reading.file ?? AssociationFile()
+        let names = file.apps(for: .applinks)
+        positions = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
         explanations = ExplanationCache(LinkExplainer(file: file))
         source = reading.document?.source ?? SourceText(bytes)
         unknown = reading.ignoredKeys
@@ -83,6 +87,11 @@ struct VersionedFile {
     }
 
     func apps(for service: AssociatedService) -> [String] { file.apps(for: service) }
+
+    /// The position of an app among those that the file lists for a service.
+    func position(of app: String, for service: AssociatedService) -> Int? {
+        service == .applinks ? positions[app] : apps(for: service).firstIndex(of: app)
+    }
 
     /// Why the file lists no app at all for links, when a mistake in it is the reason.
     func noAppStep(subject: String?, of file: AppleFetch.DeliveredFile) -> SimulatedStep? {

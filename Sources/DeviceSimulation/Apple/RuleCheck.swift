@@ -18,8 +18,9 @@ struct RuleCheck {
 
     /// Looks for the app and its rule.
     func outcome(for link: LinkURL, service: AssociatedService) -> Outcome {
-        let names = reading.apps(for: service)
-        guard let position = names.firstIndex(of: app) else { return Outcome(steps: [notListed(names, service)]) }
+        guard let position = reading.position(of: app, for: service) else {
+            return Outcome(steps: [notListed(reading.apps(for: service), service)])
+        }
         let text = "The file lists “\(app)” under “\(service)”."
         let listed = SimulatedStep(.listed, .passed, subject: app, text, .documented, .supporting)
         guard service == .applinks else { return Outcome(steps: [listed], isTaken: true, position: position) }

@@ -7,7 +7,7 @@ public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvert
     /// The third number.
     public let patch: Int
 
-    /// Makes a version.
+    /// Takes up to three numbers, such as 13 and 4 for 13.4.
     public init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) {
         self.major = major
         self.minor = minor

@@ -19,7 +19,6 @@ public struct SimulatedStep: Sendable, Hashable {
     /// Where to look, `file:line:column`, when the step is about a place in a file.
     public let place: String?
 
-    /// Makes a step.
     init(
         _ code: Code,
         _ result: Result,

@@ -1,6 +1,6 @@
 import JSONSource
 
-/// Collects the steps of a walk and ends it.
+/// Collects the steps of a simulation and makes its outcome.
 struct StepLog {
     private(set) var steps: [SimulatedStep] = []
 

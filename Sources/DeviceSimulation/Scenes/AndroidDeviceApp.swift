@@ -27,7 +27,7 @@ public struct AndroidDeviceApp: Sendable {
     /// Where the filters stand, `file:line:column`, by activity and in the order of its filters, as far as that is known.
     public var filterPlaces: [String: [String]] = [:]
 
-    /// Makes an app.
+    /// Takes a package with its activities, and the version that it is built for.
     public init(_ app: InstalledApp, targetSDK: Int? = nil) {
         self.app = app
         self.targetSDK = targetSDK

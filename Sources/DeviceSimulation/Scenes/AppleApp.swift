@@ -27,7 +27,7 @@ public struct AppleApp: Sendable {
     /// Whether it runs already.
     public var isRunning = false
 
-    /// Makes an app.
+    /// Takes an app ID, and the associated domains where they are known.
     public init(id: String, domains: AssociatedDomains? = nil) {
         self.id = id
         self.domains = domains
@@ -54,6 +54,6 @@ public struct AppClip: Sendable {
     /// Whether it is published.
     public var isPublished = true
 
-    /// Makes a clip.
+    /// Takes the clip as an app.
     public init(app: AppleApp) { self.app = app }
 }

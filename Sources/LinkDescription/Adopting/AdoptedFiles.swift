@@ -77,7 +77,7 @@ public struct AdoptionNote: Hashable, Sendable {
     /// A link that is treated differently; `nil` where no such link exists or was found.
     public let url: String?
 
-    /// Makes a note.
+    /// Takes a sentence, and a link that proves it.
     public init(_ message: String, url: String? = nil) {
         self.message = message
         self.url = url

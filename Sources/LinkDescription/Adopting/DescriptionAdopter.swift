@@ -13,7 +13,7 @@ public struct DescriptionAdopter: Sendable {
     /// The hosts that serve them, besides those that the files name.
     public let hosts: [String]
 
-    /// Makes an adopter.
+    /// Takes the files to adopt.
     public init(_ files: AdoptedFiles, hosts: [String] = []) {
         self.files = files
         self.hosts = hosts

@@ -27,7 +27,7 @@ public struct DescriptionMatcher: Sendable {
         let set: RuleSet
     }
 
-    /// Makes a matcher.
+    /// Compiles the rules of a platform.
     ///
     /// - Parameters:
     ///   - description: what is decided from.

@@ -14,7 +14,7 @@ public struct FileGenerator: Sendable {
     /// What is made besides the usual files.
     public let options: GenerationOptions
 
-    /// Makes a generator.
+    /// Takes a description, and what to make besides the usual files.
     ///
     /// - Parameters:
     ///   - description: what the files are made from.

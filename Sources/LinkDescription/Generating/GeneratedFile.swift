@@ -40,7 +40,7 @@ public struct GeneratedFile: Hashable, Sendable {
     /// The host that serves the file; `nil` for files that are not served.
     public let host: String?
 
-    /// Makes a file.
+    /// Takes a path, the content, and the host that serves it.
     public init(path: String, bytes: [UInt8], kind: Kind, host: String? = nil) {
         self.path = path
         self.bytes = bytes

@@ -28,7 +28,7 @@ public struct Expectation: Hashable, Sendable {
     /// The place of the expectation; `nil` when it was not read from a file.
     public var position: SourcePosition?
 
-    /// Makes an expectation.
+    /// Takes a link, what should happen to it, and where.
     public init(
         _ url: String,
         _ outcome: Outcome,

@@ -18,7 +18,7 @@ public struct WorkspaceDescription: Hashable, Sendable {
     /// What is expected of links, for `waymark test`.
     public var expectations: [Expectation]
 
-    /// Makes a description.
+    /// Takes all parts; each is empty unless given.
     public init(
         apps: [DescribedApp] = [],
         domains: [DescribedDomain] = [],
@@ -58,7 +58,7 @@ public struct DescribedApp: Hashable, Sendable {
     /// The package family name of the app for Windows, such as `Shop_9jmtgj1pbbz6e`.
     public var windowsPackageFamily: String?
 
-    /// Makes an app.
+    /// Takes the app as workspaces have it, and what only a description says about it.
     public init(
         _ app: WorkspaceApp,
         minimum: MinimumVersions = MinimumVersions(),
@@ -109,7 +109,7 @@ public struct DescribedDomain: Hashable, Sendable {
     /// The host's own rules, which replace those of the description; `nil` where it has none.
     public var rules: [DescribedRule]?
 
-    /// Makes a domain.
+    /// Takes a host; by default it is alone, for all apps, with the rules of the description.
     public init(
         host: String,
         includesSubdomains: Bool = false,

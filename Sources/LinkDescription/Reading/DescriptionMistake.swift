@@ -11,7 +11,7 @@ public struct DescriptionMistake: Hashable, Sendable {
     /// What to do, in one sentence, where that is known.
     public let help: String?
 
-    /// Makes a mistake.
+    /// Takes a place, what is wrong there, and what to do.
     public init(at position: SourcePosition, range: Range<Int>, _ message: String, help: String? = nil) {
         self.position = position
         self.range = range

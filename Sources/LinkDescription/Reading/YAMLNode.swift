@@ -19,7 +19,7 @@ public struct YAMLNode: Hashable, Sendable {
     /// The bytes of the source to point at: the whole text of a scalar, the first character of anything else.
     public let range: Range<Int>
 
-    /// Makes a node.
+    /// Takes a value with its place.
     public init(_ content: Content, at position: SourcePosition, range: Range<Int>) {
         self.content = content
         self.position = position
@@ -61,7 +61,7 @@ public struct YAMLScalar: Hashable, Sendable {
     /// Whether it was written without quotes, so that `true` and nothing at all are not texts.
     public let isPlain: Bool
 
-    /// Makes a scalar.
+    /// Takes a text without its quotes.
     public init(_ text: String, isPlain: Bool) {
         self.text = text
         self.isPlain = isPlain
@@ -88,7 +88,7 @@ public struct YAMLPair: Hashable, Sendable {
     /// The value.
     public let value: YAMLNode
 
-    /// Makes a pair.
+    /// Takes a key with its value.
     public init(key: YAMLNode, value: YAMLNode) {
         self.key = key
         self.value = value

@@ -9,7 +9,7 @@ public struct ExpectationCheck: Sendable {
     public let evaluator: any LinkEvaluator
     private let inhabited: [LinkPlatform]
 
-    /// Makes a check.
+    /// Takes the apps and the evaluator.
     ///
     /// - Parameters:
     ///   - description: the apps that expectations name.

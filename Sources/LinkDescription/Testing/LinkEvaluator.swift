@@ -73,7 +73,7 @@ public struct EvaluatedRule: Hashable, Sendable {
     /// Its parts with what was compared; empty when any link matches, or where parts are not reported.
     public let parts: [PartTrace]
 
-    /// Makes a rule.
+    /// Takes a rule with its place and what was compared.
     public init(place: String, title: String, isMatch: Bool, parts: [PartTrace]) {
         self.place = place
         self.title = title

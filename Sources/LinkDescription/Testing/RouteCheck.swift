@@ -37,7 +37,7 @@ package struct RouteCheck: Sendable {
     private let app: Slug
     private let algebra: LinkAlgebra
 
-    /// Makes a check.
+    /// Takes the routes of an app and the rules to compare them with.
     ///
     /// - Parameters:
     ///   - list: the table.

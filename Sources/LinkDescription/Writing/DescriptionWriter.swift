@@ -8,7 +8,7 @@ public struct DescriptionWriter: Sendable {
     /// Lines of comment at the top.
     public var comments: [String]
 
-    /// Makes a writer.
+    /// Takes lines to write in front.
     public init(comments: [String] = []) {
         self.comments = comments
     }
