@@ -13,7 +13,7 @@ struct PlannedEntry: Hashable {
 
     /// The entry as JSON.
     ///
-    /// - Parameter withDefaults: whether flags that most rules share may stand once, in `defaults`, when that is shorter.
+    /// - Parameter withDefaults: whether flags that most rules share may be written once, in `defaults`, when that is shorter.
     ///   iOS 14 and later read them there (Apple, "applinks.Details.Defaults").
     /// - Returns: an object with the keys in the order of Apple's documentation.
     func json(withDefaults: Bool) -> JSONValue {
