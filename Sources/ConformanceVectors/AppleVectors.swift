@@ -137,7 +137,7 @@ enum AssociationVectors {
 }
 
 extension JSONNode {
-    /// The elements of the array under a key; none when there is no such array.
+    /// The elements of the array under a key; empty without such an array.
     fileprivate func elements(of key: String) -> [JSONNode] {
         guard let array = self[key] else { return [] }
         return Array(array.elements)

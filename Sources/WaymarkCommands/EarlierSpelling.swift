@@ -26,7 +26,7 @@ enum EarlierSpelling {
         var result = verbs[verb] ?? [verb]
         var rest = arguments.dropFirst()
         while let word = rest.popFirst() {
-            // What follows is no option.
+            // What follows is not an option.
             if word == "--" { return result + [word] + rest }
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             if parts[0] == "--mode", options["--choice"] != nil,

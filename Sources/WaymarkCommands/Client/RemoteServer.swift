@@ -170,7 +170,7 @@ extension JSONDecoder {
 }
 
 extension RemoteServer {
-    /// Asks for a change that the server may refuse for what is in it; only then there is something to tell besides.
+    /// Asks for a change that the server may refuse for what is in it; only then there is more to report.
     ///
     /// - Parameters:
     ///   - endpoint: What to ask.

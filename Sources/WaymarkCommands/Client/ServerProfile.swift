@@ -33,7 +33,7 @@ struct ServerProfile: Codable, Hashable {
         }
     }
 
-    /// Keeps the profile where nobody but its owner can read it.
+    /// Stores the profile so that only its owner can read it.
     func save(_ environment: [String: String]) throws(CommandFailure) -> String {
         let path = Self.path(environment)
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path

@@ -98,7 +98,7 @@ struct LinkListReader: Sendable {
 enum AccessLogLine: Hashable {
     /// What a browser asked for with `GET`.
     case target(String)
-    /// Another method, or bytes that are no request.
+    /// Another method, or bytes that are not a request.
     case otherRequest
 
     /// Reads a line; `nil` when it has another form.

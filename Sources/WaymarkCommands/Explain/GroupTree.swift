@@ -124,7 +124,7 @@ struct AppGroup {
     }
 
     private func includes(_ other: AppExplanation) -> Bool {
-        // Entry and verdict settle the rules; what comes on top is compared.
+        // Entry and verdict imply the rules; the rest is compared.
         app.decision.detailsIndex == other.decision.detailsIndex && app.decision.verdict == other.decision.verdict
             && app.ignoredEntries == other.ignoredEntries && app.corners == other.corners
     }

@@ -134,7 +134,7 @@ struct GeneratedLeftovers {
     }
 
     private static func listing(_ folder: String) -> FolderListing? {
-        // A folder that is not there, or that nobody may read, has nothing that is left over.
+        // A folder that does not exist or cannot be read has no such files.
         try? FolderListing(folder)
     }
 }

@@ -10,7 +10,7 @@ struct LintCollector {
         var unread: [LintReport.UnreadFile] = []
     }
 
-    /// What standard input is called; `nil`: nobody said.
+    /// The name of standard input; `nil` when it is not given.
     let inputName: String?
     let isRelease: Bool?
     let console: Console

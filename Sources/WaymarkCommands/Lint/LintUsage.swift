@@ -6,7 +6,7 @@ struct LintUsage {
         self.command = command
     }
 
-    /// The mistake, as a sentence without a full stop; `nil` when there is none.
+    /// The mistake, as a sentence without a full stop; `nil` without one.
     var mistake: String? {
         let readers = command.paths.count { $0 == "-" }
         if command.paths.isEmpty { return "There is nothing to lint: write waymark lint PATH…" }

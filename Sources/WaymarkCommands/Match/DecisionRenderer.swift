@@ -7,7 +7,7 @@ struct DecisionRenderer {
     let subject: MatchSubject
     let style: TextStyle
 
-    /// The link, and beneath it a line for each app that opens it or is kept from it; one line when there is none.
+    /// The link, and beneath it a line for each app that opens it or is excluded; one line without any.
     func render(_ decision: LinkDecision) -> String {
         let title = style.paint(decision.url.visible, .title)
         let link = LinkURL(decision.url)

@@ -88,7 +88,7 @@ struct MatchCommand: Verb {
         return try answer(links, printer) ? .done : .negative
     }
 
-    /// The statement list and the links: beside a manifest a word without a colon in front of the links is a file.
+    /// The statement list and the links: with a manifest, a word without a colon in front of the links is a file.
     var androidArguments: (statements: String?, links: [String]) {
         guard let file else { return (nil, links) }
         let isLink = file == "-" || file.contains(":")

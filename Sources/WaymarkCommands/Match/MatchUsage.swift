@@ -6,7 +6,7 @@ struct MatchUsage {
         self.command = command
     }
 
-    /// The mistake, as a sentence without a full stop; `nil` when there is none.
+    /// The mistake, as a sentence without a full stop; `nil` without one.
     var mistake: String? {
         if command.explain, command.format == .json { return "--explain prints for people: leave out --format json" }
         if command.batch != nil { return batchMistake }

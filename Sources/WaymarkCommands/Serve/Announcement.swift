@@ -98,7 +98,7 @@ final class Announcement: Sendable {
             try console.output.write(text)
             try console.output.flush()
         } catch {
-            // The server goes on: that nobody reads its greeting is no reason to stop.
+            // The server continues when its greeting cannot be printed.
             return
         }
     }

@@ -27,7 +27,7 @@ struct AtomicFile {
         }
     }
 
-    /// Where links lead to; the path itself when there is no file yet.
+    /// Where links lead to; the path itself for a new file.
     var target: String { resolvedPath(path) ?? path }
 
     /// Writes the bytes to a new file in the same folder, and renames it.

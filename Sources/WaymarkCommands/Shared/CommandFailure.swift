@@ -85,7 +85,7 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
-    /// Workflow commands of GitHub, a line for each thing that is wrong, so that they are shown beside the lines of a change.
+    /// Workflow commands of GitHub, a line for each thing that is wrong, which GitHub shows at the lines of a change.
     ///
     /// (GitHub, "Workflow commands for GitHub Actions".)
     func workflowCommands(title: String) -> String {

@@ -31,13 +31,13 @@ struct FolderListing {
         self.files = files.sorted()
     }
 
-    /// The path of something in a folder; without a folder, in the one that one is in.
+    /// The path of something in a folder; without a folder, in the current one.
     static func place(of name: String, in folder: String?) -> String {
         guard let folder else { return name }
         return folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 
-    /// The folder that a path names something in; `nil` for the one that one is in.
+    /// The folder that a path names something in; `nil` for the current one.
     static func folder(of path: String) -> String? {
         path.lastIndex(of: "/").map { String(path[...$0]) }
     }

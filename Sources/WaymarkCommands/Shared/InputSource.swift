@@ -65,7 +65,7 @@ struct InputSource: Hashable, Sendable {
         throw tooLarge(nil, limit: limit)
     }
 
-    /// What to tell people when the system refuses to open or read it.
+    /// The failure when the system refuses to open or read it.
     func failure(_ error: SystemError) -> CommandFailure {
         CommandFailure("it cannot be read: \(error.reason)", at: name, remedy: error.remedy)
     }

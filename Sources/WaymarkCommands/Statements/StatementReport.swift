@@ -97,7 +97,7 @@ extension Asset {
         }
     }
 
-    /// The asset with the beginning of its fingerprint, which is enough to tell certificates apart.
+    /// The asset with the beginning of its fingerprint, which is enough to distinguish certificates.
     var shortName: String {
         switch self {
         case .web: name

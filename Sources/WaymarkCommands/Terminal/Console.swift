@@ -42,7 +42,7 @@ struct Console: Sendable {
 
     /// Prints to standard error at once.
     ///
-    /// That nobody can hear is no reason to stop.
+    /// Work goes on when standard error is closed.
     func say(_ text: String) {
         do {
             try errors.write(text)
@@ -80,7 +80,7 @@ final class Output: Sendable {
 
     /// Writes what was printed so far.
     ///
-    /// - Throws: ``OutputClosed`` when nobody reads any more; a ``CommandFailure`` when writing fails otherwise.
+    /// - Throws: ``OutputClosed`` when the reader has closed the pipe; a ``CommandFailure`` when writing fails otherwise.
     func flush() throws {
         let bytes = pending.withLock { pending in
             defer { pending.removeAll(keepingCapacity: true) }

@@ -38,7 +38,7 @@ struct DeviceCheck {
     private mutating func scene(for url: String) async throws -> SimulatedScene {
         let host = LinkURL(url).lowercasedHost ?? ""
         if let scene = scenes[host] { return scene }
-        // What nobody chose is what `waymark simulate` takes without options.
+        // The defaults are those of `waymark simulate`.
         let scene = try await input.stage(url, SimulationSettings())
         scenes[host] = scene
         return scene

@@ -30,7 +30,7 @@ struct ExpectationCase {
         )
     }
 
-    /// An expectation that nobody could be asked about.
+    /// An expectation that no given file answers.
     static func skipped(_ placed: TestInput.Placed) -> TestReport.Case {
         let expectation = placed.expectation
         return TestReport.Case(

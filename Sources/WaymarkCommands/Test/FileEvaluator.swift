@@ -62,7 +62,7 @@ struct FileEvaluator: LinkEvaluator {
         }
     }
 
-    /// The apps that ask for links of the host, as far as files tell of them.
+    /// The apps that ask for links of the host, as far as the files name them.
     private func apps(for url: String, on platform: LinkPlatform) -> [DescribedApp] {
         let all = allApps(for: url, on: platform)
         return platform == .android && manifest != nil ? all.filter(isOfManifest) : all
@@ -80,7 +80,7 @@ struct FileEvaluator: LinkEvaluator {
         return verdicts.contains(.block) ? .excluded : .none
     }
 
-    /// Android's files cannot tell a link that is excluded from one that nothing is about: both count as excluded.
+    /// Android's files do not distinguish an excluded link from one that no filter is about: both count as excluded.
     private func androidOutcome(of app: DescribedApp, _ url: String) -> DescribedVerdict.Outcome {
         if let manifest { return ManifestAnswer(url, subject: manifest).isPositive ? .opens : .excluded }
         let outcomes = app.app.androidPackages.map(\.name).compactMap { statements?.outcome(for: url, package: $0) }

@@ -64,7 +64,7 @@ struct TestInput {
     }
 
     private static func lists(in folder: String?) -> [String] {
-        // A folder that cannot be listed has nothing beside the description; that one is read anyway.
+        // A folder that cannot be listed has no such files; the description is read anyway.
         let names = (try? FolderListing(folder ?? "."))?.files ?? []
         return names.filter(isList).map { FolderListing.place(of: $0, in: folder) }
     }

@@ -19,7 +19,7 @@ struct TestReport {
         let file: String
         let position: SourcePosition?
         let failure: Failure?
-        /// The members of its JSON beside name, place and failure.
+        /// The members of its JSON besides name, place and failure.
         let members: [JSONValue.Member]
 
         /// The place as compilers write it.
@@ -39,7 +39,7 @@ struct TestReport {
         /// What is said of the others, such as `does not` and `do not`.
         let bad: (one: String, many: String)
         let cases: [Case]
-        /// What nobody could be asked about.
+        /// What no given file answers.
         var skipped: [Case] = []
 
         var failed: [Case] { cases.filter { $0.failure != nil } }
@@ -47,7 +47,7 @@ struct TestReport {
 
     let sections: [Section]
 
-    /// What nobody could be asked about: no file was given of its platform or its app.
+    /// What no given file answers: none is of its platform or its app.
     var skipped: [Case] { sections.flatMap(\.skipped) }
 
     var isClean: Bool { sections.allSatisfy(\.failed.isEmpty) }

@@ -69,7 +69,7 @@ struct SimulationInputReader {
         if let path = options.paths.first(where: { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }) { return path }
         guard options.paths.count < 2 else { return nil }
         return try DescriptionInput.usual(in: options.paths.first).flatMap { path in
-            // What is not there, or cannot be looked at, is no description.
+            // A path that does not exist or cannot be examined is not a description.
             (try? FileInformation(path))?.kind == .file ? path : nil
         }
     }

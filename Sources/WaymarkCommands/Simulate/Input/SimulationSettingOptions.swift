@@ -2,7 +2,7 @@ import AppSiteAssociation
 import ArgumentParser
 import DeviceSimulation
 
-/// What holds on the device, beside the files.
+/// The state of the device, apart from the files.
 struct SimulationSettingOptions: ParsableArguments {
     /// Whether the apps are on the device.
     enum Presence: String, EnumerableFlag {

@@ -30,10 +30,10 @@ struct TargetLetters {
         (self.names, self.letters) = (names, letters)
     }
 
-    /// The letter of an app; nil when there is nobody to tell it from.
+    /// The letter of an app; nil for the only app.
     func letter(of target: String?) -> String? { target.flatMap { letters[$0] } }
 
-    /// What a cell shows of an outcome beside its symbol: the letter of the app, or else the word.
+    /// What a cell shows of an outcome next to its symbol: the letter of the app, or else the word.
     func word(of outcome: SimulatedOutcome?) -> String { letter(of: outcome?.target) ?? OutcomeLabel(outcome).word }
 
     /// The letters with their apps.
