@@ -1,6 +1,6 @@
 /// Some items of a list, and where the rest begins.
 package struct Page<Item: Codable & Sendable>: Message {
-    /// How many items a page has unless the request says otherwise.
+    /// The number of items of a page by default.
     package static var defaultLimit: Int { 100 }
 
     /// The most items that a page has.

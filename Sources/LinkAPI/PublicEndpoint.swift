@@ -1,4 +1,4 @@
-/// What the public listener answers beside documents: each line is the only place where that address is written.
+/// The public listener's endpoints other than documents: each line is the only place where that address is written.
 ///
 /// The addresses are those of Google's Digital Asset Links API, so that its clients need another host only.
 package enum PublicEndpoint: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-/// What an endpoint takes and answers, as data: the server follows it, and the OpenAPI document is made of it.
+/// What an endpoint takes and answers, as data: the server follows it, and the OpenAPI document is made from it.
 package struct EndpointDescription: Sendable {
     /// Which endpoint.
     package let endpoint: AdminEndpoint
@@ -6,7 +6,7 @@ package struct EndpointDescription: Sendable {
     /// What it does, in a few words without a full stop.
     package let summary: String
 
-    /// What else there is to know, in whole sentences; may be empty.
+    /// Further explanations, in whole sentences; may be empty.
     package let explanation: String
 
     /// Who may use it.
@@ -15,7 +15,7 @@ package struct EndpointDescription: Sendable {
     /// Whether its requests count for the limits.
     package let isLimited: Bool
 
-    /// What may stand behind the question mark; anything else is refused.
+    /// The parameters of the query; any other is refused.
     package let query: [QueryParameter]
 
     /// The header fields that only this endpoint reads; ``headers`` are all.
@@ -27,7 +27,7 @@ package struct EndpointDescription: Sendable {
     /// Whether a request that accepts `text/html` is answered with a page in any case.
     package let hasPages: Bool
 
-    /// How it answers when all went well.
+    /// The successful answers.
     package let answers: [EndpointAnswer]
 
     /// The problems that only this endpoint has; ``problems`` are all.
@@ -62,7 +62,7 @@ package struct EndpointDescription: Sendable {
 }
 
 extension EndpointDescription {
-    /// The name by which programs call it: that of the case.
+    /// The operation identifier in OpenAPI: the name of the case.
     package var operationID: String { endpoint.name }
 
     /// The parameters of its path, in order.
@@ -73,13 +73,13 @@ extension EndpointDescription {
         ownHeaders + (takesIdempotencyKey ? [.idempotencyKey] : []) + [.requestID]
     }
 
-    /// Whether a parameter that it does not know is refused: what anybody may use may be asked through anything.
+    /// Whether unknown parameters are refused: endpoints without access control ignore them.
     package var checksQuery: Bool { access != .anybody }
 
     /// Whether a request can be sent again without being carried out again.
     package var takesIdempotencyKey: Bool { access != .anybody && endpoint.method != "GET" }
 
-    /// Whether a good answer holds something that is shown once only: it is not kept for requests that are sent again.
+    /// Whether a successful answer contains a secret that is shown once: it is not kept for repeated requests.
     package var answersSecret: Bool {
         answers.contains { answer in
             if case .message(let type) = answer.content { type is NewKeyMessage.Type } else { false }
@@ -96,7 +96,7 @@ extension EndpointDescription {
         if checksQuery { codes.insert(.invalidQuery) }
         if let body { codes.formUnion(body.problems) }
         if takesIdempotencyKey, answersSecret { codes.insert(.answerNotKept) }
-        // A segment of a path that is not percent-encoded UTF-8 leads nowhere.
+        // A segment that is not percent-encoded UTF-8 matches no endpoint.
         if !path.isEmpty { codes.insert(.unknownAddress) }
         if isLimited { codes.insert(.rateLimited) }
         codes.insert(.internalError)
@@ -116,11 +116,11 @@ extension EndpointDescription {
 
 /// Who may use an endpoint.
 package enum EndpointAccess: Hashable, Sendable {
-    /// Anybody who reaches the listener.
+    /// All clients.
     case anybody
-    /// Whoever has an API key that allows this; a workspace's key opens nothing of other workspaces.
+    /// Clients with an API key that allows this; a workspace's key gives no access to other workspaces.
     case key(Permission)
-    /// Whoever has an administrator's key that allows this.
+    /// Clients with an administrator's key that allows this.
     case administrator(Permission)
 
     /// What an API key allows; an open set.
@@ -169,7 +169,7 @@ package enum EndpointAccess: Hashable, Sendable {
 package enum EndpointBody: Sendable {
     /// A message as JSON.
     case message(any Message.Type)
-    /// Bytes as they are, at most so many, which may be of these media types among others.
+    /// Bytes up to a maximum, of these media types among others.
     case bytes(mediaTypes: [String], maximum: Int)
 
     /// The most bytes that a message may have.
@@ -184,7 +184,7 @@ package enum EndpointBody: Sendable {
     }
 }
 
-/// One way in which an endpoint answers when all went well.
+/// A successful answer of an endpoint.
 package struct EndpointAnswer: Sendable {
     /// What an answer carries.
     package enum Content: Sendable {
@@ -199,13 +199,13 @@ package struct EndpointAnswer: Sendable {
     /// The HTTP status.
     package let status: Int
 
-    /// When it is given, or what it says: a sentence.
+    /// When it is sent, or what it contains: a sentence.
     package let description: String
 
     /// What it carries.
     package let content: Content
 
-    /// Whether the answer has the version of what it is about as its entity tag.
+    /// Whether the answer has the version of the resource as its entity tag.
     package let hasEntityTag: Bool
 
     /// An answer that carries a message.

@@ -27,9 +27,9 @@ extension EndpointGroup {
 }
 
 extension AdminEndpoint {
-    /// What it takes and answers.
+    /// The endpoint's description.
     ///
-    /// Every endpoint has a description, which a test sees to.
+    /// Every endpoint has a description; a test checks that.
     package var about: EndpointDescription? { AdminEndpoint.descriptions[self] }
 
     private static let descriptions = Dictionary(

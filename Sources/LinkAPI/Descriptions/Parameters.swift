@@ -26,7 +26,7 @@ package struct PathParameter: Hashable, Sendable {
 }
 
 extension PathParameter {
-    /// All parameters; a test holds that templates have no others.
+    /// All parameters; a test checks that templates have no others.
     package static let all: [PathParameter] = [
         .host, .kind, .token, .code, .workspace, .member, .keyID, .app, .prefix, .number,
     ]
@@ -49,7 +49,7 @@ extension PathParameter {
         problems: [.unknownKind]
     )
 
-    /// What opens the setup desk.
+    /// A setup token.
     package static let token = PathParameter(
         "token",
         "The token of the setup address that the server printed",
@@ -128,7 +128,7 @@ extension PathParameter {
     }
 }
 
-/// A parameter that may stand behind the question mark.
+/// A parameter of the query.
 package struct QueryParameter: Hashable, Sendable {
     /// Its name.
     package let name: String
@@ -139,7 +139,7 @@ package struct QueryParameter: Hashable, Sendable {
     /// What its value has to look like.
     package let form: ValueForm
 
-    /// What wrong values are refused with, beside `invalid-query`.
+    /// The problems of invalid values, in addition to `invalid-query`.
     package let problems: [ProblemType]
 
     /// Describes a parameter.
@@ -155,7 +155,7 @@ extension QueryParameter {
     /// How many items a page may have.
     package static let limit = QueryParameter(
         "limit",
-        "How many items the page may have; \(Page<String>.defaultLimit) unless told otherwise.",
+        "How many items the page may have; \(Page<String>.defaultLimit) by default.",
         form: .integer(1...Page<String>.maximumLimit)
     )
 
@@ -169,16 +169,16 @@ extension QueryParameter {
 }
 
 extension QueryParameter {
-    /// Whether to tell what would happen and do nothing.
+    /// Whether only to report what would happen.
     package static let dryRun = QueryParameter(
         "dryRun",
-        "Whether to check and tell what would happen, and to change nothing.",
+        "Whether to check and report what would happen, and to change nothing.",
         form: .flag
     )
 }
 
 extension [QueryParameter] {
-    /// What every list takes.
+    /// The parameters of every list.
     package static var page: [QueryParameter] { [.limit, .cursor] }
 }
 
@@ -227,18 +227,18 @@ extension HeaderParameter {
         problems: [.invalidPrecondition, .versionConflict]
     )
 
-    /// How the client calls its request.
+    /// The client's identifier of the request.
     package static let requestID = HeaderParameter(
         "X-Request-Id",
-        "A name for the request, which the answer, problems and the log repeat: at most 128 letters, digits and "
+        "An identifier of the request, which the answer, problems and the log repeat: at most 128 letters, digits and "
             + "-._~:+/=@. Without it, or with any other, the server makes one.",
         form: .text(maximum: 8_192)
     )
 
-    /// By which a client that sends a request again says that it is the same.
+    /// The key with which a client marks repetitions of a request.
     package static let idempotencyKey = HeaderParameter(
         "Idempotency-Key",
-        "A name for what is to be done once: sent again with it, a request gets the first answer. It is kept for a day.",
+        "A key for a change that is to be made once: a repeated request gets the first answer. It is kept for a day.",
         form: .text(maximum: 255, pattern: "^[!-~]+$"),
         problems: [.invalidIdempotencyKey, .idempotencyMismatch, .requestInProgress]
     )
@@ -246,8 +246,8 @@ extension HeaderParameter {
 
 /// What a parameter's text has to look like.
 package enum ValueForm: Hashable, Sendable {
-    /// A text of at most so many bytes; the format is one of JSON Schema's, such as `hostname`, the pattern a regular
-    /// expression for readers: whoever takes the text checks it.
+    /// A text with a maximum of bytes; the format is one of JSON Schema's, such as `hostname`, the pattern a regular
+    /// expression for readers: the handler checks the text.
     case text(maximum: Int, format: String? = nil, pattern: String? = nil)
     /// A whole number between these.
     case integer(ClosedRange<Int>)

@@ -2,7 +2,7 @@
 package struct QueryValues: Hashable, Sendable {
     private let values: [String: String]
 
-    /// Holds what was sent against what an endpoint takes.
+    /// Checks what was sent against the parameters of an endpoint.
     ///
     /// - Parameters:
     ///   - sent: Names and values, decoded, in the order of the query.

@@ -39,7 +39,7 @@ extension EndpointGroup {
                 "Delete an app that no draft names",
                 access: .key(.write),
                 headers: [.ifMatch, .ifNoneMatch],
-                answers: [.nothing("The app is gone; what is published keeps it.")],
+                answers: [.nothing("The app is deleted; publications still contain it.")],
                 problems: [.unknownApp, .inUse]
             ),
         ]
@@ -90,7 +90,7 @@ package struct AppMessage: Message, Hashable {
     }
 }
 
-/// What an app is to be.
+/// The desired state of an app.
 package struct AppChangeMessage: Message, Hashable {
     package let name: String?
     package let appleAppIDs: [String]?
@@ -153,7 +153,7 @@ package struct CertificateMessage: Message, Hashable {
     }
 }
 
-/// Where an app can be had.
+/// The app's entries in app stores.
 package struct StoreIDsMessage: Message, Hashable {
     package let appStore: String?
     package let googlePlay: String?

@@ -2,14 +2,15 @@ extension EndpointGroup {
     /// The endpoint about descriptions.
     static let descriptions = EndpointGroup(
         "Descriptions",
-        "All that a workspace is to be, in one piece, as waymark.yaml has it.",
+        "The desired state of a whole workspace, as in waymark.yaml.",
         [
             EndpointDescription(
                 .applyDescription,
-                "Make a workspace what a description says, and publish it",
+                "Change a workspace to a description, and publish it",
                 explanation:
                     "All or nothing: when one rule of one domain is refused, no app and no domain changes. What is as "
-                    + "described stays untouched, and what is not named stays unless told otherwise. With dryRun nothing is written, and the answer says what would be. "
+                    + "described is unchanged, and what is not named stays by default. With dryRun nothing is written, "
+                    + "and the answer shows what would change. "
                     + "The key needs the scope write, too.",
                 access: .key(.publish),
                 query: [.dryRun],
@@ -24,7 +25,7 @@ extension EndpointGroup {
     )
 }
 
-/// What a workspace is to be, in one piece: its apps, and its rules on domains.
+/// The desired state of a workspace: its apps, and its rules on domains.
 package struct DescriptionMessage: Message, Hashable {
     package let apps: [NamedAppMessage]
     package let domains: [NamedDraftMessage]
@@ -55,7 +56,7 @@ package struct DescriptionMessage: Message, Hashable {
     }
 }
 
-/// What an app is to be, with its name.
+/// The desired state of an app, with its identifier.
 package struct NamedAppMessage: Message, Hashable {
     package let id: String
     package let app: AppChangeMessage
@@ -71,7 +72,7 @@ package struct NamedAppMessage: Message, Hashable {
     }
 }
 
-/// What is to be published on a domain, with its name.
+/// The desired rules on a domain, with its name.
 package struct NamedDraftMessage: Message, Hashable {
     package let host: String
     package let draft: DraftChangeMessage
@@ -103,7 +104,7 @@ package struct AppliedMessage: Message, Hashable {
     }
 }
 
-/// What became of an app.
+/// What happened to an app.
 package struct AppliedAppMessage: Message, Hashable {
     package let id: String
     package let effect: AppliedEffect
@@ -119,7 +120,7 @@ package struct AppliedAppMessage: Message, Hashable {
     }
 }
 
-/// What became of the rules on a domain.
+/// What happened to the rules on a domain.
 package struct AppliedDomainMessage: Message, Hashable {
     package let host: String
     package let effect: AppliedEffect
@@ -154,12 +155,12 @@ package struct AppliedDomainMessage: Message, Hashable {
 package enum AppliedEffect: String, CaseIterable, Hashable, Sendable, Codable {
     /// It is new.
     case created
-    /// It is not as it was.
+    /// It has changed.
     case changed
-    /// It is gone.
+    /// It was removed.
     case removed
-    /// It was so already.
+    /// It is unchanged.
     case unchanged
-    /// It is there, and stays, though the description does not name it.
+    /// The description does not name it; it is unchanged.
     case unnamed
 }

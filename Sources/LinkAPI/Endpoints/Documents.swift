@@ -6,7 +6,7 @@ extension EndpointGroup {
     /// Endpoints about documents.
     static let documents = EndpointGroup(
         "Documents",
-        "The files that phones ask a domain for, byte for byte.",
+        "The files that phones fetch from a domain, byte for byte.",
         [
             EndpointDescription(
                 .readDocument,
@@ -18,7 +18,7 @@ extension EndpointGroup {
             EndpointDescription(
                 .publishDocument,
                 "Publish a document",
-                explanation: "The body is stored and served byte for byte, and is being served when the answer comes. "
+                explanation: "The body is stored and served byte for byte, and is served when the answer arrives. "
                     + "It is refused when no device could use it.",
                 access: .key(.publish),
                 headers: [.ifMatch, .ifNoneMatch],
@@ -41,7 +41,7 @@ extension EndpointGroup {
     )
 }
 
-/// What is known of a document, without its bytes.
+/// The description of a document, without its bytes.
 package struct DocumentMessage: Message, Hashable {
     package let host: String
     package let kind: String

@@ -7,7 +7,7 @@ extension EndpointGroup {
             EndpointDescription(
                 .listDomains,
                 "List domains, ordered by name",
-                explanation: "A workspace's key sees those of which the workspace holds something.",
+                explanation: "A workspace's key sees those on which the workspace holds paths.",
                 access: .key(.read),
                 query: .page,
                 answers: [.message(200, Page<DomainEntryMessage>.self, "A page of domains.")]
@@ -16,7 +16,7 @@ extension EndpointGroup {
                 .readDomain,
                 "Read a domain",
                 access: .key(.read),
-                answers: [.message(200, DomainMessage.self, "The domain with what is known of its documents.")],
+                answers: [.message(200, DomainMessage.self, "The domain with the descriptions of its documents.")],
                 problems: [.unknownDomain]
             ),
             EndpointDescription(
@@ -32,7 +32,7 @@ extension EndpointGroup {
                 .deleteDomain,
                 "Delete a domain with its documents",
                 access: .administrator(.write),
-                answers: [.nothing("The domain and its documents are gone.")],
+                answers: [.nothing("The domain and its documents are deleted.")],
                 problems: [.unknownDomain]
             ),
         ]
@@ -55,7 +55,7 @@ package struct DomainEntryMessage: Message, Hashable {
     }
 }
 
-/// A domain with what is known of its documents.
+/// A domain with the descriptions of its documents.
 package struct DomainMessage: Message, Hashable {
     package let host: String
     package let createdAt: String

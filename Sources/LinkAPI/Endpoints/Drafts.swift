@@ -2,11 +2,11 @@ extension EndpointGroup {
     /// Endpoints about drafts.
     static let drafts = EndpointGroup(
         "Drafts",
-        "What a workspace means to publish on a domain: ordered rules and what apps are allowed besides.",
+        "What a workspace wants to publish on a domain: ordered rules and what apps are allowed in addition.",
         [
             EndpointDescription(
                 .listWorkspaceDomains,
-                "List the domains of which a workspace holds something",
+                "List the domains on which a workspace holds paths",
                 access: .key(.read),
                 query: .page,
                 answers: [.message(200, Page<WorkspaceDomainMessage>.self, "A page of domains.")]
@@ -37,7 +37,7 @@ extension EndpointGroup {
     )
 }
 
-/// What a workspace means to publish on a domain.
+/// What a workspace wants to publish on a domain.
 package struct DraftMessage: Message, Hashable {
     package let rules: [RuleMessage]
     package let variables: [String: [String]]
@@ -68,7 +68,7 @@ package struct DraftMessage: Message, Hashable {
     }
 }
 
-/// What a draft is to be.
+/// The desired state of a draft.
 package struct DraftChangeMessage: Message, Hashable {
     package let rules: [RuleMessage]
     package let variables: [String: [String]]?
@@ -160,7 +160,7 @@ package struct QueryItemMessage: Message, Hashable {
     }
 }
 
-/// What an app is allowed besides opening links; each of these is about the whole host.
+/// What an app is allowed in addition to opening links; each of these applies to the whole host.
 package struct ServicesMessage: Message, Hashable {
     package let app: String
     package let webcredentials: Bool?

@@ -2,7 +2,7 @@ extension EndpointGroup {
     /// Endpoints about grants and policies.
     static let grants = EndpointGroup(
         "Grants",
-        "Who holds what of a domain, and what nobody's app may open.",
+        "Which workspaces hold which paths of a domain, and which paths no app may open.",
         [
             EndpointDescription(
                 .readPolicy,
@@ -13,7 +13,7 @@ extension EndpointGroup {
             ),
             EndpointDescription(
                 .savePolicy,
-                "Change what nobody's app may open",
+                "Change the paths that no app may open",
                 access: .administrator(.write),
                 query: [.dryRun],
                 headers: [.ifMatch, .ifNoneMatch],
@@ -24,7 +24,8 @@ extension EndpointGroup {
             EndpointDescription(
                 .addGrant,
                 "Grant a path prefix to a workspace",
-                explanation: "What a workspace has published and no longer holds goes from the documents at once.",
+                explanation:
+                    "Published rules on paths that their workspace no longer holds are removed from the documents at once.",
                 access: .administrator(.write),
                 query: [.dryRun],
                 headers: [.ifMatch, .ifNoneMatch],
@@ -35,7 +36,8 @@ extension EndpointGroup {
             EndpointDescription(
                 .removeGrant,
                 "Take a path prefix back",
-                explanation: "What its holder has published and no longer holds goes from the documents at once.",
+                explanation:
+                    "Published rules on paths that their workspace no longer holds are removed from the documents at once.",
                 access: .administrator(.write),
                 query: [.dryRun],
                 headers: [.ifMatch, .ifNoneMatch],
@@ -66,7 +68,7 @@ package struct GrantMessage: Message, Hashable {
     }
 }
 
-/// Who holds what of a domain, and what nobody's app may open.
+/// Which workspaces hold which paths of a domain, and which paths no app may open.
 package struct PolicyMessage: Message, Hashable {
     package let host: String
     package let grants: [GrantMessage]
@@ -105,7 +107,7 @@ package struct PolicyMessage: Message, Hashable {
     }
 }
 
-/// What nobody's app may open of a domain, and in which form its file is written.
+/// The paths of a domain that no app may open, and the form of its file.
 package struct PolicyChangeMessage: Message, Hashable {
     package let reservedPaths: [String]
     package let writesLegacyForm: Bool?
@@ -121,7 +123,7 @@ package struct PolicyChangeMessage: Message, Hashable {
     }
 }
 
-/// What a workspace has of a domain.
+/// What a workspace holds of a domain.
 package struct WorkspaceDomainMessage: Message, Hashable {
     package let host: String
     package let prefixes: [String]

@@ -6,7 +6,7 @@ extension EndpointGroup {
         [
             EndpointDescription(
                 .readOwnKey,
-                "Read what is known of the key that is used",
+                "Describe the key that is used",
                 access: .key(.read),
                 answers: [.message(200, KeyMessage.self, "The key.")]
             ),
@@ -23,14 +23,14 @@ extension EndpointGroup {
                 explanation: "It never allows more than the key that makes it.",
                 access: .key(.manage),
                 body: .message(KeyRequestMessage.self),
-                answers: [.message(201, NewKeyMessage.self, "The key, shown this once.")],
+                answers: [.message(201, NewKeyMessage.self, "The key; only this answer contains it.")],
                 problems: [.invalidValue, .invalidHost, .unknownMember, .unknownDomain]
             ),
             EndpointDescription(
                 .deleteKey,
                 "Delete a workspace's key",
                 access: .key(.manage),
-                answers: [.nothing("The key opens nothing any more.")]
+                answers: [.nothing("The key is deleted.")]
             ),
             EndpointDescription(
                 .listAdministratorKeys,
@@ -44,20 +44,20 @@ extension EndpointGroup {
                 "Make an administrator's key",
                 access: .administrator(.write),
                 body: .message(KeyRequestMessage.self),
-                answers: [.message(201, NewKeyMessage.self, "The key, shown this once.")],
+                answers: [.message(201, NewKeyMessage.self, "The key; only this answer contains it.")],
                 problems: [.invalidValue]
             ),
             EndpointDescription(
                 .deleteAdministratorKey,
                 "Delete an administrator's key",
                 access: .administrator(.write),
-                answers: [.nothing("The key opens nothing any more.")]
+                answers: [.nothing("The key is deleted.")]
             ),
         ]
     )
 }
 
-/// What is known of an API key, which is not the key.
+/// The description of an API key, without the key itself.
 package struct KeyMessage: Message, Hashable {
     package let id: String
     package let prefix: String
@@ -108,7 +108,7 @@ package struct KeyMessage: Message, Hashable {
     }
 }
 
-/// A wish for an API key.
+/// A request for a new API key.
 package struct KeyRequestMessage: Message, Hashable {
     package let label: String
     package let scopes: [ScopeName]
@@ -142,7 +142,7 @@ package struct KeyRequestMessage: Message, Hashable {
     }
 }
 
-/// A new API key, shown this once.
+/// A new API key; only this answer contains it.
 package struct NewKeyMessage: Message, Hashable {
     package let key: String
     package let id: String

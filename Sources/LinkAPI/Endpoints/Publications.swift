@@ -2,13 +2,13 @@ extension EndpointGroup {
     /// Endpoints about publications.
     static let publications = EndpointGroup(
         "Publications",
-        "Immutable, numbered sets of a domain's documents; each can be brought back.",
+        "Immutable, numbered sets of a domain's documents; each can be restored.",
         [
             EndpointDescription(
                 .publishDraft,
                 "Publish a workspace's draft",
                 explanation:
-                    "It is being served when the answer comes. With dryRun nothing is published, and the answer says "
+                    "It is served when the answer arrives. With dryRun nothing is published, and the answer shows "
                     + "what would be.",
                 access: .key(.publish),
                 query: [.dryRun],
@@ -34,7 +34,7 @@ extension EndpointGroup {
             EndpointDescription(
                 .restoreDraft,
                 "Publish a workspace's rules as they were",
-                explanation: "Everybody else's stay as they are. The draft becomes what is restored.",
+                explanation: "Other workspaces' rules are unchanged. The restored rules become the draft.",
                 access: .key(.publish),
                 query: [.dryRun],
                 body: .message(PublishMessage.self),
@@ -77,7 +77,7 @@ extension EndpointGroup {
     ]
 }
 
-/// What a domain served from some moment on.
+/// The documents of a domain at a number.
 package struct PublicationMessage: Message, Hashable {
     package let host: String
     package let number: Int
@@ -144,7 +144,7 @@ package struct PublishedDocumentMessage: Message, Hashable {
     }
 }
 
-/// A wish to publish.
+/// A request to publish.
 package struct PublishMessage: Message, Hashable {
     package let note: String?
     package let expectedPublication: Int?
@@ -233,7 +233,7 @@ package struct URLChangeMessage: Message, Hashable {
     }
 }
 
-/// Something that a platform's file cannot say as the rules do.
+/// Something that a platform's file cannot express as the rules do.
 package struct LossMessage: Message, Hashable {
     package let reader: String
     package let member: String
@@ -279,8 +279,8 @@ package struct PublicationEffectMessage: Message, Hashable {
 
 /// What a change does to a publication.
 package enum PublicationEffectKind: String, CaseIterable, Hashable, Sendable, Codable {
-    /// It stays as it is, and says what it said; publishing anew would change it.
+    /// It is unchanged; publishing again would change it.
     case outdated
-    /// The domain was published anew by the change itself.
+    /// The change itself published the domain again.
     case republished
 }

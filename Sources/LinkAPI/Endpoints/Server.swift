@@ -37,7 +37,7 @@ extension EndpointGroup {
             EndpointDescription(
                 .showProblem,
                 "Read about a kind of problem",
-                explanation: "The member type of every problem leads here.",
+                explanation: "The member type of every problem is the address of such a page.",
                 access: .anybody,
                 answers: [.bytes(200, ["text/html; charset=utf-8"], "A page.")]
             ),
@@ -71,7 +71,7 @@ extension EndpointGroup {
                 "Make the first key",
                 access: .anybody,
                 hasPages: true,
-                answers: [.message(201, NewKeyMessage.self, "The key, shown this once.")],
+                answers: [.message(201, NewKeyMessage.self, "The key; only this answer contains it.")],
                 problems: [.storeUnavailable]
             ),
         ]

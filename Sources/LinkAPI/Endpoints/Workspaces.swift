@@ -22,7 +22,7 @@ extension EndpointGroup {
                 .saveWorkspace,
                 "Create or change a workspace",
                 explanation:
-                    "What an inactive workspace has published is in no document at once, and comes back with it.",
+                    "An inactive workspace's rules are removed from the documents at once, and return when it is active again.",
                 access: .administrator(.write),
                 query: [.dryRun],
                 headers: [.ifMatch, .ifNoneMatch],
@@ -37,8 +37,9 @@ extension EndpointGroup {
                 .deleteWorkspace,
                 "Delete a workspace",
                 explanation:
-                    "What it has published is gone at once and its keys open nothing; all else goes 30 days later. "
-                    + "Until then saving it brings it back.",
+                    "Its rules are removed from the documents at once and its keys become invalid; its data is deleted after "
+                    + "30 days. "
+                    + "Until then saving it restores it.",
                 access: .administrator(.write),
                 headers: [.ifMatch, .ifNoneMatch],
                 answers: [.nothing("The workspace is deleted.")],
@@ -82,7 +83,7 @@ extension EndpointGroup {
                 .deleteMember,
                 "Remove a member with the member's keys",
                 access: .key(.manage),
-                answers: [.nothing("The member is gone.")],
+                answers: [.nothing("The member is removed.")],
                 problems: [.unknownMember]
             ),
         ]
@@ -124,7 +125,7 @@ package struct WorkspaceMessage: Message, Hashable {
     }
 }
 
-/// What a workspace is to be.
+/// The desired state of a workspace.
 package struct WorkspaceChangeMessage: Message, Hashable {
     package let name: String
     package let isActive: Bool?
@@ -140,7 +141,7 @@ package struct WorkspaceChangeMessage: Message, Hashable {
     }
 }
 
-/// A person of a workspace.
+/// A member of a workspace.
 package struct MemberMessage: Message, Hashable {
     package let id: String
     package let name: String
@@ -168,7 +169,7 @@ package struct MemberMessage: Message, Hashable {
     }
 }
 
-/// What a member is to be.
+/// The desired state of a member.
 package struct MemberChangeMessage: Message, Hashable {
     package let name: String
     package let email: String?
