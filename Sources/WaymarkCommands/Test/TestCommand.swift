@@ -28,7 +28,7 @@ struct TestCommand: Verb {
             platform is about those that its app runs on. Without a description, apps are named \
             by their app IDs and packages.
 
-            --routes reads the table that an app with LinkClient prints (RouteTable.manifest): the \
+            --routes reads the table that an app with LinkClient prints (RouteTable.json): the \
             app has to know what the rules open, and they have to open what it knows.
 
             Examples:
