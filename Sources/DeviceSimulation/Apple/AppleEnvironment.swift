@@ -76,10 +76,13 @@ struct VersionedFile {
         mistake = reading.findings.first { Self.mistakes.contains($0.code) }
     }
 
-    private static let mistakes: Set<String> = [
-        "APL-APPID-ARRAY", "APL-APPIDS-STRING", "APL-DETAILS-ENTRY", "APL-DETAILS-TYPE", "APL-ENTRY-TYPE", "APL-NO-APP",
-        "APL-NO-DETAILS", "FILE-SERVICE-TYPE",
-    ]
+    private static let mistakes = Set(
+        [
+            FindingCode.aplAppidArray, .aplAppidsString, .aplDetailsEntry, .aplDetailsType, .aplEntryType, .aplNoApp,
+            .aplNoDetails, .fileServiceType,
+        ]
+        .map(\.rawValue)
+    )
 
     /// What the file says about a link for one app.
     func explanation(for link: String, of app: String) -> AppExplanation? {
