@@ -8,7 +8,7 @@ package struct LinkHosts: Hashable, Sendable {
     /// The hosts in the form in which they are compared, in the order in which they were written.
     package let names: [String]
 
-    /// Takes the hosts.
+    /// Creates the list from hosts as they were written.
     package init(_ written: [String]) {
         names = written.map { name in
             let ascii = ASCIIHost(name).text
@@ -16,7 +16,7 @@ package struct LinkHosts: Hashable, Sendable {
         }
     }
 
-    /// The host for links that are written: the first that is no wildcard.
+    /// The host for links that are written: the first that is not a wildcard.
     package var primary: String? { names.first { !$0.hasPrefix("*") } }
 
     /// Whether a host in its compared form is one of these.
@@ -36,10 +36,10 @@ package struct LinkHosts: Hashable, Sendable {
 
     private static func sample(_ name: String) -> String { name.hasPrefix("*.") ? "any" + name.dropFirst() : name }
 
-    /// What is wrong with a host that was written; `nil` for a sound one.
+    /// What is wrong with a host that was written; `nil` for a valid one.
     package static func fault(in written: String) -> String? {
         let name = written.hasPrefix("*.") ? String(written.dropFirst(2)) : written
         let sound = !name.isEmpty && !name.contains { "/:*?#@ \\".contains($0) }
-        return sound ? nil : "\"\(written)\" is no host; write it like shop.example or *.shop.example."
+        return sound ? nil : "\"\(written)\" is not a host; write it like shop.example or *.shop.example."
     }
 }

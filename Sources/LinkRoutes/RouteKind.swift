@@ -11,7 +11,7 @@ package enum RouteKind: Hashable, Sendable {
     /// One of these texts.
     case choice([String])
 
-    /// Reads what stands after a field's colon; `nil` when there is no such kind.
+    /// Reads the text after a field's colon; `nil` when it is not a kind.
     init?(_ text: String) {
         switch text {
         case "text": self = .text
@@ -34,7 +34,7 @@ package enum RouteKind: Hashable, Sendable {
         }
     }
 
-    /// Texts of the kind, to look for links that two routes take.
+    /// Texts of the kind, used to search for links that two routes take.
     package var samples: [String] {
         switch self {
         case .text: ["x"]

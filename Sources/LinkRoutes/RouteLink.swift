@@ -2,10 +2,10 @@ import LinkURLs
 
 /// A link in the form in which routes are compared with it: decoded, part by part.
 ///
-/// Runs of slashes count as one and one at the end as none, as Apple's software compares paths (reported, and in
-/// agreement with recorded answers of `swcutil`).
+/// A run of slashes is compared as one slash, and slashes at the end of a path are ignored, as Apple's software
+/// compares paths (reported, and in agreement with recorded answers of `swcutil`).
 package struct RouteLink: Hashable, Sendable {
-    /// Why a text is no link that an app can follow.
+    /// Why a text is not a link that an app can follow.
     package enum Defect: Error, Hashable, Sendable {
         case tooLong(maximum: Int)
         case notWeb
@@ -25,9 +25,9 @@ package struct RouteLink: Hashable, Sendable {
     /// The fragment; `nil` without one.
     package let fragment: String?
 
-    /// Takes a link apart.
+    /// Parses a link.
     package init(_ text: String, maximumLength: Int) throws(Defect) {
-        // The UTF-8 count of a native string is stored, so a huge text is refused at once.
+        // The UTF-8 count of a native string is stored, so a huge text is refused without reading it.
         guard text.utf8.count <= maximumLength else { throw .tooLong(maximum: maximumLength) }
         let url = LinkURL(text)
         guard url.isWebLink, let host = url.lowercasedHost, !host.isEmpty else { throw .notWeb }

@@ -1,6 +1,6 @@
 /// What is wrong with the text of a route's pattern.
 ///
-/// Findings are values: a table keeps them, and an app's own tests see to it that there is none.
+/// Findings are values: a table lists them, and an app's own tests check that the list is empty.
 public struct RouteMistake: Error, Hashable, Sendable, CustomStringConvertible {
     /// The pattern, as it was written.
     public let pattern: String

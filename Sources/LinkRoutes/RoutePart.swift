@@ -40,7 +40,7 @@ package enum RoutePart: Hashable, Sendable {
         }
     }
 
-    /// A decoded text that both parts take, looked for among those that can be one.
+    /// A decoded text that both parts take, searched for among a few candidates.
     func common(with other: RoutePart) -> String? {
         (texts(beside: other) + other.texts(beside: self)).first { accepts($0) && other.accepts($0) }
     }
@@ -60,13 +60,13 @@ package enum RoutePart: Hashable, Sendable {
     }
 }
 
-/// A place of a route where links have a value.
+/// A position in a route where links have a value.
 package struct RouteField: Hashable, Sendable {
     /// The name of the value.
     package let name: String
     /// Which texts the value can be.
     package let kind: RouteKind
-    /// Whether links may lack it.
+    /// Whether links may omit it.
     package let isOptional: Bool
     /// The fixed text before the value.
     package let prefix: String

@@ -3,7 +3,7 @@ import LinkURLs
 extension RoutePattern {
     /// How exact the pattern is, from left to right; where two patterns take one link, the smaller wins.
     package var rank: [Int] {
-        // What stands beyond a path's end ranks with fixed text, so that a rest loses to a path that ends before it.
+        // Positions after a path's end rank as fixed text, so that a rest loses to a path that ends before it.
         let path = segments.map(\.rank) + (rest == nil ? [] : [4])
         let padded = path + Array(repeating: 0, count: max(0, Self.longestRank - path.count))
         let required = items.filter { !$0.isOptional }
@@ -12,10 +12,10 @@ extension RoutePattern {
         return padded + [-required.count, -literal.count, hasFragment ? 0 : 1]
     }
 
-    /// More segments than a pattern has in practice; those beyond do not decide.
+    /// More segments than a pattern has in practice; segments after these are not compared.
     private static let longestRank = 64
 
-    /// What follows the host of a link that both patterns take; `nil` when none was found.
+    /// Path, query and fragment of a link that both patterns take; `nil` when no such link is found.
     package func common(with other: RoutePattern) -> String? {
         guard let path = commonPath(with: other), let query = commonQuery(with: other) else { return nil }
         switch (fragment, other.fragment) {

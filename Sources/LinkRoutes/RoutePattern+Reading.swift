@@ -3,8 +3,8 @@ import LinkURLs
 extension RoutePattern {
     /// The values of a link's fields by name; `nil` when the link is not of this form.
     ///
-    /// A query item that the pattern does not name does not matter. One that it names and that stands twice is not of the
-    /// form: the site may read the other one.
+    /// A query item that the pattern does not name does not matter. A link that has a
+    /// named item twice is not of the form: the site may read the other one.
     package func values(of link: RouteLink) -> [String: String]? {
         var values: [String: String] = [:]
         guard readPath(link.segments, into: &values) else { return nil }

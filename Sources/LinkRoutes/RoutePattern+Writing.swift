@@ -11,7 +11,7 @@ extension RoutePattern {
         case unfit(String, value: String)
     }
 
-    /// What follows the host of a link with these values: path, query and fragment.
+    /// Path, query and fragment of the link with these values.
     package func link(with values: [String: String]) throws(WritingFailure) -> String {
         let known = Set(fields.map(\.name) + [rest].compactMap { $0 })
         if let name = values.keys.filter({ !known.contains($0) }).min() { throw .unknown(name) }
@@ -59,6 +59,6 @@ extension RoutePattern {
         }
     }
 
-    /// Control characters are refused when links are read, so none is written.
+    /// Links with control characters are refused when they are read, so they are not written either.
     private static func isPlain(_ bytes: some Sequence<UInt8>) -> Bool { bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
 }

@@ -16,11 +16,11 @@ package struct RoutePattern: Hashable, Sendable {
     package let text: String
     /// The segments of the path before the rest.
     package let segments: [RoutePart]
-    /// The name of what takes the rest of the path; `nil` where the path ends with the segments.
+    /// The name of the field that takes the rest of the path; `nil` where the path ends with the segments.
     package let rest: String?
-    /// The query items that count.
+    /// The query items that are compared.
     package let items: [Item]
-    /// The fragment; `nil` where any or none will do.
+    /// The fragment; `nil` where links may have any fragment or none.
     package let fragment: RoutePart?
 
     /// The fields in the order of the text, without the rest.

@@ -1,6 +1,6 @@
 import LinkURLs
 
-/// Takes the text of a route's pattern apart.
+/// Parses the text of a route's pattern.
 struct RoutePatternReader {
     private let text: String
     private var names: Set<String> = []
@@ -46,7 +46,7 @@ struct RoutePatternReader {
                 throw mistake("A query item is written name={field} or name=value; \"\(written)\" is neither.")
             }
             guard !items.contains(where: { $0.name == name }) else {
-                throw mistake("The query item \"\(name)\" stands twice; a link has it once.")
+                throw mistake("The query item \"\(name)\" is there twice; write it once.")
             }
             let value = try part(sides.after ?? "", "the query", mayBeOptional: true)
             items.append(RoutePattern.Item(name: name, value: value))
@@ -84,17 +84,17 @@ struct RoutePatternReader {
         let isOptional = inner.hasSuffix("?")
         let sides = split(isOptional ? inner.dropLast() : inner, at: ":")
         if sides.before.hasSuffix("...") {
-            throw mistake("\"{\(inner)}\" takes the rest of a path, so it stands alone at the path's end.")
+            throw mistake("\"{\(inner)}\" takes the rest of a path; write it alone, at the path's end.")
         }
         if isOptional, !mayBeOptional {
             throw mistake("A field of the path cannot be optional; write a second route without it.")
         }
         if isOptional, !(prefix + suffix).isEmpty {
-            throw mistake("The optional field \"{\(inner)}\" has text beside it; it has to stand alone.")
+            throw mistake("The optional field \"{\(inner)}\" has text beside it; remove the text or the question mark.")
         }
         let written = String(sides.after ?? "text")
         guard let kind = RouteKind(written) else {
-            throw mistake("\"\(written)\" is no kind of field; write text, int, uuid, or words with | between them.")
+            throw mistake("\"\(written)\" is not a kind of field; write text, int, uuid, or words with | between them.")
         }
         let name = try name(sides.before)
         var field = RouteField(name: name, kind: kind, isOptional: isOptional, prefix: prefix, suffix: suffix)
@@ -106,7 +106,7 @@ struct RoutePatternReader {
         let name = String(written)
         let isName = name.utf8.allSatisfy { Byte.isLetter($0) || Byte.isDigit($0) || $0 == UInt8(ascii: "_") }
         guard isName, let first = name.utf8.first, !Byte.isDigit(first) else {
-            throw mistake("\"\(name)\" is no name of a field; use letters, digits and _, a letter first.")
+            throw mistake("\"\(name)\" is not a name of a field; use letters, digits and _, and no digit first.")
         }
         guard names.insert(name).inserted else { throw mistake("Two fields are called \"\(name)\"; rename one.") }
         return name

@@ -98,7 +98,7 @@ struct ReadingTests {
         arguments: ["shop://orders/7", "", "/orders/7", "https:///x"]
     )
     func notWeb(text: String) {
-        let refusal = LinkRefusal(.notWeb, "The text is no link with http or https and a host.")
+        let refusal = LinkRefusal(.notWeb, "The text is not a link with http or https and a host.")
         #expect(ShopPage.links.answer(to: text) == .unknown(refusal, .ignore))
     }
 

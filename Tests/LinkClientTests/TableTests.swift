@@ -28,19 +28,22 @@ struct TableTests {
             ("/a\nb", "Links have no line break; leave it out."),
             ("/a/../b", "\"..\" never reaches an app: browsers resolve it; leave it out."),
             ("/{rest...}/b", "Nothing can follow \"{rest...}\" in the path."),
-            ("/a?x={rest...}", "\"{rest...}\" takes the rest of a path, so it stands alone at the path's end."),
-            ("/a-{rest...}", "\"{rest...}\" takes the rest of a path, so it stands alone at the path's end."),
+            ("/a?x={rest...}", "\"{rest...}\" takes the rest of a path; write it alone, at the path's end."),
+            ("/a-{rest...}", "\"{rest...}\" takes the rest of a path; write it alone, at the path's end."),
             ("/a/{id?}", "A field of the path cannot be optional; write a second route without it."),
-            ("/a?x=n{id?}", "The optional field \"{id?}\" has text beside it; it has to stand alone."),
+            ("/a?x=n{id?}", "The optional field \"{id?}\" has text beside it; remove the text or the question mark."),
             ("/a/{id", "A \"{\" has no \"}\" after it in the path."),
             ("/a/id}", "A \"}\" has no \"{\" before it."),
             ("/a/{x}-{y}", "\"{x}-{y}\" has more than one field; a part of a link has one."),
-            ("/a/{id:number}", "\"number\" is no kind of field; write text, int, uuid, or words with | between them."),
-            ("/a/{id:a|}", "\"a|\" is no kind of field; write text, int, uuid, or words with | between them."),
-            ("/a/{1d}", "\"1d\" is no name of a field; use letters, digits and _, a letter first."),
-            ("/a/{}", "\"\" is no name of a field; use letters, digits and _, a letter first."),
+            (
+                "/a/{id:number}",
+                "\"number\" is not a kind of field; write text, int, uuid, or words with | between them."
+            ),
+            ("/a/{id:a|}", "\"a|\" is not a kind of field; write text, int, uuid, or words with | between them."),
+            ("/a/{1d}", "\"1d\" is not a name of a field; use letters, digits and _, and no digit first."),
+            ("/a/{}", "\"\" is not a name of a field; use letters, digits and _, and no digit first."),
             ("/a/{id}/{id}", "Two fields are called \"id\"; rename one."),
-            ("/a?x=1&x=2", "The query item \"x\" stands twice; a link has it once."),
+            ("/a?x=1&x=2", "The query item \"x\" is there twice; write it once."),
             ("/a?{x}", "A query item is written name={field} or name=value; \"{x}\" is neither."),
             ("/a?x=1&", "A query item is written name={field} or name=value; \"\" is neither."),
         ]
@@ -59,7 +62,8 @@ struct TableTests {
     func hosts(host: String) {
         let table = RouteTable(hosts: [host], routes: [Route("/", to: 1)])
         #expect(
-            table.mistakes.map(\.message) == ["\"\(host)\" is no host; write it like shop.example or *.shop.example."]
+            table.mistakes.map(\.message)
+                == ["\"\(host)\" is not a host; write it like shop.example or *.shop.example."]
         )
     }
 

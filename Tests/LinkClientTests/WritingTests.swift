@@ -31,28 +31,28 @@ struct WritingTests {
         arguments: [
             (
                 .help("a//b", section: nil),
-                "The route \"/help/{topic...}#{section?}\" cannot write this place: the value of \"topic\", \"a//b\", is none "
-                    + "that the pattern takes there."
+                "The route \"/help/{topic...}#{section?}\" cannot write this place: the value of \"topic\", \"a//b\", is "
+                    + "not one that the pattern takes there."
             ),
             (
                 .help("a/../b", section: nil),
                 "The route \"/help/{topic...}#{section?}\" cannot write this place: the value of \"topic\", \"a/../b\", is "
-                    + "none that the pattern takes there."
+                    + "not one that the pattern takes there."
             ),
             (
                 .device("42"),
-                "The route \"/devices/{id:uuid}\" cannot write this place: the value of \"id\", \"42\", is none that the "
-                    + "pattern takes there."
+                "The route \"/devices/{id:uuid}\" cannot write this place: the value of \"id\", \"42\", is not one "
+                    + "that the pattern takes there."
             ),
             (
                 .product(slug: ""),
-                "The route \"/p/item-{slug}.html\" cannot write this place: the value of \"slug\", \"\", is none that the "
-                    + "pattern takes there."
+                "The route \"/p/item-{slug}.html\" cannot write this place: the value of \"slug\", \"\", is not one "
+                    + "that the pattern takes there."
             ),
             (
                 .product(slug: "\u{0}"),
-                "The route \"/p/item-{slug}.html\" cannot write this place: the value of \"slug\", \"\u{0}\", is none that "
-                    + "the pattern takes there."
+                "The route \"/p/item-{slug}.html\" cannot write this place: the value of \"slug\", \"\u{0}\", is not "
+                    + "one that the pattern takes there."
             ),
             (
                 .product(slug: String(repeating: "a", count: 9000)),

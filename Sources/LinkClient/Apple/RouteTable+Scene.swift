@@ -11,7 +11,7 @@ extension RouteTable {
     ///   - activity: the activity that the scene got.
     ///   - scene: the scene.
     ///   - open: shows a place.
-    /// - Returns: whether the activity was about a link at all.
+    /// - Returns: whether the activity has a link.
     @MainActor @discardableResult
     public func follow(_ activity: NSUserActivity, in scene: UIScene, open: (Destination) -> Void) -> Bool {
         guard let answer = answer(to: activity), let url = activity.webpageURL else { return false }
@@ -26,10 +26,10 @@ extension RouteTable {
     /// Follows the link that an app was started for: call it in `scene(_:willConnectTo:options:)`.
     ///
     /// At a cold start the link is among the options, and `scene(_:continue:)` is not called (Apple, "Supporting universal
-    /// links in your app"); an app that forgets this opens, but at the wrong place.
+    /// links in your app"); an app that does not call this opens at the wrong place.
     ///
     /// - Parameters:
-    ///   - options: what the scene was connected with.
+    ///   - options: the options that the scene was connected with.
     ///   - scene: the scene.
     ///   - open: shows a place.
     /// - Returns: whether there was a link.

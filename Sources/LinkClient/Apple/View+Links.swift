@@ -32,7 +32,7 @@ extension View {
     }
 }
 
-/// Gives links to a table, and those that it does not know to the browser.
+/// Passes links to a table, and those that the table does not know to the browser.
 private struct LinkFollowing<Destination>: ViewModifier {
     let table: RouteTable<Destination>
     let takesActivities: Bool

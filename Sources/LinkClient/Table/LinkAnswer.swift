@@ -2,7 +2,7 @@
 public enum LinkAnswer<Destination> {
     /// It shows this place.
     case open(Destination)
-    /// It does not know the link, for this reason, and does what its table says about such links.
+    /// It does not know the link, for this reason, and does what its table's fallback says.
     case unknown(LinkRefusal, LinkFallback)
 }
 

@@ -1,16 +1,16 @@
 /// Why an app does not know a link.
 public struct LinkRefusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kinds of refusals; more may come.
+    /// The kinds of refusals; later versions may add some.
     public struct Reason: RawRepresentable, Hashable, Sendable {
         /// The stable name.
         public let rawValue: String
 
-        /// Takes a name.
+        /// Creates a kind from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The text has not the scheme `http` or `https`, or no host.
+        /// The text does not have the scheme `http` or `https`, or has no host.
         public static let notWeb = Self(rawValue: "not-web")
-        /// The text is a web link that readers take differently, such as one with a backslash or a broken escape.
+        /// The text is a web link that programs read differently, such as one with a backslash or a broken escape.
         public static let malformed = Self(rawValue: "malformed")
         /// The link is longer than the table takes.
         public static let tooLong = Self(rawValue: "too-long")
@@ -24,7 +24,7 @@ public struct LinkRefusal: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The kind.
     public let reason: Reason
-    /// One sentence for logs; it never holds what the link holds.
+    /// One sentence for logs; it never contains text of the link.
     public let message: String
 
     /// Makes a refusal, for a route that cannot use a value.

@@ -1,7 +1,8 @@
 internal import LinkRoutes
 
 // sample: enum Page { case order(id: Int, ref: String?) }
-/// One place of an app that links lead to: the form of its links, and how the form's values make the place and back.
+/// One place of an app that links lead to: the form of its links, and how their values and the place are converted into
+/// each other.
 ///
 /// ```swift
 /// let order = Route<Page>("/orders/{id:int}?ref={ref?}") { values in
@@ -20,9 +21,9 @@ internal import LinkRoutes
 /// | `{id:uuid}` | a UUID |
 /// | `{plan:free\|pro}` | one of these words |
 /// | `item-{id}.html` | a value between fixed texts |
-/// | `{path...}` | the rest of the path, also none: `a/b` |
-/// | `?q={q}&ref={ref?}` | a query item that must be there, one that may be missing |
-/// | `#{section?}` | the fragment; without one in the pattern, it does not matter |
+/// | `{path...}` | the rest of the path, such as `a/b`; may be empty |
+/// | `?q={q}&ref={ref?}` | a required query item and an optional one |
+/// | `#{section?}` | the fragment; without one in the pattern, the link's fragment is ignored |
 ///
 /// Patterns are written decoded: `/größe/{id}`, not `/gr%C3%B6%C3%9Fe/{id}`.
 public struct Route<Destination>: Sendable {
@@ -38,9 +39,9 @@ public struct Route<Destination>: Sendable {
     ///
     /// - Parameters:
     ///   - pattern: the form of the links.
-    ///   - hosts: the hosts of the links, where they are not those of the table.
-    ///   - parse: makes the place from a link's values; `nil` or an error when it cannot.
-    ///   - print: gives the values of a place; `nil` for the places of other routes.
+    ///   - hosts: the hosts of the links; `nil` for those of the table.
+    ///   - parse: creates the place from a link's values; returns `nil` or throws when it cannot.
+    ///   - print: returns the values of a place; `nil` for the places of other routes.
     public init(
         _ pattern: String,
         hosts: [String]? = nil,
@@ -59,7 +60,7 @@ public struct Route<Destination>: Sendable {
     /// - Parameters:
     ///   - pattern: the form of the links.
     ///   - destination: the place.
-    ///   - hosts: the hosts of the links, where they are not those of the table.
+    ///   - hosts: the hosts of the links; `nil` for those of the table.
     public init(_ pattern: String, to destination: Destination, hosts: [String]? = nil)
     where Destination: Equatable & Sendable {
         self.init(pattern, hosts: hosts) { _ in

@@ -4,7 +4,7 @@ internal import LinkRoutes
 public struct RouteConflict: Hashable, Sendable, CustomStringConvertible {
     /// The pattern of the route that gets the link, because it was given first.
     public let first: String
-    /// The pattern of the other.
+    /// The pattern of the other route.
     public let second: String
     /// A link that both take.
     public let link: String
@@ -18,7 +18,7 @@ public struct RouteConflict: Hashable, Sendable, CustomStringConvertible {
 extension RouteTable {
     /// The pairs of routes between which only their order decides.
     ///
-    /// Looks at every pair, so it is a question for tests rather than for an app that runs.
+    /// Compares every pair, so use it in tests rather than in a running app.
     public var conflicts: [RouteConflict] {
         var conflicts: [RouteConflict] = []
         for (index, entry) in entries.enumerated() {

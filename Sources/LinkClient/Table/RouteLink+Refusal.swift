@@ -1,11 +1,11 @@
 internal import LinkRoutes
 
 extension LinkRefusal {
-    /// Tells why a text is no link that an app can follow.
+    /// Describes why a text is not a link that an app can follow.
     init(_ defect: RouteLink.Defect) {
         switch defect {
         case .tooLong(let maximum): self.init(.tooLong, "The link is longer than \(maximum) bytes.")
-        case .notWeb: self.init(.notWeb, "The text is no link with http or https and a host.")
+        case .notWeb: self.init(.notWeb, "The text is not a link with http or https and a host.")
         case .forbiddenCharacter:
             self.init(.malformed, "The link has a backslash, a space or a control character.")
         case .userInformation: self.init(.malformed, "The link has a user name before its host.")

@@ -3,7 +3,8 @@ internal import LinkRoutes
 extension RouteTable {
     /// What the app does with a link.
     ///
-    /// A text that is no web link is never for the browser: a scheme of the app's own would lead back to the app.
+    /// A text that is not a web link is never passed to the browser: a link with the app's own scheme would lead
+    /// back to the app.
     public func answer(to link: String) -> LinkAnswer<Destination> {
         do throws(LinkRefusal) {
             return .open(try read(link).destination)
@@ -29,7 +30,7 @@ extension RouteTable {
         for entry in entries where entry.hosts.contains(link.host) {
             isOwnHost = true
             guard let values = entry.form.values(of: link) else { continue }
-            // The most exact form decides: a less exact one never gets what an app refused.
+            // The most exact form decides: a less exact one never gets a link that the app refused.
             return (entry, try destination(LinkValues(texts: values), entry.route))
         }
         guard isOwnHost else { throw LinkRefusal(.host, "The link's host is not one of the app's.") }
@@ -42,7 +43,7 @@ extension RouteTable {
         } catch let refusal as LinkRefusal {
             throw refusal
         } catch {
-            // What an app throws may hold parts of the link, which do not belong into logs.
+            // An app's error may contain parts of the link, which do not belong in logs.
             throw LinkRefusal(.value, "The route \"\(route.pattern)\" cannot use the link's values.")
         }
         throw LinkRefusal(.value, "The route \"\(route.pattern)\" does not take the link's values.")

@@ -1,6 +1,6 @@
 internal import LinkRoutes
 
-/// Why there is no link to a place.
+/// Why the link to a place cannot be written.
 public struct UnwritableLink: Error, Hashable, Sendable, CustomStringConvertible {
     /// One sentence: what is wrong, and what to do.
     public let message: String
@@ -10,9 +10,9 @@ public struct UnwritableLink: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension RouteTable {
-    /// The link to a place: `https`, the first host that is no wildcard, and no slash at the end.
+    /// The link to a place: `https`, the first host that is not a wildcard, and no slash at the end.
     ///
-    /// The table reads the link back before it gives it away, so that it leads to the route that wrote it.
+    /// The table reads the link back before it returns it, so that the link leads to the route that wrote it.
     ///
     /// - Throws: ``UnwritableLink`` when no route prints the place, or a value does not fit.
     public func link(to destination: Destination) throws(UnwritableLink) -> String {
@@ -53,7 +53,7 @@ extension RouteTable {
         case .missing(let name): "print gives no value for \"\(name)\"."
         case .unknown(let name): "print gives a value for \"\(name)\", which the pattern does not have."
         case .unfit(let name, let value):
-            "the value of \"\(name)\", \"\(value)\", is none that the pattern takes there."
+            "the value of \"\(name)\", \"\(value)\", is not one that the pattern takes there."
         }
     }
 }

@@ -17,12 +17,12 @@ public import LinkRoutes
 ///
 /// The order of the routes does not matter where one is more exact: read from the left, fixed text goes before a number or
 /// a word of a list, that before any text, and that before the rest of a path; then the route with more query items.
-/// Where two are alike, the first decides, and ``conflicts`` names them. An app's own tests should see that ``mistakes``
-/// and ``conflicts`` are empty.
+/// Where two are equally exact, the first decides, and ``conflicts`` names them. An app's own tests should check
+/// that ``mistakes`` and ``conflicts`` are empty.
 ///
 /// Links are untrusted: anyone can make one. A text that is too long, that has another host, a user name, a port, a
-/// backslash, control characters, broken escapes or segments of dots is never given to a route. The host's letter case
-/// and a final dot do not count, nor do slashes at the path's end and runs of slashes; all else does.
+/// backslash, control characters, broken escapes or the segments `.` and `..` is never passed to a route. The host's
+/// letter case and final dot, slashes at the path's end and repeated slashes are ignored; everything else is compared.
 public struct RouteTable<Destination>: Sendable {
     struct Entry: Sendable {
         let route: Route<Destination>
@@ -37,9 +37,9 @@ public struct RouteTable<Destination>: Sendable {
     public let routes: [Route<Destination>]
     /// What the app does with a link that the table does not know.
     public let fallback: LinkFallback
-    /// The longest link that is looked at, in bytes.
+    /// The longest link that is read, in bytes.
     public let maximumLength: Int
-    /// What is wrong with patterns and hosts; a route with a mistake is as if it were not there.
+    /// What is wrong with patterns and hosts; a route with a mistake is ignored.
     public let mistakes: [RouteMistake]
     /// The routes, the more exact ones first.
     let entries: [Entry]
@@ -47,9 +47,9 @@ public struct RouteTable<Destination>: Sendable {
     /// Makes a table.
     ///
     /// - Parameters:
-    ///   - hosts: the app's own hosts; links are written with the first that is no wildcard.
+    ///   - hosts: the app's own hosts; links are written with the first that is not a wildcard.
     ///   - fallback: what to do with a link that the table does not know.
-    ///   - maximumLength: the longest link to look at, in bytes.
+    ///   - maximumLength: the longest link to read, in bytes.
     ///   - routes: the places of the app.
     public init(
         hosts: [String],

@@ -1,7 +1,7 @@
-/// A value that stands in links as text.
+/// A value that is written in links as text.
 ///
-/// Texts, whole numbers and truth values are such values. A type that is `LosslessStringConvertible`, or an enumeration
-/// with raw values, becomes one by saying so:
+/// Strings, integers and Booleans conform. A type that is `LosslessStringConvertible`, or an enumeration with raw
+/// values, only has to declare the conformance:
 ///
 /// ```swift
 /// enum Plan: String, LinkValue { case free, pro }
@@ -9,9 +9,9 @@
 public protocol LinkValue {
     // A function rather than an initialiser: with one, `texts.compactMap(Int.init)` of any client would be ambiguous.
 
-    /// Reads the decoded text of a link; `nil` when it is no such value.
+    /// Reads the decoded text of a link; `nil` when it is not such a value.
     static func reading(linkText: String) -> Self?
-    /// The text that stands for the value, decoded.
+    /// The decoded text of the value.
     var linkText: String { get }
 }
 

@@ -9,12 +9,12 @@ public struct LinkValues: Hashable, Sendable {
     /// The decoded texts by name.
     public private(set) var texts: [String: String]
 
-    /// Takes decoded texts.
+    /// Creates values from decoded texts.
     public init(texts: [String: String] = [:]) { self.texts = texts }
 
     /// A value that the link must have.
     ///
-    /// - Throws: ``LinkRefusal`` when the link lacks it, or has a text that is no such value.
+    /// - Throws: ``LinkRefusal`` when the link does not have it, or its text is not such a value.
     public subscript<Value: LinkValue>(name: String) -> Value {
         get throws(LinkRefusal) {
             guard let value: Value = try self[name] else {
@@ -24,9 +24,9 @@ public struct LinkValues: Hashable, Sendable {
         }
     }
 
-    /// A value that the link may lack.
+    /// A value that the link may omit.
     ///
-    /// - Throws: ``LinkRefusal`` when the link has a text that is no such value.
+    /// - Throws: ``LinkRefusal`` when the link's text is not such a value.
     public subscript<Value: LinkValue>(name: String) -> Value? {
         get throws(LinkRefusal) {
             guard let text = texts[name] else { return nil }
@@ -39,7 +39,7 @@ public struct LinkValues: Hashable, Sendable {
 }
 
 extension LinkValues: ExpressibleByDictionaryLiteral {
-    /// Takes values to write into a link; what is `nil` is left out.
+    /// Creates values to write into a link; those that are `nil` are left out.
     public init(dictionaryLiteral elements: (String, (any LinkValue)?)...) {
         self.init()
         for (name, value) in elements { texts[name] = value?.linkText }
