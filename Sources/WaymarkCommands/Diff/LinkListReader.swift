@@ -7,10 +7,6 @@ import LinkPatterns
 /// A line is a URL; or a path with its query, which begins with a slash; or a line in the Common Log Format of the Apache
 /// HTTP Server, to which the Combined format only adds (Apache, "Log Files"; nginx's default format is the Combined one).
 /// Empty lines and those that begin with `#` say nothing. Kinds of lines may be mixed.
-///
-/// ```swift
-/// LinkListReader(host: "example.com").read(Array("/buy/42\n".utf8)).entries[0].url    // "https://example.com/buy/42"
-/// ```
 struct LinkListReader: Sendable {
     /// The host of the URLs of which only the path is known.
     let host: String
