@@ -111,13 +111,13 @@ let package = Package(
         library("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
         library("LinkAPI", ["JSONSource", "LinkURLs", "AppSiteAssociation"]),
         library("LinkClient", ["LinkRoutes"]),
+        // Behind the trait `Service`. Without the trait, this target does not compile, and so nothing that depends on it is built.
+        library("ServiceTrait"),
         // Runs files of test vectors, for the verb `conformance` and for tests.
-        library(
+        serviceLibrary(
             "ConformanceVectors",
             ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint"]
         ),
-        // Behind the trait `Service`. Without the trait, this target does not compile, and so nothing that depends on it is built.
-        library("ServiceTrait"),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
             name: "CPostgres",

@@ -82,6 +82,7 @@ extension StoreContent {
     ///   - host: The domain that serves the files.
     ///   - header: Who publishes and why.
     /// - Returns: The new version, or Bridge's refusal.
+    /// - Throws: What publishing refuses, and what of the stored tenants cannot be read.
     func savingBridgeApp(
         _ record: BridgeRecord,
         on host: HostName,

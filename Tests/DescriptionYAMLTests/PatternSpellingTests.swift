@@ -75,7 +75,9 @@ struct PatternSpellingTests {
         ]
     )
     func warnings(rules: String, expected: String) throws {
-        let reported = try Self.description(rules).warnings.map { "\($0.position?.line ?? 0): \($0.message) \($0.help)" }
+        let reported = try Self.description(rules).warnings.map {
+            "\($0.position?.line ?? 0): \($0.message) \($0.help)"
+        }
         #expect(reported.joined(separator: "\n") == expected)
     }
 

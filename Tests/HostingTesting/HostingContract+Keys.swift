@@ -19,7 +19,8 @@ extension HostingContract {
             }
             try expect("keys", await ledger.check().keys, equals: [key])
         },
-        .ledger("expired offers are deleted when another is opened, and so is the oldest when there are many") { ledger in
+        .ledger("expired offers are deleted when another is opened, and so is the oldest when there are many") {
+            ledger in
             let expired = SetupOffer(hash: try Sample.digest(1), createdAt: Sample.morning, expiresAt: Sample.evening)
             try await ledger.openSetup(expired)
             for number: UInt8 in 2..<12 {

@@ -40,9 +40,12 @@ package enum SignatureFinding {
         )
     }
 
+    /// A certificate that is not valid any more.
+    ///
     /// - Parameters:
     ///   - holder: the certificate's subject; `nil` for the signer's certificate.
     ///   - time: its last moment, for people.
+    /// - Returns: the finding, without a place.
     package static func expired(_ holder: String?, on time: String) -> Finding {
         finding(
             .cmsExpired,
@@ -51,9 +54,12 @@ package enum SignatureFinding {
         )
     }
 
+    /// A certificate that is not valid yet.
+    ///
     /// - Parameters:
     ///   - holder: the certificate's subject; `nil` for the signer's certificate.
     ///   - time: its first moment, for people.
+    /// - Returns: the finding, without a place.
     package static func notYetValid(_ holder: String?, before time: String) -> Finding {
         finding(
             .cmsExpired,
@@ -90,7 +96,10 @@ package enum SignatureFinding {
         "Sign with the content inside: openssl smime -sign -nodetach -outform DER."
     )
 
+    /// A signature in a text form, which devices do not read.
+    ///
     /// - Parameter form: `PEM` or `S/MIME`.
+    /// - Returns: the finding, without a place.
     package static func text(_ form: String) -> Finding {
         finding(
             .cmsPem,

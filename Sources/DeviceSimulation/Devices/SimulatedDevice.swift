@@ -48,6 +48,7 @@ public struct SimulatedDevice: Hashable, Sendable {
     /// Says that a name has a version that was never released, in one sentence; `nil` for other names.
     ///
     /// - Parameter name: the name, such as `ios-22`.
+    /// - Returns: the sentence.
     package static func problem(named name: String) -> String? {
         let parts = name.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count > 1, let kind = systems[String(parts[0])], let version = SystemVersion(parts[1]) else {

@@ -1,6 +1,7 @@
 extension String {
-    /// The text with pictures in place of what a terminal obeys or hides: control characters, C1, and marks that change the
-    /// direction of text. It stays on one line.
+    /// The text with pictures in place of what a terminal obeys or hides, on one line.
+    ///
+    /// These are control characters, C1, and marks that change the direction of text.
     package var visible: String { String(String.UnicodeScalarView(unicodeScalars.map(\.visible))) }
 
     /// The columns that the text takes up on a terminal.

@@ -213,7 +213,10 @@ public struct DescriptionPieces: Sendable {
         let empty = packages.indices.filter { packages[$0].certificates.isEmpty }
         if let first = empty.first, digests.isEmpty {
             let remedy = "add --sha256-fingerprint, from \"keytool -list -v\" or the Play Console"
-            throw Missing(problem: "the package \"\(packages[first].name)\" does not have a fingerprint", remedy: remedy)
+            throw Missing(
+                problem: "the package \"\(packages[first].name)\" does not have a fingerprint",
+                remedy: remedy
+            )
         }
         guard !digests.isEmpty else { return }
         guard empty.count == 1 else {

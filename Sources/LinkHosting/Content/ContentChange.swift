@@ -19,6 +19,8 @@ extension RecordValue {
     ///   - id: The identifier.
     ///   - content: The content of the record.
     ///   - digest: The digest of these bytes, where it is known already.
+    /// - Returns: The change, with the value that was saved.
+    /// - Throws: A value that cannot be encoded.
     public func saved(
         as id: String,
         content: [UInt8]? = nil,

@@ -77,7 +77,9 @@ extension ConnectionHandler: ChannelDuplexHandler {
         context.fireChannelRead(wrapInboundOut(buffer))
     }
 
-    /// The channel does not read automatically. After a read without bytes for the parser, the next one is requested
+    /// The channel does not read automatically.
+    ///
+    /// After a read without bytes for the parser, the next one is requested
     /// here and bypasses the other handlers, which would only pass it on.
     func channelReadComplete(context: ChannelHandlerContext) {
         if needsFlush {

@@ -15,7 +15,7 @@ struct DatedCache<Value> {
     ///
     /// - Parameters:
     ///   - response: What is answered; kept until another answer replaces it, so that no other object gets its identity.
-    /// The second of the date in the value.
+    ///   - second: The second of the date in the value.
     ///   - make: Makes the value when the cache does not have it for this second.
     /// - Returns: A value that is shared with earlier and later answers of the same second.
     @inline(__always)

@@ -33,6 +33,7 @@ extension RecordChange {
     /// The digest of what the record says after the commit; `nil` for a deletion.
     ///
     /// - Parameter content: The digest of the content, where it is known already.
+    /// - Returns: The digest of value and content.
     public func digest(ofContent content: ContentDigest? = nil) -> ContentDigest? {
         value.map { .sha256(ofRecord: $0, self.content.map { content ?? .sha256(of: $0) }) }
     }

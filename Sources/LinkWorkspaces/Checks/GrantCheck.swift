@@ -36,6 +36,7 @@ public struct GrantCheck: Sendable {
     ///   - prefixes: the paths that the rules may open.
     ///   - host: the host, for the links that prove a violation.
     ///   - variables: the variables that the rules' patterns may name.
+    /// - Returns: the violations, each with the rule and a link that proves it.
     public static func violations(
         of rules: [RoutingRule],
         keepingTo prefixes: [PathPrefix],

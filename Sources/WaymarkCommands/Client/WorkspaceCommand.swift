@@ -97,7 +97,8 @@ struct WorkspaceCommand: ParsableCommand {
                 domains: domain.isEmpty ? nil : domain,
                 expiresInSeconds: days.map { $0 * 86_400 }
             )
-            let made = try await RemoteServer().ask(.makeKey, [workspace], body: request, as: NewKeyMessage.self).content
+            let made = try await RemoteServer().ask(.makeKey, [workspace], body: request, as: NewKeyMessage.self)
+                .content
             try options.print(made, console) { "\(made.key)\n" }
             return .done
         }

@@ -51,7 +51,11 @@ struct AdoptionCorpusTests {
                 let file = try FileGenerator(description).files().first { $0.kind == .assetLinks }
                 let new = StatementListReader().read(file?.bytes ?? []).list
                 let proof = StatementProof(old: list, new: new, host: "site.example")
-                if proof.holds { kept += 1 } else { reported.append("\n  \(name): \(proof.differences.map(\.message))") }
+                if proof.holds {
+                    kept += 1
+                } else {
+                    reported.append("\n  \(name): \(proof.differences.map(\.message))")
+                }
             } catch {
                 Issue.record("\(name): \(error)\n\(text)")
             }
