@@ -269,7 +269,7 @@ struct GrantCheckTests {
         let rules = ["/shop/*", "/orders/*"].map { RoutingRule(path: $0, verdict: .open([app])) }
         let violations = GrantCheck.violations(of: rules, keepingTo: [try PathPrefix("/shop/")], of: "example.com")
         #expect(violations.map(\.member) == ["rules[1]"])
-        #expect(violations.first?.url == "https://example.com/orders/")
+        #expect(violations.first?.url == "https://example.com/orders")
         let both = [try PathPrefix("/shop/"), try PathPrefix("/orders/")]
         #expect(GrantCheck.violations(of: rules, keepingTo: both, of: "example.com").isEmpty)
     }
