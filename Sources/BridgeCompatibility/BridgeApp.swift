@@ -12,7 +12,7 @@ public struct BridgeApp: Hashable, Sendable {
     public var version: Int?
     /// The name.
     public var name: String?
-    /// Whether the app has not been deleted; clients cannot change it.
+    /// Whether the app exists, that is, is not deleted; clients cannot change it.
     public var isActive: Bool
     /// The links for Apple's file; `nil` is a null among them.
     public var appleAppLinks: [BridgeAppleAppLink?]

@@ -17,7 +17,7 @@ public struct BridgeRecord: Hashable, RecordValue {
     /// The object as JSON, without its version.
     public var json: String
 
-    /// Whether the app has not been deleted.
+    /// Whether the app exists, that is, is not deleted.
     public var isActive: Bool
 
     /// Takes the members of a tenant's record.

@@ -67,7 +67,7 @@ extension AdminRoute {
     /// - Parameters:
     ///   - method: In capitals.
     ///   - path: Without the query, as it came: percent-encoded.
-    /// - Returns: The endpoint with its parameters, or why there is none.
+    /// - Returns: The endpoint with its parameters, or why no endpoint matches.
     package static func match(method: String, path: String) -> Match {
         guard let segments = segments(of: path) else { return .nothing }
         let wanted = method == "HEAD" ? "GET" : method

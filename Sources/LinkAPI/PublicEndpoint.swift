@@ -29,7 +29,7 @@ extension PublicEndpoint {
     /// - Parameters:
     ///   - method: In capitals.
     ///   - path: Without the query, as it came; nothing is decoded, because these addresses need no encoding.
-    /// - Returns: The endpoint, or why there is none.
+    /// - Returns: The endpoint, or why no endpoint matches.
     package static func match(method: String, path: String) -> Match {
         guard let endpoint = allCases.first(where: { $0.path == path }) else { return .nothing }
         if endpoint.method == method || (endpoint.method == "GET" && method == "HEAD") { return .endpoint(endpoint) }

@@ -36,7 +36,7 @@ public struct LinkServerConfiguration: Sendable {
     /// The request limits of the admin listener.
     public var rateLimits = RateLimits()
 
-    /// Whether sample documents for `localhost` and `127.0.0.1` are published at the start, where there are none.
+    /// Whether sample documents for `localhost` and `127.0.0.1` are published at the start, unless they have documents.
     public var publishesDemo = false
 
     /// A folder with a folder for each host, whose files are published and published again when they change.

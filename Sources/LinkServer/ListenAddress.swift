@@ -38,7 +38,7 @@ extension ListenAddress: CustomStringConvertible {
 extension ListenAddress {
     /// Reads `HOST:PORT`, `[IPV6]:PORT`, `:PORT` or `PORT`; a missing host is the default host.
     ///
-    /// - Returns: `nil` when the text is none of these or the port is over 65,535.
+    /// - Returns: `nil` when the text does not have one of these forms or the port is over 65,535.
     public init?(_ text: String, defaultHost: String) {
         let colon = text.lastIndex(of: ":")
         let portText = colon.map { text[text.index(after: $0)...] } ?? text[...]

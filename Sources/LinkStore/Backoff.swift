@@ -1,5 +1,5 @@
-/// How long to wait before each next attempt to reach a server: twice as long as before, up to a limit, and
-/// with some chance in it, so that nodes which lost their server together do not reconnect all at once.
+/// How long to wait before each next attempt to reach a server: twice the last wait, up to a limit, with a
+/// random part, so that nodes which lost their server together do not reconnect all at once.
 package struct Backoff: Sendable {
     private let first: Duration
     private let longest: Duration

@@ -34,7 +34,7 @@ public protocol LinkStore: Sendable {
     /// When things were last used.
     func lastUses() async throws(LinkStoreError) -> [String: Timestamp]
 
-    /// Keeps a note, unless one with its identifier is kept that has not expired at this moment; this is not a commit.
+    /// Keeps a note, unless the store has an unexpired one with its identifier at this moment; this is not a commit.
     ///
     /// - Returns: that other note; `nil` when the note was kept.
     func claim(_ note: StoredNote, at moment: Timestamp) async throws(LinkStoreError) -> StoredNote?

@@ -62,7 +62,7 @@ extension MemoryLinkStore: LinkStore {
         try transaction { content throws(LinkStoreError) in content.lastUses }
     }
 
-    /// Keeps a note, unless one is kept that has not expired.
+    /// Keeps a note, unless the store has an unexpired one with its identifier.
     public func claim(_ note: StoredNote, at moment: Timestamp) async throws(LinkStoreError) -> StoredNote? {
         try transaction { content throws(LinkStoreError) in
             if let other = content.notes[note.id], other.expiresAt > moment { return other }

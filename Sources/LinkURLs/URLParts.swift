@@ -18,7 +18,7 @@ public struct URLParts: Sendable, Hashable {
     /// The scheme without its colon; `nil` for a relative reference.
     @inlinable public var scheme: Range<Int>? { schemeEnd < 0 ? nil : 0..<Int(schemeEnd) }
 
-    /// The user name and password before `@`; `nil` when there is none.
+    /// The user name and password before `@`; `nil` without one.
     @inlinable public var userInformation: Range<Int>? {
         hostStart > authorityStart ? Int(authorityStart)..<Int(hostStart - 1) : nil
     }
@@ -39,7 +39,7 @@ public struct URLParts: Sendable, Hashable {
     /// The text between the first `?` and the `#`; `nil` when there is no `?`.
     @inlinable public var query: Range<Int>? { queryEnd < 0 ? nil : Int(pathEnd + 1)..<Int(queryEnd) }
 
-    /// The text after the first `#`; `nil` when there is none.
+    /// The text after the first `#`; `nil` without one.
     @inlinable public var fragment: Range<Int>? {
         let start = max(pathEnd, queryEnd)
         return start < end ? Int(start + 1)..<Int(end) : nil

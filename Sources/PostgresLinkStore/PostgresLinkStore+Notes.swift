@@ -1,7 +1,7 @@
 public import LinkStore
 
 extension PostgresLinkStore {
-    /// Keeps a note, unless one is kept that has not expired.
+    /// Keeps a note, unless the store has an unexpired one with its identifier.
     public func claim(_ note: StoredNote, at moment: Timestamp) async throws(LinkStoreError) -> StoredNote? {
         while true {
             let found = try await run { session -> (isClaimed: Bool, other: StoredNote?) in

@@ -8,10 +8,10 @@ struct FileIdentity: Hashable, Sendable {
     /// Whether it is a folder.
     let isFolder: Bool
 
-    /// Looks at a path, through symbolic links; `nil` when there is no file or it may not be read.
+    /// Reads a file's identity at a path, through symbolic links; `nil` without a file, or when it may not be read.
     init?(path: String) {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        // Any failure means the same to us: there is no file that we could use.
+        // Every failure means the same here: no usable file.
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
             let device = attributes[.systemNumber] as? Int,
             let inode = attributes[.systemFileNumber] as? Int

@@ -3,7 +3,7 @@ import GRDB
 public import LinkStore
 
 extension SQLiteLinkStore {
-    /// Keeps a note, unless one is kept that has not expired.
+    /// Keeps a note, unless the store has an unexpired one with its identifier.
     public func claim(_ note: StoredNote, at moment: Timestamp) async throws(LinkStoreError) -> StoredNote? {
         try await write { database in
             let sql = "SELECT * FROM note WHERE id = ? AND expires_at > ?"

@@ -26,7 +26,7 @@ struct CertificateTimeTests {
     }
 
     @Test(
-        "are none when anything is odd",
+        "are not read from a text with a wrong form, value or identifier",
         arguments: [
             "", "Z", "261120133800", "261120133800+0100", "261320133800Z", "261100133800Z", "261132133800Z",
             "261120243800Z", "261120136000Z", "2611201338000Z", "26112013380/Z", "2026112013380Z",

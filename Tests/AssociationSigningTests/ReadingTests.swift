@@ -121,7 +121,7 @@ struct ReadingTests {
             #expect(try report(bytes).check == expected)
             #expect(try report(bytes).findings.map(\.code) == ["CMS-BADSIG"])
         }
-        // Of every changed message it is said that it is none, or not right, or it says the same.
+        // Every changed message is unreadable, does not pass, or has the same content.
         for offset in stride(from: 0, to: signed.count, by: 11) {
             var bytes = signed
             bytes[offset] ^= 0x10

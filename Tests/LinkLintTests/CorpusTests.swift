@@ -87,7 +87,7 @@ enum Corpus {
         }
     }
 
-    /// The offset at which Foundation's strict reader stops; `nil` when it does not tell.
+    /// The offset at which Foundation's strict reader stops; `nil` when its error has no offset.
     static func stop(of bytes: [UInt8]) -> Int? {
         do {
             _ = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)

@@ -38,15 +38,15 @@ struct ProgramTests {
     @Test("runs while a body runs, and ends on a signal or at the end of its input")
     func beside() async throws {
         for (ending, script) in [
-            (Program.Ending.signal, "trap 'echo told; exit 4' TERM; echo 'ready!'; while :; do read line || :; done"),
-            (.endOfInput, "echo 'ready!'; cat; echo told; exit 4"),
+            (Program.Ending.signal, "trap 'echo ended; exit 4' TERM; echo 'ready!'; while :; do read line || :; done"),
+            (.endOfInput, "echo 'ready!'; cat; echo ended; exit 4"),
         ] {
             let (status, output) = try await Program("sh", ["-c", script]).run(endingBy: ending) { program in
                 let text = try await program.text(after: "rea", upTo: "!")
                 #expect(text == "dy")
             }
             #expect(status == 4)
-            #expect(output == "ready!\ntold\n")
+            #expect(output == "ready!\nended\n")
         }
     }
 

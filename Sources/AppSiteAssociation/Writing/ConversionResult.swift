@@ -7,7 +7,7 @@ public struct ConversionResult: Sendable, Hashable {
     /// What the new form has no place for, in the order of the file.
     public let losses: [ConversionLoss]
 
-    /// The converted file as canonical text in UTF-8; `nil` when there is none.
+    /// The converted file as canonical text in UTF-8; `nil` without one.
     public var bytes: [UInt8]? { file.map { JSONWriter(style: .pretty).write($0) } }
 }
 

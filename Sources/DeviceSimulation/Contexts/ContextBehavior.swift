@@ -27,7 +27,7 @@ struct ContextBehavior<Effect: Hashable & Sendable>: Hashable, Sendable {
 enum AppleEffect: Hashable, Sendable {
     /// The system looks for an app.
     case looksForApp
-    /// The system looks for an app, for a link on a page of this host; another site when there is none.
+    /// The system looks for an app, for a link on a page of this host; without a host, on a page of another site.
     case page(Page)
     /// The system looks for an app, and Safari on the Mac asks the user the first time.
     case asksUserOnce

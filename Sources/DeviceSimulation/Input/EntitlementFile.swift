@@ -39,7 +39,7 @@ public struct EntitlementFile: Hashable, Sendable {
     /// Whether it is for builds of developers.
     var isForDevelopment: Bool { entries?.contains { $0.contains(text: "mode=developer") } ?? false }
 
-    /// Whether it says of links what another file says.
+    /// Whether it has the same entries about links as another file.
     func isLike(_ other: Self) -> Bool {
         (entries ?? []) == (other.entries ?? []) && isWebBrowser == other.isWebBrowser
             && takesManagedDomains == other.takesManagedDomains

@@ -30,7 +30,7 @@ public struct StatementListDiff: Sendable, Hashable {
         public let target: String
         /// The old extension; `nil` when there was none.
         public let old: JSONValue?
-        /// The new extension; `nil` when there is none.
+        /// The new extension; `nil` without one.
         public let new: JSONValue?
     }
 

@@ -45,7 +45,7 @@ public struct DynamicRule: Sendable, Hashable {
 
 /// The rules that a statement has for an app.
 public enum DynamicRules: Sendable, Hashable {
-    /// There are none, so that the manifest decides alone.
+    /// The statement has no rules: the manifest decides alone.
     case none
     /// One field is wrong or empty, for which all are discarded: the manifest decides alone.
     case malformed

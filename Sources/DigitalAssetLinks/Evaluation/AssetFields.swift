@@ -20,7 +20,7 @@ struct AssetFields: Sendable {
         fingerprint = (certificate?["sha256Fingerprint"] ?? certificate?["sha256_fingerprint"])?.string
     }
 
-    /// Reads the parameters whose names begin with `source.` or `target.`; nil when there are none.
+    /// Reads the parameters whose names begin with `source.` or `target.`; nil when no parameter has such a name.
     init?(_ parameters: [QueryParameter], prefix: String) {
         let own = parameters.filter { $0.name.hasPrefix(prefix + ".") }
         guard !own.isEmpty else { return nil }
@@ -62,7 +62,7 @@ struct AssetFields: Sendable {
 public struct QueryParameter: Sendable, Hashable {
     /// The name.
     public let name: String
-    /// The value; empty when there is none.
+    /// The value; empty without one.
     public let value: String
 
     /// Makes a parameter.

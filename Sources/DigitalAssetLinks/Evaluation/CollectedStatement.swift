@@ -6,7 +6,7 @@ public struct CollectedStatement: Sendable, Hashable {
     public let source: Asset
     /// What is said.
     public let statement: ElementaryStatement
-    /// The extension of the relation, as written; nil when there is none.
+    /// The extension of the relation, as written; nil without one.
     public let relationExtension: JSONValue?
     /// The address of the first list; nil for an app.
     public let origin: String?

@@ -170,7 +170,7 @@ extension StatementCollector {
 }
 
 extension Statement {
-    /// The extension of a relation, as written; nil when there is none.
+    /// The extension of a relation, as written; nil without one.
     func relationExtension(of relation: Relation) -> JSONValue? {
         guard case .object(let members) = relationExtensions else { return nil }
         return members.last { $0.name == relation.description }?.value

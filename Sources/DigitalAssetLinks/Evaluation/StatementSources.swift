@@ -43,7 +43,7 @@ public struct StatementSources: Sendable {
 extension StatementSources {
     /// Makes sources of the lists that somebody serves over https: everything else is answered with 404.
     ///
-    /// - Parameter list: the list of a host, which is in lower case and without a final dot; nil when there is none.
+    /// - Parameter list: the list of a host, which is in lower case and without a final dot; nil without one.
     /// - Returns: sources for those hosts, at their well-known address only.
     public static func hosted(_ list: @escaping @Sendable (_ host: String) async -> [UInt8]?) -> Self {
         Self { url in

@@ -15,7 +15,7 @@ public struct DigestReader: Sendable {
     /// Reads a text; any text will do.
     ///
     /// - Parameter text: what was pasted.
-    /// - Returns: the digests in the order of the text; empty when there are none.
+    /// - Returns: the digests in the order of the text; empty when the text has no digest.
     public func read(_ text: String) -> [CertificateDigest] {
         let bytes = Array(text.utf8)
         var lines = DigestLines()

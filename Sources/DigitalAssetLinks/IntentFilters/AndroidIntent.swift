@@ -2,7 +2,7 @@ public import LinkPatterns
 
 /// What somebody asks Android to open.
 public struct AndroidIntent: Hashable, Sendable {
-    /// The action; a filter is not asked for it when there is none.
+    /// The action; without one, the filter's actions are not compared.
     public var action: String?
     /// The categories, all of which a filter must have.
     public var categories: [String]

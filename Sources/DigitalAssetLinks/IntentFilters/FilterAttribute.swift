@@ -56,7 +56,7 @@ public struct FilterAttribute: Hashable, Sendable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-    /// The attribute of a name; nil when there is none.
+    /// The attribute of a name; nil without one.
     public init?(named name: String) {
         guard let attribute = Self.byName[name] else { return nil }
         self = attribute

@@ -17,7 +17,7 @@ struct AndroidElement: Sendable {
     /// The text inside, also that of inner elements.
     let text: String
 
-    /// The attribute of a name in a name space; `nil` when there is none.
+    /// The attribute of a name in a name space; `nil` without one.
     func attribute(_ name: String, in namespace: AndroidNamespace = .android) -> AndroidAttribute? {
         attributes.first { $0.name == name && $0.namespace == namespace }
     }

@@ -12,7 +12,7 @@ public struct AndroidManifest: Sendable {
     public let targetSDK: Int?
     /// Activities and aliases, in order.
     public let components: [ManifestComponent]
-    /// The meta-data `asset_statements`: the app's own statement list; nil when there is none.
+    /// The meta-data `asset_statements`: the app's own statement list; nil without one.
     public let assetStatements: ManifestText?
     /// What reading noticed, in the order of the text.
     public let findings: [Finding]
@@ -104,7 +104,7 @@ public struct ManifestTag: Sendable, Hashable {
         public let range: Range<Int>
     }
 
-    /// The value of an attribute; nil when there is none.
+    /// The value of an attribute; nil without one.
     public subscript(name: String) -> ManifestText? { attributes.first { $0.name == name }?.value }
 }
 

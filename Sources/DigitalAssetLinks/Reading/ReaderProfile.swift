@@ -34,7 +34,7 @@ public struct ReaderProfile: Hashable, Sendable {
     /// All profiles, from the service to the newest agent.
     public static let all: [Self] = [.dalAPI, .aosp6To11, .aosp12To14, .aosp15, .gms]
 
-    /// The profile of a name; nil when there is none.
+    /// The profile of a name; nil without one.
     public init?(named name: String) {
         guard let profile = Self.all.first(where: { $0.name == name }) else { return nil }
         self = profile

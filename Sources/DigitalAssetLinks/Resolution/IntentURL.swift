@@ -4,7 +4,7 @@ import LinkPatterns
 ///
 /// Chrome, "Android intents with Chrome"; AOSP, `Intent.parseUri`.
 public struct IntentURL: Sendable, Hashable {
-    /// The link; nil when there is none.
+    /// The link; nil without one.
     public let data: String?
     /// The action; VIEW unless another is given.
     public let action: String

@@ -6,7 +6,7 @@ public struct LinkDevice: Sendable {
     public var apps: [InstalledApp]
     /// The packages of the browsers.
     public var browsers: [String]
-    /// The package of the default browser; nil when there is none.
+    /// The package of the default browser; nil without one.
     public var defaultBrowser: String?
     /// Whether there are Google services, without which rules of statement lists are not read.
     public var hasGoogleServices: Bool

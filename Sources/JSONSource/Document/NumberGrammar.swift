@@ -6,7 +6,7 @@ enum NumberGrammar {
         return end(in: bytes.span, from: 0) == bytes.count
     }
 
-    /// The offset after the longest number at an offset; `nil` when there is none.
+    /// The offset after the longest number at an offset; `nil` without one.
     static func end(in bytes: Span<UInt8>, from start: Int) -> Int? {
         var offset = start
         if offset < bytes.count, bytes[offset] == .minus { offset += 1 }

@@ -1,5 +1,5 @@
 extension Scanner {
-    /// The word at an offset, at most as long as the longest that means something.
+    /// The word at an offset, cut at the length of the longest word that has a meaning.
     func wordAt(_ start: Int) -> String {
         var end = start
         while end < bytes.count, end < start + 12, bytes[end].isLetter { end += 1 }

@@ -23,7 +23,7 @@ extension EndpointGroup {
                 "Create or change an app",
                 explanation:
                     "What is published keeps the app as it was; the effects name the publications that publishing "
-                    + "anew would change.",
+                    + "again would change.",
                 access: .key(.write),
                 query: [.dryRun],
                 headers: [.ifMatch, .ifNoneMatch],

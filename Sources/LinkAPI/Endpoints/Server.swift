@@ -55,7 +55,7 @@ extension EndpointGroup {
     /// Endpoints for the first key.
     static let setup = EndpointGroup(
         "Setup",
-        "The one-time address that the server prints as long as no key exists.",
+        "The one-time address that the server prints while no key exists.",
         [
             EndpointDescription(
                 .showSetup,

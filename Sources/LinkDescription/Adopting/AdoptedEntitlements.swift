@@ -1,6 +1,6 @@
 public import AppSiteAssociation
 
-/// What a file of entitlements says of associated domains.
+/// The associated domains in a file of entitlements.
 public struct AdoptedEntitlements: Hashable, Sendable {
     /// The app, where the file names it without a placeholder.
     public var appID: String?

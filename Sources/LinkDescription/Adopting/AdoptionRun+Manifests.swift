@@ -35,7 +35,8 @@ extension AdoptionRun {
         apps.drafts[place].filters = adopted
     }
 
-    /// Tells hosts that Android 12 and later do not verify, so that their links open the browser (Android, "Verify App Links").
+    /// Reports hosts that Android 12 and later do not verify, so that their links open the browser (Android, "Verify
+    /// App Links").
     private mutating func noteUnverified(_ manifest: AndroidManifest, _ filters: [ManifestFilter]) {
         let hosts = WebHosts(filters: manifest.filters.map(\.filter), targetSDK: manifest.targetSDK ?? 36)
         let verified = hosts.verified

@@ -57,7 +57,7 @@ struct AdoptionRun {
         if !notes.contains(note) { notes.append(note) }
     }
 
-    /// Tells why a host is not taken over.
+    /// Reports why a host is not taken over.
     mutating func noteHost(_ message: String) {
         note(message)
         if hostNote == nil { hostNote = notes.last }

@@ -12,14 +12,14 @@ struct EntitlementsProof {
     ///   - old: the files that were there.
     ///   - description: what the new ones are made from.
     init(_ old: [AdoptedEntitlements], _ description: WorkspaceDescription) {
-        var wishes: [(app: DescribedApp, entries: [String])] = []
+        var expected: [(app: DescribedApp, entries: [String])] = []
         for entitlements in old {
             guard let app = Self.app(of: entitlements, description) else { continue }
-            let place = wishes.firstIndex { $0.app == app } ?? wishes.count
-            if place == wishes.count { wishes.append((app, [])) }
-            wishes[place].entries += entitlements.domains
+            let place = expected.firstIndex { $0.app == app } ?? expected.count
+            if place == expected.count { expected.append((app, [])) }
+            expected[place].entries += entitlements.domains
         }
-        for (app, entries) in wishes { compare(app, Self.known(entries, app), description) }
+        for (app, entries) in expected { compare(app, Self.known(entries, app), description) }
     }
 
     private mutating func compare(_ app: DescribedApp, _ old: [String], _ description: WorkspaceDescription) {

@@ -17,7 +17,7 @@ public struct StatementProof: Sendable {
     /// Compares two lists.
     ///
     /// - Parameters:
-    ///   - old: the list that was there; what it says of websites has no place in a description, and is not compared.
+    ///   - old: the list that was there; its statements about websites are not compared, as descriptions have none.
     ///   - new: the list that was made.
     ///   - host: the host of the links.
     ///   - filtered: packages whose rules are not compared here, because `ManifestProof` asks them with the filters.

@@ -84,7 +84,7 @@ public struct DescriptionPieces: Sendable {
     private static func second(_ kind: String, _ host: String?) -> Missing {
         let remedy = "put each into a folder that says its host, as in shop.example/.well-known/\(kind)"
         guard let host else {
-            return Missing(problem: "this is a second \(kind), and nothing says of which host", remedy: remedy)
+            return Missing(problem: "this is a second \(kind), and its host is not known", remedy: remedy)
         }
         return Missing(problem: "this is a second \(kind) of \"\(host)\"", remedy: "give one of them")
     }
@@ -146,7 +146,7 @@ public struct DescriptionPieces: Sendable {
         for host in hosts where includesSubdomains { run.add(pattern: "*." + host) }
         guard run.apps.drafts.isEmpty else { return run }
         guard let note = run.notes.first else { throw Self.noApp }
-        // The files name apps, but none that is one.
+        // The files name apps, but none of the names is valid.
         throw Missing(problem: "there is no app; \(note.message.dropLast())", remedy: "fix the file, or add --apple")
     }
 

@@ -1,6 +1,6 @@
 import LinkWorkspaces
 
-/// Reads what a source says of links into a ``WorkspaceDescription``, or says everything that is wrong with it.
+/// Reads the links of a source into a ``WorkspaceDescription``, or reports everything that is wrong with it.
 ///
 /// It works on nodes, so that it knows nothing of the source's syntax; `DescriptionYAML` makes them from YAML.
 public struct DescriptionReader: Sendable {

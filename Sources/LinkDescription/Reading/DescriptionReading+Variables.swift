@@ -13,7 +13,7 @@ extension DescriptionReading {
         }
     }
 
-    /// Says what the rules of workspaces say of variables, at the places of this source.
+    /// Reports what the rules of workspaces find in variables, at the places of this source.
     private mutating func report(_ name: String, _ pair: YAMLPair, _ nodes: [YAMLNode]) {
         guard let workspace = AppNaming.name(after: []) else { return }
         let part = WorkspacePart(workspace: workspace, variables: [name: variables[name] ?? []])

@@ -79,7 +79,7 @@ public struct LintedFile: Sendable {
 }
 
 extension LintedFile {
-    /// The lines of a range with carets beneath; `nil` where there is no text to show: in empty and in binary files.
+    /// The lines of a range with carets beneath; `nil` in empty and in binary files, which have no lines to show.
     func excerpt(_ range: Range<Int>) -> String? {
         let line = source.lineRange(source.position(at: range.lowerBound).line)
         guard !source.bytes.isEmpty, !source.bytes[line].contains(0) else { return nil }

@@ -8,7 +8,7 @@
 public struct AndroidURI: Sendable, Hashable {
     /// The link as written.
     public let text: String
-    /// What is before the first `:`; nil when there is none.
+    /// What is before the first `:`; nil without one.
     ///
     /// As written, so that `HTTPS` is not `https`.
     public let scheme: String?
@@ -18,15 +18,15 @@ public struct AndroidURI: Sendable, Hashable {
     public let userInfo: String?
     /// The authority without user and port, decoded, in the letter case of the link.
     public let host: String?
-    /// The number after the authority's last `:`; -1 when there is none or it is not a number.
+    /// The number after the authority's last `:`; -1 without one or when it is not a number.
     ///
     /// Defaults are not filled in.
     public let port: Int
     /// The path as written; nil when the link is opaque, such as `mailto:`.
     public let encodedPath: String?
-    /// The query as written, without its `?`; nil when there is none.
+    /// The query as written, without its `?`; nil without one.
     public let encodedQuery: String?
-    /// The fragment as written, without its `#`; nil when there is none.
+    /// The fragment as written, without its `#`; nil without one.
     public let encodedFragment: String?
 
     /// Splits a link.

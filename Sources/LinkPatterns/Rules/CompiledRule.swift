@@ -10,11 +10,11 @@ struct PatternReference: Sendable {
 /// A rule as the matcher walks it.
 ///
 /// The rarer parts are in a table of their own, so that a rule with a path alone is small. Everything here is
-/// numbers: walking rules touches no reference count.
+/// numbers: walking rules changes no reference count.
 struct CompiledRule: Sendable {
     /// Where the path pattern's code begins.
     var path: PatternReference
-    /// The index of the conditions on query and fragment; -1 when there are none.
+    /// The index of the conditions on query and fragment; -1 without conditions.
     var details = -1
 }
 

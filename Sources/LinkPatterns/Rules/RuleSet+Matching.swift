@@ -19,7 +19,7 @@ extension RuleSet {
         return program.matches(code.span, in: pattern.range, shape: pattern.shape, text: bytes.extracting(part))
     }
 
-    /// Whether all items of the condition's name match, or the empty value when there is none.
+    /// Whether all items of the condition's name match; without such an item, whether the empty value does.
     private func accepts(_ condition: CompiledItem, _ query: Span<UInt8>, _ reading: TextReading) -> Bool {
         if condition.value.kind == .unconstrained { return true }
         var isPresent = false

@@ -26,7 +26,7 @@ public final class DocumentCatalog: Sendable {
     private let stateBox: NIOLockedValueBox<State>
 
     /// An empty catalogue, which answers 503 until documents are added or it is marked ready.
-    public init(state: State = .unavailable(reason: "The documents have not been loaded yet.")) {
+    public init(state: State = .unavailable(reason: "The documents are not loaded yet.")) {
         shards = (0..<Self.shardCount).map { _ in CatalogShard() }
         stateBox = NIOLockedValueBox(state)
     }

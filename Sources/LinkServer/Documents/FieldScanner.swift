@@ -27,7 +27,7 @@ struct FieldScanner {
         repeat { skipSpace(in: bytes) } while take(UInt8(ascii: ","), in: bytes)
     }
 
-    /// The bytes between the quotes of an entity tag, weak or strong; nil when there is none at this offset.
+    /// The bytes between the quotes of an entity tag, weak or strong; nil without one at this offset.
     mutating func takeEntityTag(in bytes: Span<UInt8>) -> Range<Int>? {
         if take(UInt8(ascii: "W"), in: bytes), !take(UInt8(ascii: "/"), in: bytes) { return nil }
         guard take(UInt8(ascii: "\""), in: bytes) else { return nil }

@@ -34,7 +34,7 @@ enum RequestHost {
         return true
     }
 
-    /// The offset after the closing bracket, or the start when there is none.
+    /// The offset after the closing bracket; the start without one.
     private static func endOfLiteral(in value: Range<Int>, of bytes: Span<UInt8>) -> Int {
         var index = value.lowerBound + 1
         while index < value.upperBound {

@@ -67,7 +67,7 @@ final class LoopClock {
         http2FrameCache.value(for: response, second: dateSecond) { HTTP2AnswerFrames(http2Answer(response)) }
     }
 
-    /// An empty buffer for frames; a new one while another connection has not sent its frames yet.
+    /// An empty buffer for frames; a new one while another connection still has frames to send.
     ///
     /// It is cleared in place when nothing refers to the bytes that were sent from it any more.
     func takeBuffer() -> ByteBuffer {

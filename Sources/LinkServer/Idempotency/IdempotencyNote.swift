@@ -6,7 +6,7 @@ import LinkStore
 /// What the store keeps about a request with an idempotency key, so that every node gives the same answer, also after a
 /// restart.
 struct IdempotencyNote: Hashable, Sendable, Codable {
-    /// While this time has not passed, no other node performs the request; afterwards its node is considered dead.
+    /// During this time no other node performs the request; afterwards its node is considered dead.
     static let pendingSeconds: Int64 = 120
 
     /// The digest of everything that determines the request's effect.
@@ -32,7 +32,7 @@ struct IdempotencyNote: Hashable, Sendable, Codable {
         self.attempt = attempt
     }
 
-    /// The answer; `nil` when there is none yet, or it is withheld.
+    /// The answer; `nil` before it is known, or when it is withheld.
     var answer: StoredAnswer? {
         guard let status, let fields, let body else { return nil }
         return StoredAnswer(status: status, fields: fields, body: Array(body))

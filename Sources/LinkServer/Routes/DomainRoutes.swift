@@ -71,7 +71,7 @@ struct DomainRoutes: Sendable {
 }
 
 extension DocumentMessage {
-    /// Tells of a stored document.
+    /// Describes a stored document.
     init(_ document: StoredDocument) {
         self.init(
             host: document.address.host.value,

@@ -66,7 +66,7 @@ struct PageRequest: Sendable {
             throw Problem(
                 .invalidCursor,
                 "The cursor is not one of this list.",
-                help: "Send the nextCursor of the page before as it came, or none to begin anew."
+                help: "Send the nextCursor of the page before as it came, or none to begin again."
             )
         }
         return String(text[text.index(after: end)...])

@@ -23,7 +23,7 @@ struct FileStamp: Hashable, Sendable {
     /// Whether it is an ordinary file, not a folder, a pipe or a device.
     let isOrdinary: Bool
 
-    /// Reads the state of the file at a path, through symbolic links; `nil` when there is none or it cannot be read.
+    /// Reads the state of the file at a path, through symbolic links; `nil` without a file, or when it cannot be read.
     init?(path: String) {
         var record = stat()
         // The call reads `path` and writes `record`, both valid for its whole duration.

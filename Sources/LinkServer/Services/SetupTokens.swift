@@ -20,7 +20,7 @@ final class SetupTokens: Sendable {
         let expiresAt: Timestamp
     }
 
-    /// Creates an offer when one is due and this process has not created one already.
+    /// Creates an offer when one is due, unless this process already created one.
     func offer(_ offering: LinkServerConfiguration.SetupOffering) async throws(HostingError) -> Offer? {
         let secret = Secret(marker: "", randomBytes: environment.randomBytes)
         let now = environment.now()

@@ -12,7 +12,7 @@ final class StoreAccess: Sendable {
         var ledger: Ledger?
         var openings = 0
         var failure = HostingError(
-            LinkStoreError(code: .unavailable, sentence: "The store has not been opened yet.")
+            LinkStoreError(code: .unavailable, sentence: "The store is not open yet.")
         )
     }
 
@@ -69,7 +69,7 @@ final class StoreAccess: Sendable {
 
     /// Does something with the store itself.
     ///
-    /// - Throws: what the store fails with, or why there is none.
+    /// - Throws: the store's error, or why the store is not open.
     func useStore<Result: Sendable>(
         _ work: (any LinkStore) async throws(LinkStoreError) -> Result
     ) async throws(HostingError) -> Result {

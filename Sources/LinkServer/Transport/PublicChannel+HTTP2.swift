@@ -30,7 +30,7 @@ extension PublicChannel {
             }
         }
         var configuration = NIOHTTP2Handler.ConnectionConfiguration()
-        // NIO's handler allows more streams than the client is told, so that the connection handler can refuse single
+        // NIO's handler allows more streams than the client sees, so that the connection handler can refuse single
         // streams.
         configuration.initialSettings = [
             HTTP2Setting(parameter: .maxConcurrentStreams, value: 2 * HTTP2FastPath.streams),

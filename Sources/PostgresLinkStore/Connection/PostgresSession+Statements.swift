@@ -16,7 +16,7 @@ extension PostgresSession {
         return try answer { _ in }
     }
 
-    /// Runs a statement and reads every row of its answer, one at a time: only what is read is kept in memory.
+    /// Runs a statement and reads the rows of its answer one by one; only the values that are read stay in memory.
     package func rows<Value>(
         _ statement: PostgresStatement,
         _ values: [PostgresValue] = [],

@@ -1,6 +1,6 @@
 import LinkAPI
 
-/// A change of a draft's rules: read, changed, and written only if it has not changed in between.
+/// A change of a draft's rules: read, changed, and written only if the draft is unchanged in between.
 struct DraftChange {
     let host: String
     let place: WorkspaceOption

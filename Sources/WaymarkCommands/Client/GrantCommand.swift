@@ -17,7 +17,7 @@ struct GrantCommand: ParsableCommand {
         subcommands: [List.self, Add.self, Remove.self]
     )
 
-    /// Prints a policy as a table, and what a change of it touched.
+    /// Prints a policy as a table, and the effects of a change to it.
     fileprivate static func table(_ policy: PolicyMessage, _ style: TextStyle) -> String {
         let rows = policy.grants.map { [$0.prefix, $0.workspace, $0.speaksForHost == true ? "yes" : "no"] }
         let table = TextTable(["PREFIX", "WORKSPACE", "SPEAKS FOR HOST"], rows).text(style)
@@ -44,7 +44,7 @@ struct GrantCommand: ParsableCommand {
         @Argument(help: "The paths: / or whole segments such as /garden/.") var prefix: String
         @Argument(help: "The workspace.") var workspace: String
         @Flag(help: "Let the workspace speak for the whole host, as web credentials do.") var speaksForHost = false
-        @Flag(help: "Only tell what would happen.") var dryRun = false
+        @Flag(help: "Only show what would happen.") var dryRun = false
         @OptionGroup var options: ClientOptions
 
         func perform(_ console: Console) async throws -> ExitStatus {
@@ -64,7 +64,7 @@ struct GrantCommand: ParsableCommand {
 
         @Argument(help: "The domain.") var host: String
         @Argument(help: "The paths.") var prefix: String
-        @Flag(help: "Only tell what would happen.") var dryRun = false
+        @Flag(help: "Only show what would happen.") var dryRun = false
         @OptionGroup var options: ClientOptions
 
         func perform(_ console: Console) async throws -> ExitStatus {

@@ -18,7 +18,7 @@ struct PublishCommand: Verb {
 
     @Argument(help: "The domain.") var host: String
     @Option(help: "Why.") var note: String?
-    @Flag(help: "Only tell what would happen.") var dryRun = false
+    @Flag(help: "Only show what would happen.") var dryRun = false
     @OptionGroup var place: WorkspaceOption
     @OptionGroup var options: ClientOptions
 

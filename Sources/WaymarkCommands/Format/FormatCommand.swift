@@ -13,8 +13,8 @@ struct FormatCommand: Verb {
             """,
         discussion: """
             A path is a file, a folder, or - for standard input, whose new text goes to \
-            standard output; files are rewritten in place. Of a folder those files are taken \
-            whose names tell what they are: apple-app-site-association (with or without .json), \
+            standard output; files are rewritten in place. In a folder, files with \
+            these names are formatted: apple-app-site-association (with or without .json), \
             assetlinks.json and *.entitlements.
 
             Only white space, the spelling of strings and the order of keys change, where order \
@@ -60,7 +60,7 @@ struct FormatCommand: Verb {
 
     /// What does not go together, as a sentence without a full stop.
     private var mistake: String? {
-        if paths.isEmpty { return "There is no file: write waymark fmt PATH…" }
+        if paths.isEmpty { return "No file is given: write waymark fmt PATH…" }
         if paths.count(where: { $0 == "-" }) > 1 { return "Standard input can be read only once: give only one -" }
         if check, diff { return "--check names files and --diff prints changes: give only one" }
         if dropRemarks, convert == nil { return "--drop-remarks belongs to --convert: give both" }

@@ -80,10 +80,10 @@ struct FormatRun {
             try boundary?.check(source.path)
             try AtomicFile(path: source.path).replace(with: new.bytes)
         }
-        try tell(new.bytes != old, source)
+        try report(new.bytes != old, source)
     }
 
-    private func tell(_ isChanged: Bool, _ source: InputSource) throws {
+    private func report(_ isChanged: Bool, _ source: InputSource) throws {
         switch command.format {
         case .text:
             guard isChanged else { return }

@@ -40,7 +40,7 @@ struct ImportBridgeCommand: Verb {
     @Option(help: "A file with the key for it; - is standard input.") var keyFile: String?
     @Option(help: "The domain to take the links to.") var domain: String
     @Option(help: "The identifier of an app to take over; repeatable; unless given, all.") var only: [String] = []
-    @Flag(name: [.customLong("plan"), .customLong("dry-run")], help: "Only tell what would be done.")
+    @Flag(name: [.customLong("plan"), .customLong("dry-run")], help: "Only show what would be done.")
     var plan = false
     @Flag(help: "Publish what was taken over.") var publish = false
     @Flag(help: "Overwrite apps and drafts that differ.") var replace = false

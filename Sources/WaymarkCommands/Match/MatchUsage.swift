@@ -14,7 +14,7 @@ struct MatchUsage {
         if let stray = command.android.stray { return "\(stray) is about Android apps: name one with --manifest" }
         guard let file = command.file else { return "There is no association file: write waymark match FILE URL…" }
         if command.links.isEmpty, command.linkFile == nil {
-            return "There is no URL: write waymark match \(file) URL…, or name a list with --urls"
+            return "No URL is given: write waymark match \(file) URL…, or name a list with --urls"
         }
         let readers = ([file, command.linkFile ?? ""] + command.links).count { $0 == "-" }
         return readers > 1 ? "Standard input can be read only once: give only one -" : nil
@@ -29,7 +29,7 @@ struct MatchUsage {
             return "--api \(api) is not known: write a number from \(levels.lowerBound) to \(levels.upperBound)"
         }
         if links.isEmpty, command.linkFile == nil {
-            return "There is no URL: write waymark match --manifest \(android.manifest ?? "FILE") URL…"
+            return "No URL is given: write waymark match --manifest \(android.manifest ?? "FILE") URL…"
         }
         let readers = [android.manifest, statements, command.linkFile].compactMap(\.self) + android.resources + links
         return readers.count { $0 == "-" } > 1 ? "Standard input can be read only once: give only one -" : nil

@@ -53,7 +53,7 @@ struct ServeCommand: Verb {
     @OptionGroup
     var store: StoreOption
 
-    @Flag(help: "Publish sample files for localhost and 127.0.0.1, where there are none.")
+    @Flag(help: "Publish sample files for localhost and 127.0.0.1, unless they have files.")
     var demo = false
 
     @Option(help: ArgumentHelp("Publish the files of DIR/<host>/, and again when they change.", valueName: "dir"))

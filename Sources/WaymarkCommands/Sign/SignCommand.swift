@@ -59,7 +59,7 @@ struct SignCommand: Verb {
 
     private var mistake: String? {
         guard let file else {
-            return "There is no file to sign: write waymark sign FILE --key KEY.pem --certificate CHAIN.pem"
+            return "No file is given: write waymark sign FILE --key KEY.pem --certificate CHAIN.pem"
         }
         guard let key else { return "There is no private key: name it with --key KEY.pem" }
         if certificates.isEmpty { return "There is no certificate: name it and its chain with --certificate CHAIN.pem" }

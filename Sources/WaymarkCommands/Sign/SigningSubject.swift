@@ -2,7 +2,7 @@ import AppSiteAssociation
 import JSONSource
 import LinkLint
 
-/// A file that is about to be signed, after what devices and the linter say of it.
+/// A file that is about to be signed, with what devices and the linter report about it.
 struct SigningSubject {
     let bytes: [UInt8]
     /// What is worth knowing, but does not keep the file from being signed.

@@ -15,7 +15,7 @@ struct ListStatementsCommand: StatementVerb {
               waymark statements list --source https://a.example --serve https://a.example=a.json
               curl -s $SITE/.well-known/assetlinks.json | waymark statements list --source $SITE --serve $SITE=-
 
-            Exit status: 0 there are statements, 1 there are none, 2 could not be done.
+            Exit status: 0 there are statements, 1 there are no statements, 2 could not be done.
             """
     )
 

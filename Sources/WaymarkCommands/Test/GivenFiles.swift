@@ -128,7 +128,7 @@ struct GivenFiles {
 
     // MARK: Without a description
 
-    /// What a description would say of the apps in the files, which count as those of every host.
+    /// A description of the apps in the files, which are apps of every host.
     func description(of hosts: [String] = []) throws(CommandFailure) -> WorkspaceDescription {
         let list = try statements.map { path throws(CommandFailure) in
             StatementListReader().read(try InputSource(path: path).read()).list

@@ -117,7 +117,7 @@ enum Corpus {
     /// The files that can be read.
     static let files: [File] = {
         guard let folder = folder?.appending(path: "aasa") else { return [] }
-        // A folder that cannot be listed has no files, which the tests tell.
+        // A folder that cannot be listed has no files, which the tests report.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().compactMap { name in
             guard let data = try? Data(contentsOf: folder.appending(path: name)) else { return nil }

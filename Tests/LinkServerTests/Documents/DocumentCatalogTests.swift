@@ -41,7 +41,7 @@ struct DocumentCatalogTests {
     func replaceAll() throws {
         let catalog = DocumentCatalog()
         catalog.publish(Array("1".utf8), kind: .assetlinks, host: try HostName("old.example"))
-        #expect(catalog.state == .unavailable(reason: "The documents have not been loaded yet."))
+        #expect(catalog.state == .unavailable(reason: "The documents are not loaded yet."))
         let document = PreparedDocument(Array("2".utf8), contentType: "application/json")
         catalog.replaceAll([try HostName("new.example"): [.assetlinks: document], try HostName("empty.example"): [:]])
         #expect(catalog.state == .ready)

@@ -6,7 +6,7 @@ import Testing
 struct ConcurrentPublicationTests {
     private static let hosts = (0..<20).map { "host-\($0).example" }
 
-    /// A body that says whose it is and which version, and that is as long as its version says.
+    /// A body that names its host and its version, and whose length depends on its version.
     private static func body(_ host: String, _ version: Int) -> String {
         "\"\(host) \(version) \(String(repeating: "x", count: version * 37 % 3_000))\""
     }

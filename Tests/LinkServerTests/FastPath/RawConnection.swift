@@ -15,7 +15,7 @@ struct RawConnection: ~Copyable {
         self.outbound = outbound
     }
 
-    /// Connects, over TLS when told how, runs the body and closes.
+    /// Connects, over TLS if given, runs the body and closes.
     static func open<Result: Sendable>(
         port: Int,
         over tls: ClientTLS? = nil,
@@ -79,7 +79,7 @@ struct RawConnection: ~Copyable {
         return response
     }
 
-    /// So many bytes, or nil when the server closed before the last of them.
+    /// The next `count` bytes, or nil when the server closed before the last of them.
     mutating func receive(count: Int) async throws -> [UInt8]? {
         while received.readableBytes < count {
             guard try await receiveMore() else { return nil }

@@ -54,21 +54,21 @@ struct SharedIdempotencyTests {
     @Test("keeps a new key out of the store; its answer is neither on other nodes nor kept for long")
     func withholdsSecrets() async throws {
         try await withNodes { store, first, second, key in
-            let wish = #"{"label":"a key","scopes":["read"]}"#
-            let made = try await first.send("POST", "/api/v1/keys", wish, key: key, fields: Self.fields)
+            let body = #"{"label":"a key","scopes":["read"]}"#
+            let made = try await first.send("POST", "/api/v1/keys", body, key: key, fields: Self.fields)
             #expect(made.status == 201)
             let secret = try made.message(NewKeyMessage.self).key
-            let again = try await first.send("POST", "/api/v1/keys", wish, key: key, fields: Self.fields)
+            let again = try await first.send("POST", "/api/v1/keys", body, key: key, fields: Self.fields)
             #expect(again.body == made.body)
             let notes = await store.notes
             #expect(notes.count == 1)
             #expect(notes.allSatisfy { !String(decoding: $0.value, as: UTF8.self).contains(secret) })
             #expect(notes.allSatisfy { !String(decoding: $0.value, as: UTF8.self).contains("\"body\"") })
-            let elsewhere = try await second.send("POST", "/api/v1/keys", wish, key: key, fields: Self.fields)
+            let elsewhere = try await second.send("POST", "/api/v1/keys", body, key: key, fields: Self.fields)
             #expect(elsewhere.status == 409)
             #expect(try elsewhere.message(Problem.self).code == .answerNotKept)
             first.time.advance(seconds: 600)
-            let later = try await first.send("POST", "/api/v1/keys", wish, key: key, fields: Self.fields)
+            let later = try await first.send("POST", "/api/v1/keys", body, key: key, fields: Self.fields)
             #expect(try later.message(Problem.self).code == .answerNotKept)
             #expect(try await store.keys().count == 2)
             let refused = try await first.send("POST", "/api/v1/keys", "{}", key: key, fields: ["Idempotency-Key: two"])

@@ -40,7 +40,7 @@ struct CorpusTests {
 }
 
 extension RunningServer {
-    /// GET, HEAD, 304 and gzip all tell of the same bytes.
+    /// GET, HEAD, 304 and gzip all describe the same bytes.
     fileprivate func expectServed(_ file: Corpus.File, host: String, path: String) async throws {
         let plain = try await visit(host, path)
         #expect(plain.status == 200, "\(file.name)")

@@ -17,7 +17,7 @@ struct RequestIDTests {
     }
 
     @Test(
-        "is made anew when it is not",
+        "is created by the server when the client's is not plain",
         arguments: [
             ["X-Request-Id: "], ["X-Request-Id: a b"], ["X-Request-Id: <b>"], ["X-Request-Id: \"a\""],
             ["X-Request-Id: a", "X-Request-Id: b"], ["X-Request-Id: \(String(repeating: "a", count: 129))"],

@@ -14,7 +14,7 @@ struct SchemaCheck {
             faults += self.faults(in: value, against: target, at: place)
         }
         if case .array(let words) = schema["enum"], !words.contains(value) {
-            faults.append("\(place): \(value) is none of the words")
+            faults.append("\(place): \(value) is not one of the words")
         }
         if case .string(let type) = schema["type"] { faults += self.faults(in: value, of: type, schema, at: place) }
         if schema["type"] == .null, case .object(let properties) = schema["properties"] {
@@ -66,7 +66,7 @@ struct SchemaCheck {
 }
 
 extension JSONValue {
-    /// A member of an object; `null` when there is none.
+    /// A member of an object; `null` without one.
     subscript(name: String) -> JSONValue {
         guard case .object(let members) = self else { return .null }
         return members.first { $0.name == name }?.value ?? .null

@@ -41,7 +41,7 @@ final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Waits until so many tasks are asleep.
+    /// Waits until this number of tasks is asleep.
     func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLockedValue { state in

@@ -144,7 +144,7 @@ struct OutageTests {
 }
 
 extension RunningServer {
-    /// Lets the keeper look at the store, and waits until it has done so.
+    /// Lets the server try the store again, and waits until the attempt has ended.
     fileprivate func waitForRetry() async throws {
         await parts.clock.sleepers(1)
         parts.clock.advance(by: .seconds(30))

@@ -11,7 +11,7 @@ struct RunningServer: Sendable {
     let publicPort: Int
     let adminPort: Int
 
-    /// The port of the documents over TLS; 0 when there is none.
+    /// The port of the documents over TLS; 0 without one.
     let securePort: Int
     let parts: ServerParts
 

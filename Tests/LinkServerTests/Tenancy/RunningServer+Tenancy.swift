@@ -62,8 +62,8 @@ extension RunningServer {
     ) async throws -> String {
         let names = scopes.map { "\"\($0.rawValue)\"" }.joined(separator: ",")
         let hosts = domains.map { #","domains":\#($0)"# } ?? ""
-        let wish = #"{"label":"test","scopes":[\#(names)]\#(hosts)}"#
-        let response = try await send("POST", "/api/v1/workspaces/\(workspace)/keys", wish, key: key)
+        let body = #"{"label":"test","scopes":[\#(names)]\#(hosts)}"#
+        let response = try await send("POST", "/api/v1/workspaces/\(workspace)/keys", body, key: key)
         try #require(response.status == 201, "\(response.bodyText)")
         return try response.message(NewKeyMessage.self).key
     }

@@ -68,9 +68,9 @@ struct SharedDomainTests {
     func hidesNeighbours() async throws {
         try await withTwo { server, key in
             let own = try await server.makeKey(for: "garden", [.read, .write], key: key)
-            let told = try await server.draft("/kitchen/*", of: "garden", on: Self.host, key: key).bodyText
+            let shown = try await server.draft("/kitchen/*", of: "garden", on: Self.host, key: key).bodyText
             let hidden = try await server.draft("/kitchen/*", of: "garden", on: Self.host, key: own).bodyText
-            #expect(told.contains("the workspace \\\"kitchen\\\""))
+            #expect(shown.contains("the workspace \\\"kitchen\\\""))
             #expect(!hidden.contains("\\\"kitchen\\\""))
             #expect(hidden.contains("another workspace"))
         }

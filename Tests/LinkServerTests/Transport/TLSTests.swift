@@ -51,7 +51,7 @@ struct TLSTests {
                 let tls = ClientTLS(trusted: certificate, name: name)
                 #expect(try await server.visitSecurely(over: tls)?.status == 200, "\(name ?? "no name")")
             }
-            // A wildcard stands for one label.
+            // A wildcard matches one label.
             let tls = ClientTLS(trusted: wild, name: "a.b.example.com")
             await #expect(throws: (any Error).self) { try await server.visitSecurely(over: tls) }
         }
@@ -106,9 +106,9 @@ struct TLSTests {
             try folder.write("not a certificate", to: "standard/fullchain.pem")
             for _ in 0..<3 { await server.checkCertificates() }
             #expect(try await server.visitSecurely(over: tls)?.status == 200)
-            let told = server.warnings.filter { $0.contains("holds no certificate") }
+            let warnings = server.warnings.filter { $0.contains("holds no certificate") }
             #expect(
-                told == [
+                warnings == [
                     """
                     warning The certificate file "\(certificate.files.certificate)" holds no certificate in PEM form, which \
                     begins with "-----BEGIN CERTIFICATE-----": give the file with the certificate and its chain, often called \
@@ -147,9 +147,9 @@ struct TLSTests {
             #expect(early.count == 1)
             server.time.advance(seconds: 50 * 365 * 86_400)
             for _ in 0..<2 { await server.checkCertificates() }
-            let told = server.warnings.filter { $0.contains("\"\(file)\" is valid until 20") }
-            #expect(told.count == 1)
-            #expect(told.first?.hasSuffix("; phones refuse it now: renew it.") == true)
+            let warnings = server.warnings.filter { $0.contains("\"\(file)\" is valid until 20") }
+            #expect(warnings.count == 1)
+            #expect(warnings.first?.hasSuffix("; phones refuse it now: renew it.") == true)
         }
     }
 

@@ -163,7 +163,7 @@ struct FormatTests {
     @Test(
         "answers a mistake with one sentence and exit status 2",
         arguments: [
-            ("fmt", "there is no file: write waymark fmt PATH…; \"waymark fmt --help\" shows how."),
+            ("fmt", "no file is given: write waymark fmt PATH…; \"waymark fmt --help\" shows how."),
             (
                 "fmt a --check --diff",
                 "--check names files and --diff prints changes: give only one; \"waymark fmt --help\" shows how."

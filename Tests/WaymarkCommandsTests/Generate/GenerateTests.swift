@@ -159,7 +159,7 @@ struct GenerateTests {
         #expect(try text(Self.paths[0]).contains("\"NOT /orders/admin/*\""))
     }
 
-    @Test("names apps of HarmonyOS and Windows by their own identifiers, or says that there are none")
+    @Test("names apps of HarmonyOS and Windows by their own identifiers, or reports that no app has them")
     func otherSystems() async throws {
         let harmony = try await Waymark.run("generate", "--output", "site", "--also", "harmony,windows", in: folder)
         #expect(

@@ -67,7 +67,7 @@ struct LintBaselineTests {
         #expect(result.status == 1)
     }
 
-    @Test("tell rows whose finding is gone, of the files and rules that were asked")
+    @Test("report rows without a finding, for the files and rules that were checked")
     func stale() async throws {
         try folder.write(LintSamples.broken, to: "other.json")
         let all = "broken.json other.json --write-baseline known.json"

@@ -45,7 +45,7 @@ struct LintFolderTests {
         #expect(result.output.contains("“Acme.com” has capitals."))
     }
 
-    @Test("takes the files of a folder whose names tell what they are, and leaves out what others wrote or built")
+    @Test("takes the files of a folder that have the names of known formats, and leaves out what others wrote or built")
     func walk() async throws {
         let taken = [
             ".well-known/apple-app-site-association", "apple-app-site-association.json", "assetlinks.json",

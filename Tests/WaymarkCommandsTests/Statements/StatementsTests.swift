@@ -139,7 +139,7 @@ struct StatementsTests {
         )
     }
 
-    @Test("answers many questions, those that are none among them")
+    @Test("answers many questions, also one that is not valid")
     func bulk() async throws {
         let questions = """
             {"defaultSource": {"web": {"site": "https://a.example"}},

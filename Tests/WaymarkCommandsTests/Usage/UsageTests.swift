@@ -50,7 +50,7 @@ struct UsageTests {
             ),
             (
                 "match a.json",
-                "there is no URL: write waymark match a.json URL…, or name a list with --urls; "
+                "no URL is given: write waymark match a.json URL…, or name a list with --urls; "
                     + "\"waymark match --help\" shows how."
             ),
             (
@@ -73,7 +73,7 @@ struct UsageTests {
             ),
             (
                 "sign",
-                "there is no file to sign: write waymark sign FILE --key KEY.pem --certificate CHAIN.pem; "
+                "no file is given: write waymark sign FILE --key KEY.pem --certificate CHAIN.pem; "
                     + "\"waymark sign --help\" shows how."
             ),
             (

@@ -83,7 +83,7 @@ struct ScriptScanner {
         return blanks(position + 1)
     }
 
-    /// The text between the quotes; `nil` when there are none, or when the text is put together.
+    /// The text between the quotes; `nil` without quotes, or when the text is put together.
     private func content(from start: Int) -> Range<Int>? {
         guard start < range.upperBound else { return nil }
         let quote = bytes[start]

@@ -7,7 +7,7 @@ struct SmartAppBanner: Sendable {
         /// As it was written, without blanks around it; `nil` when there is no equals sign.
         let value: String?
         let range: Range<Int>
-        /// The bytes of the value, or of the whole field when there is none.
+        /// The bytes of the value; of the whole field without one.
         let valueRange: Range<Int>
     }
 

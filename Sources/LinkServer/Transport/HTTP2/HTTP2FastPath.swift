@@ -196,7 +196,7 @@ extension HTTP2FastPath {
         frameWriter.didReadFrame()
     }
 
-    /// Passes a frame to the handler that the client has not sent.
+    /// Passes a frame to the handler that does not come from the client.
     private func insert(_ frame: [UInt8], _ context: ChannelHandlerContext) {
         hasForwarded = true
         context.fireChannelRead(wrapInboundOut(ByteBuffer(bytes: frame)))
@@ -269,7 +269,7 @@ extension HTTP2FastPath {
 }
 
 extension ByteBuffer {
-    /// Changes the number of streams in a settings frame; NIO's handler allows more than the client is told, and ends
+    /// Changes the number of streams in a settings frame; NIO's handler allows more than the client sees, and ends
     /// the connection beyond that.
     fileprivate mutating func limitStreams(to count: Int) {
         for index in stride(from: readerIndex + HTTP2FrameHead.length, to: writerIndex - 5, by: 6)

@@ -27,7 +27,7 @@ struct HTTP2State {
     enum Ending: Equatable {
         case none
 
-        /// The client was told that the server will stop, and may not have read it yet.
+        /// The server announced to the client that it will stop; the client may still have to read that.
         case announced(tick: Int)
 
         /// The client knows; open streams continue.

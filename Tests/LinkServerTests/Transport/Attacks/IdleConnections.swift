@@ -84,7 +84,7 @@ struct SystemError: Error, CustomStringConvertible {
 
 /// How many files this process may have open.
 enum OpenFiles {
-    /// Raises the limit so that so many connections fit, both ends of which are in this process.
+    /// Raises the limit so that this number of connections fits, both ends of which are in this process.
     ///
     /// - Returns: how many fit, at most the number that was asked for.
     static func raiseLimit(for connections: Int) -> Int {

@@ -66,7 +66,7 @@ struct HTTP2ExchangeTests {
         }
     }
 
-    @Test("what is no document is answered by the router, bodies included")
+    @Test("a request for anything but a document is answered by the router, bodies included")
     func router() async throws {
         try await withClient { (_: RunningServer, client: inout HTTP2Client) async throws in
             #expect(try await client.exchange(.request(1, "/nothing"))?.status == "404")

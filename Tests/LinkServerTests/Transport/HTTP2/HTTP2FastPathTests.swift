@@ -83,7 +83,7 @@ struct HTTP2ShortcutTests {
         }
     }
 
-    /// Asks at random, several questions at a time; returns how many answers were ready before they were asked for.
+    /// Sends random requests, several concurrently; returns how many answers were ready before they were asked for.
     private static func compare(
         _ questions: [[(String, String)]],
         _ expected: [HTTP2Client.Answer],
@@ -184,7 +184,7 @@ struct HTTP2ShortcutTests {
             for stream in [1, 3] { #expect(try await client.exchange(.request(stream))?.status == "200") }
             try await client.send(.windowUpdate(3, 10))
             #expect(try await client.answers([5], asked: [.request(5)])[5]?.isSpelledOut == true)
-            // Whoever cancels is answered by the handler that counts this.
+            // A client that cancels is answered by the handler, which counts cancellations.
             try await client.send(.reset(5))
             #expect(try await client.answers([7], asked: [.request(7)])[7]?.isSpelledOut == false)
             #expect(try await client.answers([9], asked: [.request(9)])[9]?.bodyText == Self.file)

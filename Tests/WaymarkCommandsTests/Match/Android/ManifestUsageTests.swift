@@ -20,7 +20,7 @@ struct ManifestUsageTests {
         arguments: [
             (
                 "--manifest m.xml",
-                #"there is no URL: write waymark match --manifest m.xml URL…; "waymark match --help" shows how."#
+                #"no URL is given: write waymark match --manifest m.xml URL…; "waymark match --help" shows how."#
             ),
             (
                 "a.json https://a --api 30",
