@@ -18,7 +18,7 @@ enum VerifyingKey {
             case .p256: self = .p256(try P256.Signing.PublicKey(derRepresentation: bytes))
             case .p384: self = .p384(try P384.Signing.PublicKey(derRepresentation: bytes))
             case .p521: self = .p521(try P521.Signing.PublicKey(derRepresentation: bytes))
-            // Short keys are no reason to leave a signature unchecked: the signer chose them.
+            // Signatures with short keys are checked too: the signer chose the key.
             case .rsa: self = .rsa(try _RSA.Signing.PublicKey(unsafeDERRepresentation: bytes))
             case .ed25519: self = .ed25519(try Curve25519.Signing.PublicKey(rawRepresentation: bytes.suffix(32)))
             default: throw UncheckableSignature.key(certificate.keyKind)

@@ -132,7 +132,7 @@ struct GoogleExpectation {
     /// The statements that are expected, in the form of our answers.
     private var statements: [JSONValue] {
         (test["response"].map { Array($0.elements) } ?? []).map { node in
-            // What we cannot read is compared as it stands, and differs.
+            // A value that we cannot read is compared as it is written, and differs.
             guard let query = try? StatementQuery(node, method: .check), let relation = query.relation,
                 let target = query.target
             else { return JSONValue(node) }

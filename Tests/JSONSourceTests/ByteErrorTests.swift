@@ -1,7 +1,7 @@
 import JSONSource
 import Testing
 
-@Suite("Bytes that are no text")
+@Suite("Bytes that are not text")
 struct ByteErrorTests {
     @Test(
         "bytes that are not UTF-8, or another format, are named with their place",

@@ -41,7 +41,7 @@ struct WriterTests {
         #expect(JSONWriter().write(JSONValue(document.root)) == JSONWriter().write(WriterTests.value))
     }
 
-    @Test("a spelling that is no number is written as a string")
+    @Test("a spelling that is not a number is written as a string")
     func wrongSpelling() {
         #expect(JSONWriter(style: .compact).string([.number(spelling: "01"), .number(spelling: "1")]) == #"["01",1]"#)
     }

@@ -31,7 +31,7 @@ struct XMLReaderTests {
         #expect(document.source.excerpt(document.root.content).hasSuffix("&#66;\n"))
     }
 
-    @Test("what a comment holds is no element")
+    @Test("the text of a comment is not read as elements")
     func comments() throws {
         let document = try XMLReader().read(Array("<a><!-- <b/> --><c/></a>".utf8))
         #expect(document.root.elements.map(\.name) == ["c"])

@@ -7,7 +7,7 @@ public struct AdoptedEntitlements: Hashable, Sendable {
     /// The entries, such as `applinks:shop.example`.
     public var domains: [String]
 
-    /// Reads the value at the root of the file; `nil` when it is no dictionary.
+    /// Reads the value at the root of the file; `nil` when it is not a dictionary.
     public init?(_ value: PropertyListValue) {
         guard case .dictionary = value.content else { return nil }
         let identifier = value["application-identifier"]?.string ?? value["com.apple.application-identifier"]?.string

@@ -49,7 +49,7 @@ struct DescriptionReading {
     var spokenFor: (host: String, apps: [Slug])?
     /// The variables, which are read before the patterns.
     var variables: [String: [String]] = [:]
-    /// Where the values of the variables stand.
+    /// Where the values of the variables are.
     var variablePlaces: [String: [YAMLNode]] = [:]
 
     mutating func description(_ root: YAMLNode) -> WorkspaceDescription? {

@@ -4,7 +4,7 @@ import JSONSource
 import LinkWorkspaces
 
 extension DescriptionReading {
-    /// Words that mean something else where an app's name could stand.
+    /// Words that mean something else where an app's name could be.
     static let reservedNames = ["excluded", "browser"]
 
     mutating func readApps(_ members: Members) {

@@ -173,7 +173,7 @@ enum QueryWord: String, CaseIterable {
     }
 }
 
-/// Where the parts of a rule stand.
+/// Where the parts of a rule are.
 struct RulePlaces {
     let whole: YAMLNode
     var path: YAMLNode?

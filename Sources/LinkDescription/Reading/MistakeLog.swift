@@ -47,7 +47,7 @@ struct MistakeLog {
                 return false
             }
             guard seen.insert(key.text).inserted else {
-                add(pair.key, "\"\(key.text)\" stands twice.", help: "Keep one of them.")
+                add(pair.key, "\"\(key.text)\" is there twice.", help: "Keep one of them.")
                 return false
             }
             return true

@@ -65,7 +65,7 @@ extension Linter {
     }
 }
 
-/// Which of several files are to be compared, and in which of them a finding stands.
+/// Which of several files are to be compared, and in which of them a finding is.
 struct InputPairing {
     let inputs: [LintInput]
     let files: [ReadInput]

@@ -2,7 +2,7 @@ package import JSONSource
 
 /// A text that has a mistake, with a mark at each place of it, or that has none.
 public struct RuleExample: Sendable {
-    /// The character that stands before the place of a mistake.
+    /// The character before the place of a mistake.
     public static let marker: Character = "▸"
 
     /// Whether the text has the mistake.

@@ -1,6 +1,6 @@
 package import JSONSource
 
-/// What a finding is recognised by when lines have moved: its rule, the value it is about, and the text that stands there.
+/// What a finding is recognised by when lines have moved: its rule, the value it is about, and the text at its place.
 package struct FindingKey: Hashable, Sendable {
     /// Longer texts are those of whole objects, of which the beginning stays the same longest.
     private static let maximumLength = 120
@@ -21,7 +21,7 @@ package struct FindingKey: Hashable, Sendable {
     /// The key of a finding.
     package init(_ finding: LintFinding, in source: SourceText) {
         let range = finding.finding.range
-        // Nothing stands at an empty place; what stands around it has to do.
+        // An empty place has no text; the text around it is used.
         let shown = range.isEmpty ? source.lineRange(source.position(at: range.lowerBound).line) : range
         // A few bytes more than are kept, since white space shrinks.
         let excerpt = source.excerpt(

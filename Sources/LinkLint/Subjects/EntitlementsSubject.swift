@@ -24,7 +24,7 @@ public struct EntitlementsSubject: LintSubject {
     public let entries: [Entry]
     /// Whether the list is there at all.
     public let hasList: Bool
-    /// Where the whole list, or else the whole file, stands.
+    /// The range of the whole list, or else of the whole file.
     public let listRange: Range<Int>
     /// Whether the entitlements are those of a release build.
     public let isRelease: Bool

@@ -43,7 +43,7 @@ extension DesiredWorkspace {
         for (index, entry) in message.apps.enumerated() {
             let id = try Slug(entry.id, at: "apps[\(index)].id")
             guard !apps.contains(where: { $0.id == id }) else {
-                throw Problem.invalid("apps[\(index)].id", "The app \"\(id)\" stands twice.")
+                throw Problem.invalid("apps[\(index)].id", "The app \"\(id)\" is there twice.")
             }
             apps.append(WorkspaceApp(entry.app, id: id))
         }
@@ -52,7 +52,7 @@ extension DesiredWorkspace {
             let host = try DomainRoutes.host(entry.host)
             guard caller.covers(host) else { throw HostingError.unknownDomain(host) }
             guard !parts.contains(where: { $0.host == host }) else {
-                throw Problem.invalid("domains[\(index)].host", "The domain \(host) stands twice.")
+                throw Problem.invalid("domains[\(index)].host", "The domain \(host) is there twice.")
             }
             parts.append((host, try Self.part(entry.draft, of: workspace, at: "domains[\(index)].draft")))
         }

@@ -6,7 +6,7 @@ struct ExampleDrawing {
     let example: ShownExample
     let style: TextStyle
 
-    /// The text; carets stand under every place that a finding is about.
+    /// The text; carets are under every place that a finding is about.
     var text: [String] {
         guard example.isLiteral else { return ["(\(example.text.replacing("\n", with: "; ").visible))"] }
         let bytes = Array(example.text.utf8)

@@ -2,9 +2,9 @@ import JSONSource
 
 /// The place of the shown part of a text in the whole.
 struct ExampleExcerpt {
-    /// Whether the part stands there as it is, in one piece or line by line.
+    /// Whether the part is there unchanged, in one piece or line by line.
     let isLiteral: Bool
-    /// Where it starts; `nil` unless it stands there in one piece.
+    /// Where it starts; `nil` unless it is there in one piece.
     let offset: Int?
     /// The value that it is a part of, for people; `nil` when it is the whole.
     let place: String?

@@ -53,7 +53,7 @@ struct RuleSheet {
     }
 }
 
-/// What stands above an example: where it belongs, for which system, and what goes with it.
+/// The text above an example: where it belongs, for which system, and what goes with it.
 enum ExampleCaption {
     static func lines(_ example: ShownExample) -> [String] {
         var words = example.place.map { "in \($0)" }

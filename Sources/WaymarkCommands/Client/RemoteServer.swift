@@ -45,7 +45,7 @@ struct RemoteServer {
     /// - Parameters:
     ///   - endpoint: What to ask.
     ///   - parameters: The parameters of its path, in order.
-    ///   - query: What stands behind the question mark, encoded.
+    ///   - query: The text after the question mark, encoded.
     ///   - body: What to send.
     ///   - precondition: What has to be there for the request to be carried out.
     ///   - place: Where people find a member of the body that is refused.

@@ -14,8 +14,8 @@ struct DiffCommand: Verb {
             waymark diff OLD NEW [--api LEVEL] [--resources FILE]
             """,
         discussion: """
-            Not texts are compared but what they mean: rules that are written otherwise and \
-            decide alike are no difference. Every URL that changes lies in one of the sets \
+            The meaning is compared, not the text: rules that are written in another way and \
+            decide alike are not a difference. Every URL that changes lies in one of the sets \
             that are printed, or in one that is marked as undecided.
 
             With --urls the question is which URLs of a list change, and how often they were \

@@ -70,7 +70,7 @@ struct PartDrawing {
         }
     }
 
-    /// Whether a slash is shown that stands neither in the rule nor in the link.
+    /// Whether a slash is shown that is neither in the rule nor in the link.
     var hasSuppliedSlash: Bool {
         guard case .path = trace.part else { return false }
         return trace.compared == trace.written + "/" || trace.text == link.path + "/"

@@ -41,7 +41,7 @@ struct BaselineComparison {
     private static func newFindings(of file: LintedFile, open: inout [Baseline.Row]) -> [LintFinding] {
         let keys = file.findings.map { FindingKey($0, in: file.source) }
         var isKnown = Array(repeating: false, count: keys.count)
-        // What stands where it stood goes first; the rest may have moved to another place of the file.
+        // Findings at their old place go first; the others may have moved within the file.
         let tests: [(FindingKey, FindingKey) -> Bool] = [{ $0 == $1 }, { $0.code == $1.code && $0.text == $1.text }]
         for isSame in tests {
             for (index, key) in keys.enumerated() where !isKnown[index] {

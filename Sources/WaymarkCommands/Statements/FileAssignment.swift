@@ -11,7 +11,7 @@ struct FileAssignment {
         if name.isEmpty || path.isEmpty { return nil }
     }
 
-    /// What stands before the `=` of the value of an option.
+    /// The text before the `=` of the value of an option.
     init(_ text: String, option: String, example: String) throws(CommandFailure) {
         guard let assignment = FileAssignment(text) else {
             throw CommandFailure("\"\(text)\" does not say which file", at: option, remedy: "write \(example)")

@@ -1,4 +1,4 @@
-/// Something that stands inside an element, or next to the root.
+/// Something that is inside an element, or next to the root.
 public enum MarkupNode: Sendable, Hashable {
     case element(MarkupElement)
     /// A run of characters, or a CDATA section.

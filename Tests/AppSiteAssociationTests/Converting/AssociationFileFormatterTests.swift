@@ -57,7 +57,7 @@ struct AssociationFileFormatterTests {
         #expect(try AssociationFileFormatter().format(formatted) == formatted)
     }
 
-    @Test("of keys that stand twice the last still counts")
+    @Test("of a key that is there twice, the last still counts")
     func duplicates() throws {
         let written = #"{"applinks":{"details":[{"paths":["/a"],"appID":"A.b","paths":["/c"]}]}}"#
         let formatted = try AssociationFileFormatter().format(Array(written.utf8))

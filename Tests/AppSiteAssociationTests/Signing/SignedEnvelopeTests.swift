@@ -28,7 +28,7 @@ struct SignedEnvelopeTests {
         }
     }
 
-    @Test("a signed message that is cut or changed anywhere is no reason to crash")
+    @Test("a signed message that is cut or changed anywhere does not crash the reader")
     func damaged() async throws {
         let bytes = try await OpenSSLSample.sign(["-nodetach", "-outform", "DER"])
         for end in stride(from: 0, to: bytes.count, by: 7) {

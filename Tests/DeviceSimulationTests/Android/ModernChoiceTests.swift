@@ -23,7 +23,7 @@ import Testing
     static let candidates: [Row] = [
         Row(testDescription: "a verified app opens the link", kind: .app, target: Scene.package),
         Row(
-            testDescription: "an app whose filter does not take the link is no candidate",
+            testDescription: "an app whose filter does not take the link is not a candidate",
             apps: [Scene.app(Scene.filter(paths: [FilterPattern("/cart", kind: .prefix)]))],
             kind: .browser,
             stop: .filter
@@ -217,7 +217,7 @@ import Testing
         #expect(outcome?.stop?.remedy == row.remedy)
     }
 
-    @Test("a host that is no domain name is asked for as before Android 12")
+    @Test("a host that is not a domain name is handled as before Android 12")
     func localhost() async throws {
         let scene = try await Scene.usual([Scene.app(Scene.filter(["localhost"]))])
         let outcome = try #require(

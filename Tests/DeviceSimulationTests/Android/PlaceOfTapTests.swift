@@ -40,7 +40,7 @@ import Testing
             mark: "O"
         ),
         Row(
-            testDescription: "a tap leaves Chrome for an app that is no browser",
+            testDescription: "a tap leaves Chrome for an app that is not a browser",
             contexts: [.chrome, .redirect, .scriptWithGesture],
             kind: .app,
             summary: "“com.example.shop” opens the link.",

@@ -91,7 +91,7 @@ struct AssetLinksServiceTests {
         #expect(try BulkCheckQuery(Array(body.utf8)).entries.count == 1_000)
     }
 
-    @Test("a body that is no question is refused", arguments: ["", "[]", #"{"statements":{}}"#])
+    @Test("a body that is not a question is refused", arguments: ["", "[]", #"{"statements":{}}"#])
     func refused(body: String) {
         #expect(throws: AssetQueryError.self) { try BulkCheckQuery(Array(body.utf8)) }
     }

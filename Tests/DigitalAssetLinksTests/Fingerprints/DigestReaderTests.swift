@@ -40,7 +40,7 @@ struct DigestReaderTests {
         )
     }
 
-    @Test("apksigner prints digests of certificates and, with -v, of public keys, which are no fingerprints")
+    @Test("apksigner prints digests of certificates and, with -v, of public keys, which are not fingerprints")
     func apksigner() {
         let plain = { (text: String) in text.split(separator: ":").joined().lowercased() }
         let text = """

@@ -128,7 +128,7 @@ struct AndroidManifestTests {
         #expect(manifest.filters[0].filter.data[2].paths[1].text == #"/a\\.b/.*\.html"#)
     }
 
-    @Test("another root is no manifest")
+    @Test("a file with another root is not a manifest")
     func root() {
         #expect(throws: MarkupError.self) { try AndroidManifestReader().read(Array("<resources/>".utf8)) }
     }

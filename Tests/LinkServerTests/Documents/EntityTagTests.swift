@@ -28,7 +28,7 @@ struct EntityTagTests {
     }
 
     @Test(
-        "an If-None-Match without the tag, and one that is no list, does not name it",
+        "an If-None-Match without the tag, and one that is not a list, does not name it",
         arguments: [
             "", "\"a\"", "w/\(Self.text)", "W \(Self.text)", "**", "*, \(Self.text)", "\(Self.text) \(Self.text)",
             "\(Self.text)x", "x\(Self.text)", String(Self.text.dropLast()), String(Self.text.dropFirst()), "\"-gzip\"",

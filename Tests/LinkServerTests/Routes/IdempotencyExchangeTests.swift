@@ -86,7 +86,7 @@ struct IdempotencyExchangeTests {
     }
 
     @Test(
-        "that is no plain text is refused",
+        "that is not plain text is refused",
         arguments: [[""], ["a b"], ["é"], [String(repeating: "a", count: 256)], ["a", "b"]]
     )
     func refusesOdd(keys: [String]) async throws {

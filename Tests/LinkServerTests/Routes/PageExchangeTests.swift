@@ -26,7 +26,7 @@ struct PageExchangeTests {
     }
 
     @Test(
-        "are refused with cursors that are no list's, or another's",
+        "are refused with cursors of no list or of another one",
         arguments: ["", "x", "%00", "YQ", "L2FwaS92MS9vdGhlcgphLmV4YW1wbGU", "%F0%9F%98%80"]
     )
     func refuseCursors(cursor: String) async throws {

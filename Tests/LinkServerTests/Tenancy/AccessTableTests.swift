@@ -95,7 +95,7 @@ struct AccessTableTests {
 extension RawResponse {
     /// The code of a problem; `nil` for other answers.
     fileprivate var problem: ProblemType? {
-        // An answer that is no problem has no code.
+        // Only problems have a code.
         try? message(Problem.self).code
     }
 }

@@ -25,7 +25,7 @@ struct StatementListDiffTests {
         return StatementListDiff(old: list(old), new: list(new))
     }
 
-    @Test("order and grouping are no difference")
+    @Test("order and grouping are not a difference")
     func grouping() {
         let together = Self.app("common.handle_all_urls", [Self.first, Self.second])
         let apart = [Self.second, Self.first].map { Self.app("common.handle_all_urls", [$0]) }

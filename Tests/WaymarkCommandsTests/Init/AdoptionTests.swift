@@ -263,7 +263,7 @@ struct AdoptionTests {
             written: "domains:\n  acme.io:\n    wildcard: only\n"
         ),
         Row(
-            name: "hosts of other services are no hosts of links",
+            name: "hosts of other services are not hosts of links",
             files: [
                 "a.entitlements": entitlements(
                     [

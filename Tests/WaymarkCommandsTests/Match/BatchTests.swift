@@ -35,7 +35,7 @@ struct BatchTests {
     }
 
     @Test(
-        "answers a line that is no question with an error, and goes on",
+        "answers a line that is not a question with an error, and goes on",
         arguments: [
             ("", "column 1: The file is empty; write a JSON value into it, at least {}."),
             ("[1]", "the line is an array, not an object."),

@@ -91,7 +91,7 @@ enum AppListedTwice: LintRule {
             log.flag(
                 appID.range,
                 isSameEntry
-                    ? "\"\(appID.text)\" stands twice in one list."
+                    ? "\"\(appID.text)\" is there twice in one list."
                     : "\"\(appID.text)\" has an earlier entry, and only the first counts: these rules are never read for it.",
                 pointer: appID.pointer,
                 help: isSameEntry

@@ -68,7 +68,7 @@ enum PlaceholderAppID {
         return word.map { Word(text: $0, isCertain: false) }
     }
 
-    /// What stands between brackets, as in `${TEAM}.com.acme`, or a bracket alone.
+    /// The text between brackets, as in `${TEAM}.com.acme`, or a bracket alone.
     private static func bracketed(_ appID: String) -> String? {
         guard appID.utf8.contains(where: brackets.contains),
             let start = appID.firstIndex(where: { "<>[]{}()$".contains($0) })

@@ -97,7 +97,7 @@ enum RepeatedItemInText: PatternRule {
         else { return }
         log.flag(
             pattern.range(of: name + "=") ?? pattern.range,
-            "\"\(name)\" stands twice; in an object every repetition has to match one pattern.",
+            "\"\(name)\" is there twice; in an object every repetition has to match one pattern.",
             pointer: pattern.node.pointer,
             help: "Write an object if the order of items does not matter."
         )

@@ -147,7 +147,7 @@ struct HTMLTag: Sendable {
     let name: String
     let range: Range<Int>
     let attributes: [Attribute]
-    /// What stands between the tag and its end tag; only of elements whose text matters, else empty.
+    /// The text between the tag and its end tag; only of elements whose text matters, else empty.
     let content: Range<Int>
 
     subscript(_ name: String) -> Attribute? { attributes.first { $0.name == name } }

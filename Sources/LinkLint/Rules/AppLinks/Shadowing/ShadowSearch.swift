@@ -142,7 +142,7 @@ struct ShadowSearch {
 /// The literal text with which the paths of a rule begin, to rule out quickly that two rules share a link.
 struct PathBeginning {
     private let bytes: [UInt8]
-    /// Whether the text is compared as it stands there.
+    /// Whether the text is compared as it is written.
     private let isExact: Bool
 
     init(_ rule: LinkRule) {
