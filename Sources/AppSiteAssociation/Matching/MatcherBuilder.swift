@@ -23,7 +23,7 @@ struct MatcherBuilder {
 
     private mutating func append(_ entry: AppLinksEntry, of appLinks: AppLinks) {
         let first = rules.count
-        for rule in appLinks.rules(of: entry) { append(rule.linkRule, excludes: rule.exclude.value) }
+        appLinks.rules(of: entry).forEachPattern { append($0, excludes: $1) }
         if entry.components == nil { append(LinkRule(), excludes: false) }
         entries.append(
             UniversalLinkMatcher.ActiveEntry(
