@@ -91,7 +91,7 @@ struct AppCommand: ParsableCommand {
 
         func perform(_ console: Console) async throws -> ExitStatus {
             let server = try RemoteServer()
-            try await server.tell(.deleteApp, [try await place.resolve(server), app])
+            try await server.perform(.deleteApp, [try await place.resolve(server), app])
             try console.output.write("\(app) is deleted\n")
             return .done
         }

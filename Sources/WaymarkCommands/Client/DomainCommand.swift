@@ -50,7 +50,7 @@ struct DomainCommand: ParsableCommand {
         @Argument(help: "The host name.") var host: String
 
         func perform(_ console: Console) async throws -> ExitStatus {
-            try await RemoteServer().tell(.deleteDomain, [host])
+            try await RemoteServer().perform(.deleteDomain, [host])
             try console.output.write("\(host) is deleted\n")
             return .done
         }

@@ -91,7 +91,7 @@ struct RemoteServer {
     }
 
     /// Asks for something that has no answer but success.
-    func tell(_ endpoint: AdminEndpoint, _ parameters: [String] = []) async throws(CommandFailure) {
+    func perform(_ endpoint: AdminEndpoint, _ parameters: [String] = []) async throws(CommandFailure) {
         _ = try await send(endpoint, parameters, "", nil)
     }
 

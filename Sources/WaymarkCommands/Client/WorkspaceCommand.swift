@@ -67,7 +67,7 @@ struct WorkspaceCommand: ParsableCommand {
         @Argument(help: "The workspace.") var workspace: String
 
         func perform(_ console: Console) async throws -> ExitStatus {
-            try await RemoteServer().tell(.deleteWorkspace, [workspace])
+            try await RemoteServer().perform(.deleteWorkspace, [workspace])
             try console.output.write("\(workspace) is deleted; saving it within 30 days brings it back\n")
             return .done
         }

@@ -46,7 +46,7 @@ struct AnswerCountTests {
         }
     }
 
-    private static func counts(_ server: RunningServer, _ key: String) async throws -> [String: Int] {
+    static func counts(_ server: RunningServer, _ key: String) async throws -> [String: Int] {
         let lines = try await server.admin("GET", "/metrics", key: key).bodyText.split(separator: "\n")
         var counts: [String: Int] = [:]
         for line in lines where line.hasPrefix("waymark_document_answers_total{") {

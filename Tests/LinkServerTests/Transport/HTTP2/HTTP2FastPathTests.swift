@@ -5,7 +5,7 @@ import PropertyTesting
 import Testing
 
 @Suite("Repeated requests on an HTTP/2 connection", .timeLimit(.minutes(2)))
-struct HTTP2ShortcutTests {
+struct HTTP2FastPathTests {
     static let file = HTTP2ExchangeTests.file
     static let large = "{\"large\":\"" + String(repeating: "0123456789", count: 4_000) + "\"}"
 
@@ -80,6 +80,25 @@ struct HTTP2ShortcutTests {
                 // Otherwise this would be a test of something else.
                 #expect(count > 50)
             }
+        }
+    }
+
+    @Test("are counted like the first one")
+    func counted() async throws {
+        try await withServer { (server, certificate) async throws in
+            let key = try await server.makeKey()
+            try await HTTP2Client.open(server, trusting: certificate) { (client: inout HTTP2Client) async throws in
+                let flags = RawFrame.endStream | RawFrame.endHeaders
+                let block = RawFrame.block(Self.fields())
+                for stream in [1, 3, 5, 7] {
+                    let frame = RawFrame(kind: 1, flags: flags, stream: stream, payload: block)
+                    let answer = try await client.answers([stream], asked: [frame])[stream]
+                    #expect(answer?.body == Array(Self.file.utf8))
+                    // The first request goes through the parser, and the others do not.
+                    #expect(answer?.isSpelledOut == (stream > 1))
+                }
+            }
+            #expect(try await AnswerCountTests.counts(server, key)["200"] == 4)
         }
     }
 
