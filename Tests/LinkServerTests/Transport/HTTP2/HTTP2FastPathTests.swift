@@ -90,6 +90,7 @@ struct HTTP2FastPathTests {
             try await HTTP2Client.open(server, trusting: certificate) { (client: inout HTTP2Client) async throws in
                 let flags = RawFrame.endStream | RawFrame.endHeaders
                 let block = RawFrame.block(Self.fields())
+                try await client.send(.windowUpdate(0, 1 << 24))
                 for stream in [1, 3, 5, 7] {
                     let frame = RawFrame(kind: 1, flags: flags, stream: stream, payload: block)
                     let answer = try await client.answers([stream], asked: [frame])[stream]
