@@ -15,6 +15,7 @@ package enum AdminEndpoint: String, CaseIterable, Sendable {
     case readDocument = "GET /api/v1/domains/{host}/documents/{kind}"
     case publishDocument = "PUT /api/v1/domains/{host}/documents/{kind}"
     case withdrawDocument = "DELETE /api/v1/domains/{host}/documents/{kind}"
+    case readBase = "GET /api/v1/domains/{host}/base/{kind}"
     case listWorkspaces = "GET /api/v1/workspaces"
     case readWorkspace = "GET /api/v1/workspaces/{workspace}"
     case saveWorkspace = "PUT /api/v1/workspaces/{workspace}"

@@ -46,4 +46,8 @@ extension FieldDescription {
     /// What a change does to publications.
     static let effects: FieldDescription =
         "The publications that the change republished or made outdated; only in answers to changes."
+
+    /// What a change does to links.
+    static let changes: FieldDescription =
+        "The links and services that the change gave or took, of everybody; only in answers to changes."
 }

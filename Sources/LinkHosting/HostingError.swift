@@ -110,7 +110,7 @@ extension HostingError {
     /// The domain's documents are made of its workspaces' rules.
     static func domainManaged(_ host: HostName) -> HostingError {
         HostingError(
-            .domainManaged,
+            .inUse,
             "The documents of \(host) are made of its workspaces' rules, so that no file can replace them: "
                 + "change the rules, or remove the workspaces' parts first."
         )

@@ -177,7 +177,20 @@ extension QueryParameter {
     )
 }
 
+extension QueryParameter {
+    /// The administrator's word for what others lose.
+    package static let acceptLosses = QueryParameter(
+        "acceptLosses",
+        "The lossesDigest of a refusal, when an administrator means to take from others what it lists.",
+        form: .text(maximum: 64, pattern: "^[0-9a-f]{64}$"),
+        problems: [.lossesNotAccepted, .administratorsOnly]
+    )
+}
+
 extension [QueryParameter] {
+    /// The parameters of every change that may take links from others.
+    package static var change: [QueryParameter] { [.dryRun, .acceptLosses] }
+
     /// The parameters of every list.
     package static var page: [QueryParameter] { [.limit, .cursor] }
 }

@@ -13,7 +13,7 @@ extension EndpointGroup {
                     + "and the answer shows what would change. "
                     + "The key needs the scope write, too.",
                 access: .key(.publish),
-                query: [.dryRun],
+                query: .change,
                 body: .message(DescriptionMessage.self),
                 answers: [.message(200, AppliedMessage.self, "What was changed, or would be.")],
                 problems: [

@@ -18,24 +18,41 @@ extension EndpointGroup {
             EndpointDescription(
                 .publishDocument,
                 "Publish a document",
-                explanation: "The body is stored and served byte for byte, and is served when the answer arrives. "
+                explanation: "The body is stored byte for byte, and is served when the answer arrives: as it is, or, on a "
+                    + "domain of which workspaces publish paths, together with their rules. "
                     + "It is refused when no device could use it.",
                 access: .key(.publish),
+                query: .change,
                 headers: [.ifMatch, .ifNoneMatch],
                 body: .bytes(mediaTypes: mediaTypes, maximum: AppleLimits.associationFileBytes),
                 answers: [
                     .message(200, DocumentMessage.self, "There was a document before.", hasEntityTag: true),
                     .message(201, DocumentMessage.self, "There was no document before.", hasEntityTag: true),
                 ],
-                problems: [.unknownDomain, .domainManaged, .documentTooLarge, .invalidJSON, .wrongRoot]
+                problems: [
+                    .unknownDomain, .foreignApp, .fileTooLarge, .documentTooLarge, .invalidJSON, .wrongRoot,
+                ]
             ),
             EndpointDescription(
                 .withdrawDocument,
                 "Withdraw a document",
+                explanation: "On a domain of which workspaces publish paths their rules stay.",
                 access: .key(.publish),
+                query: .change,
                 headers: [.ifMatch, .ifNoneMatch],
-                answers: [.nothing("The document is not served any more.")],
-                problems: [.unknownDocument, .unknownDomain, .domainManaged]
+                answers: [
+                    .message(200, LinkChangesMessage.self, "With dryRun: what would change."),
+                    .nothing("The uploaded file is not served any more."),
+                ],
+                problems: [.unknownDocument, .unknownDomain]
+            ),
+            EndpointDescription(
+                .readBase,
+                "Read an uploaded file",
+                explanation: "On a domain of which workspaces publish paths, what is served is made of it and of their rules.",
+                access: .administrator(.read),
+                answers: [.bytes(200, mediaTypes, "The uploaded bytes.")],
+                problems: [.unknownDomain, .unknownDocument]
             ),
         ]
     )
@@ -50,6 +67,7 @@ package struct DocumentMessage: Message, Hashable {
     package let sha256: String
     package let publishedAt: String
     package let author: String
+    package let changes: [URLChangeMessage]?
 
     package static let fields: [String: FieldDescription] = [
         "host": .host,
@@ -59,6 +77,7 @@ package struct DocumentMessage: Message, Hashable {
         "sha256": FieldDescription("The SHA-256 digest of the bytes, in hexadecimal.", pattern: "^[0-9a-f]{64}$"),
         "publishedAt": .time("The time at which this version was published"),
         "author": "The author of this version.",
+        "changes": .changes,
     ]
 
     package init(
@@ -68,7 +87,8 @@ package struct DocumentMessage: Message, Hashable {
         size: Int,
         sha256: String,
         publishedAt: String,
-        author: String
+        author: String,
+        changes: [URLChangeMessage]? = nil
     ) {
         self.host = host
         self.kind = kind
@@ -77,5 +97,53 @@ package struct DocumentMessage: Message, Hashable {
         self.sha256 = sha256
         self.publishedAt = publishedAt
         self.author = author
+        self.changes = changes
     }
+}
+
+/// The description of an uploaded file, which what is served is made of.
+package struct BaseMessage: Message, Hashable {
+    package let kind: String
+    package let origin: BaseOriginName
+    package let version: Int
+    package let size: Int
+    package let sha256: String
+    package let publishedAt: String
+    package let author: String
+
+    package static let fields: [String: FieldDescription] = [
+        "kind": "The kind of document.",
+        "origin": "Where the file came from.",
+        "version": FieldDescription("How often another file was uploaded, from 1.", minimum: 1),
+        "size": FieldDescription("The length in bytes.", minimum: 0),
+        "sha256": FieldDescription("The SHA-256 digest of the bytes, in hexadecimal.", pattern: "^[0-9a-f]{64}$"),
+        "publishedAt": .time("The time at which the file was uploaded"),
+        "author": "Who uploaded it.",
+    ]
+
+    package init(
+        kind: String,
+        origin: BaseOriginName,
+        version: Int,
+        size: Int,
+        sha256: String,
+        publishedAt: String,
+        author: String
+    ) {
+        self.kind = kind
+        self.origin = origin
+        self.version = version
+        self.size = size
+        self.sha256 = sha256
+        self.publishedAt = publishedAt
+        self.author = author
+    }
+}
+
+/// Where an uploaded file came from.
+package enum BaseOriginName: String, CaseIterable, Hashable, Sendable, Codable {
+    /// The API.
+    case upload
+    /// The folder of `--site`.
+    case site
 }

@@ -32,7 +32,11 @@ extension EndpointGroup {
                 .deleteDomain,
                 "Delete a domain with its documents",
                 access: .administrator(.write),
-                answers: [.nothing("The domain and its documents are deleted.")],
+                query: .change,
+                answers: [
+                    .message(200, LinkChangesMessage.self, "With dryRun: what would change."),
+                    .nothing("The domain and its documents are deleted."),
+                ],
                 problems: [.unknownDomain]
             ),
         ]
@@ -60,16 +64,54 @@ package struct DomainMessage: Message, Hashable {
     package let host: String
     package let createdAt: String
     package let documents: [DocumentMessage]
+    package let base: [BaseMessage]?
+    package let parts: [PartSummaryMessage]?
+    package let siteWaiting: String?
 
     package static let fields: [String: FieldDescription] = [
         "host": .host,
         "createdAt": .time("The time of creation"),
         "documents": "The domain's documents, ordered by kind.",
+        "base": "The uploaded files that the documents are, or are made of, ordered by kind; only for administrators.",
+        "parts": "What workspaces publish on the domain, by name; only for administrators.",
+        "siteWaiting": "Why the site folder's files of this domain are not published; absent when they are.",
     ]
 
-    package init(host: String, createdAt: String, documents: [DocumentMessage]) {
+    package init(
+        host: String,
+        createdAt: String,
+        documents: [DocumentMessage],
+        base: [BaseMessage]? = nil,
+        parts: [PartSummaryMessage]? = nil,
+        siteWaiting: String? = nil
+    ) {
         self.host = host
         self.createdAt = createdAt
         self.documents = documents
+        self.base = base
+        self.parts = parts
+        self.siteWaiting = siteWaiting
+    }
+}
+
+/// What a workspace publishes on a domain, in numbers.
+package struct PartSummaryMessage: Message, Hashable {
+    package let workspace: String
+    package let isActive: Bool
+    package let rules: Int
+    package let withheld: [String]
+
+    package static let fields: [String: FieldDescription] = [
+        "workspace": "The workspace.",
+        "isActive": "Whether it is served.",
+        "rules": "The number of its rules.",
+        "withheld": "The rules and services that are not served, because the workspace does not hold their paths now.",
+    ]
+
+    package init(workspace: String, isActive: Bool, rules: Int, withheld: [String]) {
+        self.workspace = workspace
+        self.isActive = isActive
+        self.rules = rules
+        self.withheld = withheld
     }
 }

@@ -15,7 +15,7 @@ extension EndpointGroup {
                 .savePolicy,
                 "Change the paths that no app may open",
                 access: .administrator(.write),
-                query: [.dryRun],
+                query: .change,
                 headers: [.ifMatch, .ifNoneMatch],
                 body: .message(PolicyChangeMessage.self),
                 answers: [.message(200, PolicyMessage.self, "The policy.", hasEntityTag: true)],
@@ -25,9 +25,10 @@ extension EndpointGroup {
                 .addGrant,
                 "Grant a path prefix to a workspace",
                 explanation:
-                    "Published rules on paths that their workspace no longer holds are removed from the documents at once.",
+                    "The paths are taken out of what others publish, at once. Published rules that reach paths that their "
+                    + "workspace no longer holds are withheld until it holds them again.",
                 access: .administrator(.write),
-                query: [.dryRun],
+                query: .change,
                 headers: [.ifMatch, .ifNoneMatch],
                 body: .message(GrantMessage.self),
                 answers: [.message(200, PolicyMessage.self, "The policy with the grant.", hasEntityTag: true)],
@@ -37,9 +38,10 @@ extension EndpointGroup {
                 .removeGrant,
                 "Take a path prefix back",
                 explanation:
-                    "Published rules on paths that their workspace no longer holds are removed from the documents at once.",
+                    "Published rules that reach paths that their workspace no longer holds are withheld until it holds them "
+                    + "again.",
                 access: .administrator(.write),
-                query: [.dryRun],
+                query: .change,
                 headers: [.ifMatch, .ifNoneMatch],
                 answers: [.message(200, PolicyMessage.self, "The policy without the grant.", hasEntityTag: true)],
                 problems: [.unknownDomain, .fileTooLarge]
@@ -77,6 +79,7 @@ package struct PolicyMessage: Message, Hashable {
     package let publication: Int
     package let version: Int
     package let effects: [PublicationEffectMessage]?
+    package let changes: [URLChangeMessage]?
 
     package static let fields: [String: FieldDescription] = [
         "host": "The domain.",
@@ -86,6 +89,7 @@ package struct PolicyMessage: Message, Hashable {
         "publication": "The number of the domain's last publication; 0 before the first.",
         "version": .version,
         "effects": .effects,
+        "changes": .changes,
     ]
 
     package init(
@@ -95,7 +99,8 @@ package struct PolicyMessage: Message, Hashable {
         writesLegacyForm: Bool,
         publication: Int,
         version: Int,
-        effects: [PublicationEffectMessage]? = nil
+        effects: [PublicationEffectMessage]? = nil,
+        changes: [URLChangeMessage]? = nil
     ) {
         self.host = host
         self.grants = grants
@@ -104,6 +109,7 @@ package struct PolicyMessage: Message, Hashable {
         self.publication = publication
         self.version = version
         self.effects = effects
+        self.changes = changes
     }
 }
 

@@ -11,7 +11,7 @@ extension EndpointGroup {
                     "It is served when the answer arrives. With dryRun nothing is published, and the answer shows "
                     + "what would be.",
                 access: .key(.publish),
-                query: [.dryRun],
+                query: .change,
                 body: .message(PublishMessage.self),
                 answers: published,
                 problems: publishing + [.unknownDraft]
@@ -36,7 +36,7 @@ extension EndpointGroup {
                 "Publish a workspace's rules as they were",
                 explanation: "Other workspaces' rules are unchanged. The restored rules become the draft.",
                 access: .key(.publish),
-                query: [.dryRun],
+                query: .change,
                 body: .message(PublishMessage.self),
                 answers: published,
                 problems: publishing
@@ -58,11 +58,16 @@ extension EndpointGroup {
             ),
             EndpointDescription(
                 .restorePublication,
-                "Serve the uploaded files of an earlier publication",
+                "Bring the uploaded files of an earlier publication back",
+                explanation: "What workspaces publish now stays as it is.",
                 access: .administrator(.write),
+                query: .change,
                 body: .message(PublishMessage.self),
-                answers: [.message(201, PublicationMessage.self, "The new publication.")],
-                problems: [.unknownDomain, .domainManaged, .versionConflict, .invalidValue]
+                answers: [
+                    .message(200, PublishedFilesMessage.self, "With dryRun: what would be published."),
+                    .message(201, PublishedFilesMessage.self, "What was published."),
+                ],
+                problems: [.unknownDomain, .versionConflict, .invalidValue, .foreignApp, .fileTooLarge]
             ),
         ]
     )
@@ -213,23 +218,56 @@ package struct AssociationFileSizeMessage: Message, Hashable {
 
 /// Links that are treated differently.
 package struct URLChangeMessage: Message, Hashable {
+    package let host: String
+    package let party: String
     package let url: String
     package let apps: [String]
     package let before: String
     package let after: String
 
     package static let fields: [String: FieldDescription] = [
+        "host": "The domain.",
+        "party": "Whose links they are: a workspace, \"uploaded file\", or \"another workspace\" for those who may not see its name.",
         "url": "An example.",
-        "apps": "The Apple application identifiers that are affected.",
-        "before": "What opened the link before.",
-        "after": "What opens the link now.",
+        "apps": "The Apple application identifiers, or the packages, that are affected; none for those who may not see them.",
+        "before": "What was said about the links before: match, block or none; or the name of a service or relation.",
+        "after": "What is said about them now: match, block, none, or unknown where it was not decided within the limits.",
     ]
 
-    package init(url: String, apps: [String], before: String, after: String) {
+    package init(host: String, party: String, url: String, apps: [String], before: String, after: String) {
+        self.host = host
+        self.party = party
         self.url = url
         self.apps = apps
         self.before = before
         self.after = after
+    }
+}
+
+/// What a change gives and takes.
+package struct LinkChangesMessage: Message, Hashable {
+    package let changes: [URLChangeMessage]
+
+    package static let fields: [String: FieldDescription] = ["changes": .changes]
+
+    package init(changes: [URLChangeMessage]) {
+        self.changes = changes
+    }
+}
+
+/// What bringing uploaded files back did, or would do.
+package struct PublishedFilesMessage: Message, Hashable {
+    package let publication: PublicationMessage
+    package let changes: [URLChangeMessage]
+
+    package static let fields: [String: FieldDescription] = [
+        "publication": "The publication.",
+        "changes": .changes,
+    ]
+
+    package init(publication: PublicationMessage, changes: [URLChangeMessage]) {
+        self.publication = publication
+        self.changes = changes
     }
 }
 

@@ -24,7 +24,7 @@ extension EndpointGroup {
                 explanation:
                     "An inactive workspace's rules are removed from the documents at once, and return when it is active again.",
                 access: .administrator(.write),
-                query: [.dryRun],
+                query: .change,
                 headers: [.ifMatch, .ifNoneMatch],
                 body: .message(WorkspaceChangeMessage.self),
                 answers: [
@@ -41,8 +41,12 @@ extension EndpointGroup {
                     + "30 days. "
                     + "Until then saving it restores it.",
                 access: .administrator(.write),
+                query: .change,
                 headers: [.ifMatch, .ifNoneMatch],
-                answers: [.nothing("The workspace is deleted.")],
+                answers: [
+                    .message(200, LinkChangesMessage.self, "With dryRun: what would change."),
+                    .nothing("The workspace is deleted."),
+                ],
                 problems: [.fileTooLarge]
             ),
         ]
@@ -98,6 +102,7 @@ package struct WorkspaceMessage: Message, Hashable {
     package let createdAt: String
     package let version: Int
     package let effects: [PublicationEffectMessage]?
+    package let changes: [URLChangeMessage]?
 
     package static let fields: [String: FieldDescription] = [
         "id": "The identifier in addresses.",
@@ -106,6 +111,7 @@ package struct WorkspaceMessage: Message, Hashable {
         "createdAt": .time("The time of creation"),
         "version": .version,
         "effects": .effects,
+        "changes": .changes,
     ]
 
     package init(
@@ -114,7 +120,8 @@ package struct WorkspaceMessage: Message, Hashable {
         isActive: Bool,
         createdAt: String,
         version: Int,
-        effects: [PublicationEffectMessage]? = nil
+        effects: [PublicationEffectMessage]? = nil,
+        changes: [URLChangeMessage]? = nil
     ) {
         self.id = id
         self.name = name
@@ -122,6 +129,7 @@ package struct WorkspaceMessage: Message, Hashable {
         self.createdAt = createdAt
         self.version = version
         self.effects = effects
+        self.changes = changes
     }
 }
 

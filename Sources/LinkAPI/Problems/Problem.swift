@@ -14,6 +14,8 @@ package struct Problem: Error, Message, Hashable {
     package let column: Int?
     package let reason: String?
     package let faults: [ProblemFault]?
+    package let losses: [URLChangeMessage]?
+    package let lossesDigest: String?
 
     package static let fields: [String: FieldDescription] = [
         "type": FieldDescription("The address of a page about this code.", format: "uri-reference"),
@@ -27,6 +29,8 @@ package struct Problem: Error, Message, Hashable {
         "column": FieldDescription("The position in the line, in Unicode scalars from 1.", minimum: 1),
         "reason": "The code of what is wrong at that position, stable for programs.",
         "faults": "Everything that is wrong, when several things can be.",
+        "losses": "What others would lose by the change.",
+        "lossesDigest": "The digest of the losses, for the parameter acceptLosses; only for administrators.",
     ]
 
     package init(
@@ -36,9 +40,13 @@ package struct Problem: Error, Message, Hashable {
         line: Int? = nil,
         column: Int? = nil,
         reason: String? = nil,
-        faults: [ProblemFault]? = nil
+        faults: [ProblemFault]? = nil,
+        losses: [URLChangeMessage]? = nil,
+        lossesDigest: String? = nil
     ) {
         self.faults = faults
+        self.losses = losses
+        self.lossesDigest = lossesDigest
         type = code.path
         self.code = code
         status = code.status

@@ -17,7 +17,7 @@ package enum ProblemType: String, CaseIterable, Hashable, Sendable, Codable {
     case unknownDomain = "unknown-domain"
     case unknownKind = "unknown-kind"
     case unknownDocument = "unknown-document"
-    case domainManaged = "domain-managed"
+    case lossesNotAccepted = "losses-not-accepted"
     case invalidName = "invalid-name"
     case unknownWorkspace = "unknown-workspace"
     case unknownMember = "unknown-member"
@@ -233,11 +233,12 @@ extension ProblemType {
                 "The domain exists, but no document of this kind is published for it."
             )
         // Workspaces and what they have of domains.
-        case .domainManaged:
+        case .lossesNotAccepted:
             (
                 409,
-                "The domain's documents are made of rules",
-                "Workspaces publish rules for this domain, and its documents are made of them. Change the rules instead."
+                "The change takes links from others",
+                "Somebody who did not ask for the change would lose links or services. The losses of the answer name each. "
+                    + "An administrator who means it sends the request again with acceptLosses and the answer's lossesDigest."
             )
         case .invalidName:
             (

@@ -11,7 +11,7 @@ struct DocumentRoutes: Sendable {
     let publishing: PublishService
 
     var table: [AdminEndpoint: AdminHandler] {
-        [.readDocument: read, .publishDocument: publish, .withdrawDocument: withdraw]
+        [.readDocument: read, .readBase: read, .publishDocument: publish, .withdrawDocument: withdraw]
     }
 
     /// The stored bytes, with their version as entity tag.

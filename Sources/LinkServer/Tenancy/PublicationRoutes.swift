@@ -76,7 +76,8 @@ struct PublicationRoutes: Sendable {
                 call.header(.restore, at: moment, note: request.note ?? "", restored: publication.number)
             )
         }
-        return try Answer.json(PublicationMessage(outcome, as: nil), status: .created)
+        let message = PublishedFilesMessage(publication: PublicationMessage(outcome, as: nil), changes: [])
+        return try Answer.json(message, status: .created)
     }
 
     private func list(_ call: AdminCall, as workspace: Slug?) async throws -> Response {

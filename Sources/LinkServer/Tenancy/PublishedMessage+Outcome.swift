@@ -49,7 +49,7 @@ extension PublishedMessage {
             ),
             // A link that no app opens before and after is not a change.
             changes: diff.changes.filter { $0.old.verdict == .match || $0.new.verdict == .match }
-                .map(URLChangeMessage.init),
+                .map { URLChangeMessage($0, host: host, party: workspace.text) },
             undecidedChanges: diff.undecided.count,
             losses: outcome.composed.losses.filter { $0.workspace == workspace }.map { loss in
                 LossMessage(reader: loss.reader.rawValue, member: loss.member, message: loss.message, url: loss.url)
@@ -72,8 +72,10 @@ extension AssociationFile {
 }
 
 extension URLChangeMessage {
-    fileprivate init(_ change: LinkChange) {
+    fileprivate init(_ change: LinkChange, host: String, party: String) {
         self.init(
+            host: host,
+            party: party,
             url: change.example,
             apps: change.appIDs,
             before: change.old.verdict.rawValue,

@@ -197,6 +197,6 @@ extension RemoteServer {
     }
 
     private static func isAboutContent(_ code: ProblemType) -> Bool {
-        [.outsideGrants, .foreignApp, .fileTooLarge, .invalidValue, .domainManaged].contains(code)
+        [.outsideGrants, .foreignApp, .fileTooLarge, .invalidValue, .lossesNotAccepted].contains(code)
     }
 }
