@@ -254,6 +254,13 @@ let package = Package(
             path: "Tests/HostingTesting",
             swiftSettings: settings
         ),
+        // What tenants do to each other: an oracle for the files that are served, and a model of everything that they may do.
+        .target(
+            name: "TenancyTesting",
+            dependencies: ["PropertyTesting", "LinkWorkspaces", "LinkStore", "LinkHosting"],
+            path: "Tests/TenancyTesting",
+            swiftSettings: settings
+        ),
         // A process for tests to kill in the middle of its work.
         .executableTarget(
             name: "StoreWriter",
@@ -265,12 +272,13 @@ let package = Package(
             "SQLiteLinkStore",
             [
                 "LinkStore", "LinkStoreTesting", "LinkHosting", "HostingTesting", "ProcessTesting", "StoreWriter",
+                "TenancyTesting",
                 service("GRDB", "GRDB.swift"),
             ]
         ),
         tests(
             "PostgresLinkStore",
-            ["LinkStore", "LinkStoreTesting", "HostingTesting", "ProcessTesting", "StoreWriter"]
+            ["LinkStore", "LinkStoreTesting", "HostingTesting", "ProcessTesting", "StoreWriter", "TenancyTesting"]
         ),
         tests("LinkStoreTesting", ["LinkStore"]),
         tests("BridgeCompatibility", ["DigitalAssetLinks", "JSONSource", "LinkWorkspaces"]),
@@ -280,7 +288,8 @@ let package = Package(
             [
                 "ProcessTesting", "PropertyTesting",
                 "JSONSource", "LinkPatterns", "AppSiteAssociation", "LinkAPI", "LinkStore", "LinkStoreTesting",
-                "LinkHosting", "HostingTesting", "BridgeCompatibility", "SQLiteLinkStore",
+                "LinkWorkspaces", "LinkHosting", "HostingTesting", "BridgeCompatibility", "SQLiteLinkStore",
+                "TenancyTesting",
                 service("Crypto", "swift-crypto"),
                 service("Hummingbird", "hummingbird"),
                 service("Logging", "swift-log"),
