@@ -48,6 +48,9 @@ public protocol LinkStore: Sendable {
     /// Forgets the notes that have expired at a moment.
     func forgetNotes(expiredAt moment: Timestamp) async throws(LinkStoreError)
 
+    /// Everything that the store has, of one moment, with what is wrong in rows that only the store knows.
+    func archive() async throws(LinkStoreError) -> StoreArchive
+
     /// Yields when a commit may have been made, perhaps by another process; ends when the store is closed.
     ///
     /// A store that cannot know yields nothing: callers also check from time to time.

@@ -52,6 +52,8 @@ package struct CarelessStore: LinkStore {
         try await store.forgetNotes(expiredAt: moment)
     }
 
+    package func archive() async throws(LinkStoreError) -> StoreArchive { try await store.archive() }
+
     package func signals() -> AsyncStream<Void> { store.signals() }
 
     package func close() async { await store.close() }

@@ -8,7 +8,7 @@ extension LinkStoreContract {
             let archive = try await StoreArchive(of: original)
             try await archive.restore(into: store)
             let copy = try await StoreArchive(of: store)
-            try expect("faults of the copy", copy.auditFaults + copy.unloggedRecords, equals: [])
+            try expect("faults of the copy", copy.auditFaults + copy.recordFaults + copy.rows.faults, equals: [])
             try expect("documents", copy.documentsDigest, equals: archive.documentsDigest)
             try expect("the audit log", copy.audit, equals: archive.audit)
             try expect("last uses", copy.lastUses, equals: archive.lastUses)

@@ -88,6 +88,19 @@ extension MemoryLinkStore: LinkStore {
         }
     }
 
+    /// Everything that is kept.
+    public func archive() async throws(LinkStoreError) -> StoreArchive {
+        try transaction { content throws(LinkStoreError) in
+            StoreArchive(
+                revision: content.revision,
+                records: content.records.values.sorted { $0.address < $1.address },
+                audit: content.audit,
+                lastUses: content.lastUses,
+                rows: StoreArchive.Rows(head: content.audit.last?.hash)
+            )
+        }
+    }
+
     /// Yields at each commit of any user of this store.
     public nonisolated func signals() -> AsyncStream<Void> { listeners.stream() }
 

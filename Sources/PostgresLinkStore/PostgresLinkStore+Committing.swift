@@ -6,9 +6,10 @@ extension PostgresLinkStore {
 
     /// Writes a commit whole, in one transaction.
     public func commit(_ commit: StoreCommit, expecting revision: Int64) async throws(LinkStoreError) -> Int64 {
-        try await write { [schema] session in
+        let head = PostgresValue.bytea(commit.audit.last?.hash.bytes)
+        return try await write { [schema] session in
             // Locks the row to the end of the transaction: who comes second waits, and then finds another revision.
-            guard try session.execute(.advance, [.int8(revision)]) == 1 else {
+            guard try session.execute(.advance, [.int8(revision), head]) == 1 else {
                 _ = try session.revision()
                 throw LinkStoreError.staleRevision
             }

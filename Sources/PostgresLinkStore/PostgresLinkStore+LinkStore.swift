@@ -44,15 +44,36 @@ extension PostgresLinkStore: LinkStore {
 
     /// Remembers a use.
     public func recordUse(of subject: String, at moment: Timestamp) async throws(LinkStoreError) {
-        _ = try await run { try $0.execute(.recordUse, [.text(subject), .int8(moment.milliseconds)]) }
+        try await write { session in
+            try SealedRows.lastUses.change(in: session) { seal in
+                let known = try session.rows(.lastUse, [.text(subject)]) { Timestamp(milliseconds: try $0.int8(0)) }.first
+                if let known, known >= moment { return }
+                if let known { seal.toggle(subject, known) }
+                seal.toggle(subject, moment)
+                try session.execute(.recordUse, [.text(subject), .int8(moment.milliseconds)])
+            }
+        }
     }
 
     /// When things were last used.
     public func lastUses() async throws(LinkStoreError) -> [String: Timestamp] {
-        let uses = try await run { session in
-            try session.rows(.lastUses) { (try $0.text(0), Timestamp(milliseconds: try $0.int8(1))) }
+        try await run { try $0.lastUses() }
+    }
+
+    /// Everything that the schema has.
+    public func archive() async throws(LinkStoreError) -> StoreArchive {
+        try await read { session in
+            StoreArchive(
+                revision: try session.revision(),
+                records: try session.rows(.allRecords) { try $0.record() },
+                audit: try session.rows(.allAudit) { try $0.auditEntry() },
+                lastUses: try session.lastUses(),
+                rows: StoreArchive.Rows(
+                    head: try session.rows(.head) { try $0.optionalBytes(0) }.first?.flatMap { ContentDigest($0) },
+                    faults: try Schema.faults(session)
+                )
+            )
         }
-        return Dictionary(uses) { max($0, $1) }
     }
 
     /// Yields at each commit of any server, and after each loss of the connection that it hears of them by.
@@ -92,6 +113,14 @@ extension PostgresLinkStore: LinkStore {
                 auditTail: try session.rows(.auditTail) { try $0.auditEntry() }.first
             )
         }
+    }
+}
+
+extension PostgresSession {
+    /// When things were last used.
+    func lastUses() throws -> [String: Timestamp] {
+        let uses = try rows(.lastUses) { (try $0.text(0), Timestamp(milliseconds: try $0.int8(1))) }
+        return Dictionary(uses) { max($0, $1) }
     }
 }
 

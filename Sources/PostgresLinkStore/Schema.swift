@@ -13,6 +13,7 @@ struct Schema {
 
     private static let migrations = [
         Migration(name: "records, audit log, last uses", sql: firstTables), Migration(name: "notes", sql: notes),
+        Migration(name: "seals", sql: seals),
     ]
 
     /// Refuses what must not be changed, takes the steps that are missing, and returns the schema's name.
@@ -31,6 +32,7 @@ struct Schema {
                 guard state.step < Self.migrations.count else { return state }
                 let migration = Self.migrations[state.step]
                 try session.run(state.step == 0 ? Self.marker + migration.sql : migration.sql)
+                if migration.sql == Self.seals { try SealedRows.create(in: session) }
                 let number = state.step + 1
                 try session.execute(.addMigration, [.int8(Int64(number)), .text(migration.name)])
                 return State(schema: state.schema, step: number, hasOtherTables: false)
@@ -45,6 +47,8 @@ struct Schema {
         /// The last step that was taken; 0 when there are no tables of ours.
         let step: Int
         let hasOtherTables: Bool
+        /// Whether a step before the last one is missing in the list.
+        var isIncomplete = false
     }
 
     private func read(_ session: PostgresSession) throws -> State {
@@ -54,13 +58,22 @@ struct Schema {
         guard let (schema, isOurs, hasTables) = places.first, let schema else {
             throw PostgresError.server(.missingSchema, "none of the search_path exists")
         }
-        let step = isOurs ? try session.rows(.lastMigration) { try $0.int8(0) }.first ?? 0 : 0
-        return State(schema: schema, step: Int(step), hasOtherTables: hasTables && !isOurs)
+        let steps = isOurs ? try session.rows(.lastMigration) { (try $0.int8(0), try $0.int8(1)) }.first : nil
+        let (step, count) = steps ?? (0, 0)
+        return State(
+            schema: schema,
+            step: Int(step),
+            hasOtherTables: hasTables && !isOurs,
+            isIncomplete: step != count
+        )
     }
 
     private func refuse(_ state: State) throws(LinkStoreError) {
         if state.hasOtherTables { throw .foreign(database, schema: state.schema) }
         if state.step > Self.migrations.count { throw .newer(database) }
+        if state.isIncomplete {
+            throw .damaged(database, detail: "a step is missing in the list of the schema's steps")
+        }
         if state.step == 0, creation == .never { throw .missing(database) }
     }
 
@@ -83,6 +96,34 @@ struct Schema {
         );
         CREATE INDEX note_expires_at ON note (expires_at);
         """
+
+    private static let seals = """
+        -- The digest of the last line of the audit log, apart from the log.
+        ALTER TABLE state ADD COLUMN head bytea;
+        UPDATE state SET head = (SELECT hash FROM audit ORDER BY position DESC LIMIT 1);
+
+        -- What the rows of other tables amount to.
+        CREATE TABLE seal (
+            name text COLLATE "C" NOT NULL PRIMARY KEY,
+            digest bytea NOT NULL
+        );
+
+        -- Deleted records that a restored backup did not have.
+        INSERT INTO record (collection, id, value, content, revision)
+        SELECT collection, id, NULL, NULL, 1
+        FROM (SELECT DISTINCT ON (collection, id) collection, id, after FROM audit ORDER BY collection, id, position DESC)
+            AS last
+        WHERE after IS NULL
+        ON CONFLICT (collection, id) DO NOTHING;
+        """
+
+    /// What is wrong with the rows that only this store has, each in a sentence.
+    static func faults(_ session: PostgresSession) throws -> [String] {
+        let taken = try session.rows(.takenMigrations) { try $0.text(0) }
+        let isWhole = taken == migrations.map(\.name)
+        return try SealedRows.faults(session)
+            + (isWhole ? [] : ["The list of the schema's steps is not the one that the program wrote."])
+    }
 
     private static let firstTables = """
         -- One row: how many commits there were.
@@ -148,7 +189,16 @@ extension PostgresStatement {
 
     fileprivate static let lastMigration = PostgresStatement(
         "last_migration",
-        "SELECT coalesce(max(number), 0) FROM waymark_migration"
+        "SELECT coalesce(max(number), 0), count(*) FROM waymark_migration"
+    )
+
+    /// In their order, when number and moment agree about it; each step was taken after the one before.
+    fileprivate static let takenMigrations = PostgresStatement(
+        "taken_migrations",
+        """
+        SELECT CASE WHEN taken_at >= coalesce(lag(taken_at) OVER (ORDER BY number), taken_at) THEN name ELSE '' END
+        FROM waymark_migration ORDER BY number
+        """
     )
 
     fileprivate static let addMigration = PostgresStatement(

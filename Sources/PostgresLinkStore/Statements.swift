@@ -10,7 +10,7 @@ extension PostgresStatement {
 
     static let advance = PostgresStatement(
         "advance",
-        "UPDATE state SET revision = $1::int8 + 1 WHERE revision = $1::int8"
+        "UPDATE state SET revision = $1::int8 + 1, head = coalesce($2::bytea, head) WHERE revision = $1::int8"
     )
 
     static let snapshot = PostgresStatement(
@@ -75,15 +75,27 @@ extension PostgresStatement {
         "SELECT \(auditColumns) FROM audit ORDER BY position DESC LIMIT 1"
     )
 
+    static let head = PostgresStatement("head", "SELECT head FROM state")
+
+    /// Deleted records, too.
+    static let allRecords = PostgresStatement(
+        "all_records",
+        "SELECT \(recordColumns) FROM record ORDER BY collection, id"
+    )
+
+    static let allAudit = PostgresStatement("all_audit", "SELECT \(auditColumns) FROM audit ORDER BY position")
+
     static let notify = PostgresStatement("notify", "SELECT 1::int8 FROM pg_notify($1::text, $2::text)")
 
     static let recordUse = PostgresStatement(
         "record_use",
         """
         INSERT INTO last_use (subject, moment) VALUES ($1::text, $2::int8)
-        ON CONFLICT (subject) DO UPDATE SET moment = greatest(last_use.moment, excluded.moment)
+        ON CONFLICT (subject) DO UPDATE SET moment = excluded.moment
         """
     )
+
+    static let lastUse = PostgresStatement("last_use", "SELECT moment FROM last_use WHERE subject = $1::text")
 
     static let lastUses = PostgresStatement("last_uses", "SELECT subject, moment FROM last_use")
 }

@@ -20,8 +20,16 @@ extension SQLiteLinkStore {
         return revision
     }
 
-    static func write(_ commit: StoreCommit, at revision: Int64, to database: Database) throws {
+    static func write(
+        _ commit: StoreCommit,
+        at revision: Int64,
+        to database: Database,
+        isSealed: Bool = true
+    ) throws {
         try database.execute(sql: "UPDATE state SET revision = ?", arguments: [revision])
+        if let last = commit.audit.last, isSealed {
+            try database.execute(sql: "UPDATE state SET head = ?", arguments: [last.hash.data])
+        }
         let record = try database.cachedStatement(
             sql: """
                 INSERT OR REPLACE INTO record (collection, id, value, content, revision) VALUES (?, ?, ?, ?, ?)

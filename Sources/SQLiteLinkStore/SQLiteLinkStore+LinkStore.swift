@@ -58,21 +58,45 @@ extension SQLiteLinkStore: LinkStore {
     /// Remembers a use.
     public func recordUse(of subject: String, at moment: Timestamp) async throws(LinkStoreError) {
         try await write { database in
-            try database.execute(
-                sql: """
-                    INSERT INTO last_use (subject, moment) VALUES (?, ?)
-                    ON CONFLICT (subject) DO UPDATE SET moment = max(moment, excluded.moment)
-                    """,
-                arguments: [subject, moment.milliseconds]
-            )
+            let sql = "SELECT moment FROM last_use WHERE subject = ?"
+            let known = try Int64.fetchOne(database, sql: sql, arguments: [subject]).map(Timestamp.init(milliseconds:))
+            if let known, known >= moment { return }
+            try SealedRows.lastUses.change(in: database) { seal in
+                if let known { seal.toggle(subject, known) }
+                seal.toggle(subject, moment)
+                try database.execute(
+                    sql: "INSERT OR REPLACE INTO last_use (subject, moment) VALUES (?, ?)",
+                    arguments: [subject, moment.milliseconds]
+                )
+            }
         }
     }
 
     /// When things were last used.
     public func lastUses() async throws(LinkStoreError) -> [String: Timestamp] {
-        try await read { database in
-            let rows = try Row.fetchAll(database, sql: "SELECT * FROM last_use")
-            return Dictionary(uniqueKeysWithValues: rows.map { ($0["subject"], $0.moment("moment")) })
+        try await read(Self.lastUses)
+    }
+
+    static func lastUses(in database: Database) throws -> [String: Timestamp] {
+        let rows = try Row.fetchAll(database, sql: "SELECT * FROM last_use")
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0["subject"], $0.moment("moment")) })
+    }
+
+    /// Everything that the file has.
+    public func archive() async throws(LinkStoreError) -> StoreArchive {
+        try await read { [path] database in
+            let lines = try Row.fetchAll(database, sql: "SELECT * FROM audit ORDER BY position")
+            let head = try Data.fetchOne(database, sql: "SELECT head FROM state")
+            return StoreArchive(
+                revision: try Self.revision(in: database, path: path),
+                records: try Row.fetchAll(database, sql: "SELECT * FROM record ORDER BY collection, id").map(\.record),
+                audit: try lines.map { try $0.auditEntry(path) },
+                lastUses: try Self.lastUses(in: database),
+                rows: StoreArchive.Rows(
+                    head: head.flatMap { ContentDigest($0) },
+                    faults: try Schema.faults(in: database)
+                )
+            )
         }
     }
 

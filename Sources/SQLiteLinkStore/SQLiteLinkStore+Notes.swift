@@ -22,28 +22,39 @@ extension SQLiteLinkStore {
     /// Forgets notes.
     public func forgetNotes(_ ids: [String]) async throws(LinkStoreError) {
         try await write { database in
-            let statement = try database.cachedStatement(sql: "DELETE FROM note WHERE id = ?")
-            for id in ids { try statement.execute(arguments: [id]) }
+            for id in ids { try Self.remove("id = ?", [id], from: database) }
         }
     }
 
     /// Forgets the notes that have expired.
     public func forgetNotes(expiredAt moment: Timestamp) async throws(LinkStoreError) {
         try await write { database in
-            try database.execute(sql: "DELETE FROM note WHERE expires_at <= ?", arguments: [moment.milliseconds])
+            try Self.remove("expires_at <= ?", [moment.milliseconds], from: database)
         }
     }
 
     private static func put(_ note: StoredNote, to database: Database) throws {
-        try database.execute(
-            sql: "INSERT OR REPLACE INTO note (id, value, expires_at) VALUES (?, ?, ?)",
-            arguments: [note.id, Data(note.value), note.expiresAt.milliseconds]
-        )
+        try remove("id = ?", [note.id], from: database)
+        try SealedRows.notes.change(in: database) { seal in
+            seal.toggle(note)
+            try database.execute(
+                sql: "INSERT INTO note (id, value, expires_at) VALUES (?, ?, ?)",
+                arguments: [note.id, Data(note.value), note.expiresAt.milliseconds]
+            )
+        }
+    }
+
+    private static func remove(_ condition: String, _ arguments: StatementArguments, from database: Database) throws {
+        let sql = "DELETE FROM note WHERE \(condition) RETURNING *"
+        let gone = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map(\.note)
+        guard !gone.isEmpty else { return }
+        try SealedRows.notes.change(in: database) { seal in for note in gone { seal.toggle(note) } }
     }
 }
 
 extension Row {
-    fileprivate var note: StoredNote {
+    /// A row of `note`.
+    var note: StoredNote {
         StoredNote(id: self["id"], value: Array(self["value"] as Data), expiresAt: moment("expires_at"))
     }
 }

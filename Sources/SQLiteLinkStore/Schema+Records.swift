@@ -7,7 +7,7 @@ extension Schema {
     static func createRecords(_ database: Database) throws {
         try database.execute(sql: tables)
         let commit = try FirstTables(database: database).commit()
-        if !commit.changes.isEmpty { try SQLiteLinkStore.write(commit, at: 1, to: database) }
+        if !commit.changes.isEmpty { try SQLiteLinkStore.write(commit, at: 1, to: database, isSealed: false) }
         try database.execute(
             sql: "DROP TABLE document; DROP TABLE domain; DROP TABLE api_key; DROP TABLE setup_offer;"
         )

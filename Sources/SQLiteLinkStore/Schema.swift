@@ -12,6 +12,7 @@ enum Schema {
         migrator.registerMigration("0001 domains, documents, keys", migrate: createFirstTables)
         migrator.registerMigration("0002 records, audit log", migrate: createRecords)
         migrator.registerMigration("0003 notes", migrate: createNotes)
+        migrator.registerMigration("0004 seals", migrate: createSeals)
         return migrator
     }
 
@@ -40,6 +41,11 @@ enum Schema {
             throw LinkStoreError.damaged(path, detail: fault)
         }
         if try migrator.hasBeenSuperseded(database) { throw LinkStoreError.newer(path) }
+        // A step that is missing among later ones was deleted: to take it again would make its tables a second time.
+        let taken = try migrator.appliedIdentifiers(database)
+        guard migrator.migrations.prefix(taken.count).allSatisfy(taken.contains) else {
+            throw LinkStoreError.damaged(path, detail: "a step is missing in the list of the schema's steps")
+        }
     }
 
     private static func createFirstTables(_ database: Database) throws {

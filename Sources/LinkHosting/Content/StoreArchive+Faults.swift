@@ -3,8 +3,9 @@ public import LinkStore
 /// What is wrong with a store's content.
 extension StoreArchive {
     /// Everything that does not fit together, each in a sentence: values that cannot be read, documents whose bytes do not
-    /// have their digest, records that were changed without the audit log, and lines of the log that were changed.
-    public var faults: [String] { unreadable + documentFaults + auditFaults + unloggedRecords }
+    /// have their digest, records that are not what the audit log says, lines of the log that were changed, and rows that
+    /// only the store knows.
+    public var faults: [String] { unreadable + documentFaults + auditFaults + recordFaults + rows.faults }
 
     private var unreadable: [String] {
         do throws(LinkStoreError) {

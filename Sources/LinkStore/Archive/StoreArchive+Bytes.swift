@@ -68,7 +68,8 @@ extension StoreArchive {
             if let subject = line.subject { uses[subject] = line.lastUse }
         }
         let revision = try Self.line(first, 1).revision ?? 0
-        self.init(revision: revision, records: records, audit: audit, lastUses: uses)
+        let rows = Rows(head: audit.last?.hash)
+        self.init(revision: revision, records: records, audit: audit, lastUses: uses, rows: rows)
     }
 
     private static func append(_ line: Line, to bytes: inout [UInt8]) throws(LinkStoreError) {

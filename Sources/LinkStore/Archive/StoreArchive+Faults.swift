@@ -1,4 +1,4 @@
-/// What is wrong with the records and the audit log, whatever the records say.
+/// What is wrong with the rows of a store, whatever the records say.
 extension StoreArchive {
     /// What is wrong with the audit log; the first fault names the line, because all later ones depend on it.
     public var auditFaults: [String] {
@@ -7,22 +7,20 @@ extension StoreArchive {
             if let fault = AuditChain.fault(in: entry, after: last) { return [fault.capitalisedSentence] }
             last = entry
         }
-        return []
+        guard last?.hash != rows.head else { return [] }
+        guard let last else {
+            return ["The audit log is empty, but the store has logged changes: all lines were deleted."]
+        }
+        return [
+            "The audit log ends with line \(last.position), which is not the last that the store has written: lines at its "
+                + "end were deleted, added or rewritten."
+        ]
     }
 
-    /// Each record that was changed without a line in the audit log, in a sentence: the log has the digest of every record
-    /// after its last change.
-    public var unloggedRecords: [String] {
-        var expected: [RecordAddress: ContentDigest?] = [:]
-        for entry in audit { expected[entry.subject] = .some(entry.after) }
-        return records.compactMap { record in
-            guard let logged = expected[record.address] else {
-                return "The record \(record.address) is not in the audit log: it was written past it."
-            }
-            return logged == record.digest
-                ? nil
-                : "The record \(record.address) was changed past the audit log, whose last line of it says otherwise."
-        }
+    /// Each record that is not what the audit log says, in a sentence: changed, swapped, added, deleted, or of another
+    /// revision.
+    public var recordFaults: [String] {
+        AuditReplay(of: audit).faults(in: records + deletions, revision: revision)
     }
 }
 

@@ -1,39 +1,57 @@
-/// Everything that is in a store at one moment.
+/// Everything that is in a store at one moment, of every collection.
 public struct StoreArchive: Hashable, Sendable {
     /// The revision that the store had.
     public let revision: Int64
-    /// All records, ordered by collection and identifier.
+    /// All records that are not deleted, ordered by collection and identifier.
     public let records: [StoredRecord]
+    /// What remains of deleted records.
+    public let deletions: [StoredRecord]
     /// The whole audit log.
     public let audit: [AuditEntry]
     /// When things were last used.
     public let lastUses: [String: Timestamp]
+    /// What the store itself knows about its rows.
+    public let rows: Rows
+
+    /// What a store keeps apart from records and the audit log, so that a change past the program is noticed.
+    public struct Rows: Hashable, Sendable {
+        /// The digest of the last line of the audit log, kept in another place than the log; `nil` when there is none.
+        public let head: ContentDigest?
+        /// What is wrong with rows that only the store knows, each in a sentence.
+        public let faults: [String]
+
+        /// Describes what a store knows.
+        public init(head: ContentDigest?, faults: [String] = []) {
+            self.head = head
+            self.faults = faults
+        }
+    }
 
     /// Takes what was read elsewhere.
-    init(revision: Int64, records: [StoredRecord], audit: [AuditEntry], lastUses: [String: Timestamp]) {
+    ///
+    /// - Parameters:
+    ///   - revision: The store's revision.
+    ///   - records: All records with a value, and deleted ones without, ordered by collection and identifier.
+    ///   - audit: All lines of the audit log.
+    ///   - lastUses: When things were last used.
+    ///   - rows: What the store knows about its rows.
+    public init(
+        revision: Int64,
+        records: [StoredRecord],
+        audit: [AuditEntry],
+        lastUses: [String: Timestamp],
+        rows: Rows
+    ) {
         self.revision = revision
-        self.records = records
+        self.records = records.filter { $0.value != nil }
+        deletions = records.filter { $0.value == nil }
         self.audit = audit
         self.lastUses = lastUses
+        self.rows = rows
     }
 
     /// Reads a store, also while it is being written: what is committed later is left out.
-    public init(of store: any LinkStore) async throws(LinkStoreError) {
-        let snapshot = try await store.snapshot(of: RecordCollection.all)
-        let last = snapshot.auditTail?.position ?? 0
-        var audit: [AuditEntry] = []
-        while let position = audit.last?.position ?? (last > 0 ? 0 : nil), position < last {
-            let lines = try await store.audit(after: position, limit: 5_000)
-            guard !lines.isEmpty else { break }
-            audit += lines.filter { $0.position <= last }
-        }
-        self.init(
-            revision: snapshot.revision,
-            records: snapshot.records,
-            audit: audit,
-            lastUses: try await store.lastUses()
-        )
-    }
+    public init(of store: any LinkStore) async throws(LinkStoreError) { self = try await store.archive() }
 
     /// Writes everything into an empty store, in one commit: all of it or nothing.
     ///
@@ -44,7 +62,9 @@ public struct StoreArchive: Hashable, Sendable {
         let changes = records.compactMap { record in
             record.value.map { RecordChange(put: $0, content: record.content, at: record.address) }
         }
-        _ = try await store.commit(StoreCommit(changes: changes, audit: audit), expecting: 0)
+        let deleted = Set(AuditReplay(of: audit).lastLines.filter { $0.value.after == nil }.keys)
+            .subtracting(records.map(\.address)).sorted().map { RecordChange(deleting: $0) }
+        _ = try await store.commit(StoreCommit(changes: changes + deleted, audit: audit), expecting: 0)
         for (subject, moment) in lastUses.sorted(by: { $0.key < $1.key }) {
             try await store.recordUse(of: subject, at: moment)
         }
