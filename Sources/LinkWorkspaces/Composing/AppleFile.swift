@@ -1,29 +1,50 @@
 import AppSiteAssociation
 import JSONSource
 
-/// Apple's file, put together from the sections of workspaces.
+/// Apple's file, put together from the sections of workspaces and what was uploaded for the whole domain.
 enum AppleFile {
-    static func bytes(_ sections: [AppleSection], _ options: AppleOptions) -> [UInt8] {
-        JSONWriter(style: .compact).write(value(sections, options))
+    static func bytes(_ sections: [AppleSection], _ options: AppleOptions, base: AppleBase? = nil) -> [UInt8] {
+        JSONWriter(style: .compact).write(value(sections, options, base))
     }
 
     /// The file laid out for people.
-    static func readableBytes(_ sections: [AppleSection], _ options: AppleOptions) -> [UInt8] {
-        AssociationFileFormatter().format(value(sections, options))
+    static func readableBytes(_ sections: [AppleSection], _ options: AppleOptions, base: AppleBase? = nil) -> [UInt8] {
+        AssociationFileFormatter().format(value(sections, options, base))
     }
 
-    private static func value(_ sections: [AppleSection], _ options: AppleOptions) -> JSONValue {
-        var appLinks: [JSONValue.Member] = []
-        if options.writesLegacyForm { appLinks.append(.init(name: "apps", value: .array([]))) }
-        appLinks.append(.init(name: "details", value: .array(sections.flatMap(\.entries))))
-        let variables = sections.flatMap(\.variables)
+    private static func value(_ sections: [AppleSection], _ options: AppleOptions, _ base: AppleBase?) -> JSONValue {
+        var appLinks = base?.appLinksMembers ?? []
+        if options.writesLegacyForm, !appLinks.contains(where: { $0.name == "apps" }) {
+            appLinks.append(.init(name: "apps", value: .array([])))
+        }
+        let entries = sections.flatMap(\.entries) + (base?.entries ?? [])
+        appLinks.append(.init(name: "details", value: .array(entries)))
+        let variables = sections.flatMap(\.variables) + (base?.variables ?? [])
         if !variables.isEmpty { appLinks.append(.init(name: "substitutionVariables", value: .object(variables))) }
         var members = [JSONValue.Member(name: "applinks", value: .object(appLinks))]
+        var others = base?.otherMembers ?? []
         for service in [AssociatedService.webcredentials, .appclips, .activitycontinuation] {
             let apps = sections.flatMap { $0.services[service] ?? [] }
-            guard !apps.isEmpty else { continue }
-            members.append(.init(name: service.rawValue, value: ["apps": .array(apps.map(JSONValue.string))]))
+            let place = others.firstIndex { $0.name == service.rawValue }
+            let uploaded = place.map { others.remove(at: $0) }
+            guard !apps.isEmpty else {
+                if let uploaded { members.append(uploaded) }
+                continue
+            }
+            members.append(.init(name: service.rawValue, value: merged(uploaded?.value, apps)))
         }
-        return .object(members)
+        return .object(members + others)
+    }
+
+    /// The uploaded list of a service with the apps of workspaces, each once.
+    private static func merged(_ uploaded: JSONValue?, _ apps: [String]) -> JSONValue {
+        var rest: [JSONValue.Member] = []
+        var list: [JSONValue] = []
+        if case .object(let members)? = uploaded {
+            rest = AppleBase.last(members).filter { $0.name != "apps" }
+            if case .array(let elements)? = uploaded?["apps"] { list = elements }
+        }
+        let added = apps.map(JSONValue.string).filter { !list.contains($0) }
+        return .object([.init(name: "apps", value: .array(list + added))] + rest)
     }
 }

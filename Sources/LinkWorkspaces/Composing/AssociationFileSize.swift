@@ -7,6 +7,8 @@ public struct AssociationFileSize: Hashable, Sendable, Codable {
 
     /// The bytes of the whole file.
     public let total: Int
+    /// The bytes that the uploaded file of the domain adds.
+    public let base: Int
     /// The bytes that each workspace adds, by name.
     public let workspaces: [Share]
 
@@ -40,7 +42,8 @@ public struct AssociationFileSize: Hashable, Sendable, Codable {
     public var administratorRefusal: String? {
         guard exceedsLimit else { return nil }
         let shares = workspaces.sorted { ($1.bytes, $0.workspace) < ($0.bytes, $1.workspace) }
-        let words = shares.map { "\"\($0.workspace)\" \($0.bytes)" }
+        let uploaded = base > 0 ? ["the uploaded file \(base)"] : []
+        let words = uploaded + shares.map { "\"\($0.workspace)\" \($0.bytes)" }
         return "\(sentence) \(words.joined(separator: ", "))."
     }
 

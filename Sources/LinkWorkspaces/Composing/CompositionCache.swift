@@ -4,6 +4,7 @@
 /// It changes no byte: a workspace's share is taken from it only when everything that it depends on is the same.
 public struct CompositionCache: Sendable {
     var sections: [Slug: WorkspaceSection] = [:]
+    var base: BaseSection?
 
     /// Remembers nothing yet.
     public init() {}

@@ -32,49 +32,72 @@ public struct DocumentComposer: Sendable {
 
     /// Makes the files.
     ///
-    /// - Parameter parts: the published parts of the workspaces that are active, at most one for each, in any order.
-    /// - Returns: the files, with what they cost and lose; without parts they name no app.
-    public func compose(_ parts: [PublishedPart]) -> ComposedDocuments {
+    /// - Parameters:
+    ///   - parts: the published parts of the workspaces that are active, at most one for each, in any order.
+    ///   - base: what was uploaded for the whole domain; it stays, but for the links that workspaces hold.
+    /// - Returns: the files, with what they cost and lose; without parts and uploaded files they name no app.
+    public func compose(_ parts: [PublishedPart], base: BaseFiles = BaseFiles()) -> ComposedDocuments {
         var cache = CompositionCache()
-        return compose(parts, updating: &cache)
+        return compose(parts, base: base, updating: &cache)
     }
 
     /// Makes the files, with what is remembered of the last time.
     ///
     /// - Parameters:
     ///   - parts: the published parts of the workspaces that are active, at most one for each, in any order.
+    ///   - base: what was uploaded for the whole domain; it stays, but for the links that workspaces hold.
     ///   - cache: what the workspaces added then, replaced by what they add now.
     /// - Returns: the same files as without a cache.
-    public func compose(_ parts: [PublishedPart], updating cache: inout CompositionCache) -> ComposedDocuments {
-        let parts = parts.sorted { $0.workspace < $1.workspace }
+    public func compose(
+        _ parts: [PublishedPart],
+        base: BaseFiles = BaseFiles(),
+        updating cache: inout CompositionCache
+    ) -> ComposedDocuments {
+        let parts = parts.map(\.withoutWithheld).sorted { $0.workspace < $1.workspace }
         var options = AppleOptions(host: host, writesLegacyForm: policy.writesLegacyForm)
         options.shortens = style.shortensAlways
         options.keepsVariableNames = style.keepsVariableNames
         var sections = sections(parts, options, &cache)
-        var apple = AppleFile.bytes(sections.map(\.apple), options)
+        let uploaded = uploaded(base, options, &cache)
+        var apple = AppleFile.bytes(sections.map(\.apple), options, base: uploaded.apple)
         while apple.count > AppleLimits.associationFileBytes,
             options.shorten(hasComments: parts.contains(where: \.hasComments))
         {
             sections = self.sections(parts, options, &cache)
-            apple = AppleFile.bytes(sections.map(\.apple), options)
+            apple = AppleFile.bytes(sections.map(\.apple), options, base: uploaded.apple)
         }
         if style.isReadable {
-            let readable = AppleFile.readableBytes(sections.map(\.apple), options)
+            let readable = AppleFile.readableBytes(sections.map(\.apple), options, base: uploaded.apple)
             if readable.count <= AppleLimits.associationFileBytes { apple = readable }
         }
         let shares = sections.map { AssociationFileSize.Share(workspace: $0.key.part.workspace, bytes: $0.bytes) }
-        let statements = StatementList(sections.flatMap(\.android.statements).map(StatementList.Element.statement))
+        let own = StatementList(sections.flatMap(\.android.statements).map(StatementList.Element.statement))
+        let writer = JSONWriter(style: style.isReadable ? .pretty : .compact)
         return ComposedDocuments(
             appSiteAssociation: apple,
-            assetLinks: StatementListWriter(style: style.isReadable ? .pretty : .compact).write(statements),
-            fileSize: AssociationFileSize(total: apple.count, workspaces: shares),
+            assetLinks: writer.write(.array(own.elements.map(JSONValue.init(element:)) + uploaded.statements)),
+            fileSize: AssociationFileSize(total: apple.count, base: uploaded.bytes, workspaces: shares),
             losses: sections.flatMap(\.apple.losses) + sections.flatMap(\.android.losses),
-            statements: statements,
+            statements: StatementList(own.elements + uploaded.list.elements),
             androidOutlines: AppLinks(
                 entries: sections.flatMap(\.android.outlines),
                 variables: sections.flatMap(\.android.outlineVariables)
             )
         )
+    }
+
+    private func uploaded(
+        _ files: BaseFiles,
+        _ options: AppleOptions,
+        _ cache: inout CompositionCache
+    ) -> BaseSection {
+        var plain = options
+        plain.keepsComments = true
+        let key = BaseSection.Key(files: files, prefixes: policy.outermostPrefixes, options: plain)
+        if let known = cache.base, known.key == key { return known }
+        let section = BaseSection(key)
+        cache.base = section
+        return section
     }
 
     private func sections(
@@ -113,6 +136,15 @@ extension AppleOptions {
         guard keepsComments, hasComments else { return false }
         keepsComments = false
         return true
+    }
+}
+
+extension JSONValue {
+    fileprivate init(element: StatementList.Element) {
+        switch element {
+        case .statement(let statement): self.init(statement)
+        case .include(let include): self.init(include)
+        }
     }
 }
 

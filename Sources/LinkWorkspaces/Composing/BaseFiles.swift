@@ -1,0 +1,80 @@
+import AppSiteAssociation
+import DigitalAssetLinks
+import JSONSource
+
+/// The files that an administrator uploaded for a whole domain: what composition keeps beside the parts of workspaces.
+public struct BaseFiles: Hashable, Sendable {
+    /// The bytes of `apple-app-site-association`, signed or not; `nil` without such a file.
+    public var appSiteAssociation: [UInt8]?
+    /// The bytes of `assetlinks.json`; `nil` without such a file.
+    public var assetLinks: [UInt8]?
+
+    /// Takes files that are well formed.
+    public init(appSiteAssociation: [UInt8]? = nil, assetLinks: [UInt8]? = nil) {
+        self.appSiteAssociation = appSiteAssociation
+        self.assetLinks = assetLinks
+    }
+
+    /// The JSON of Apple's file, without its signature.
+    var appleJSON: [UInt8]? {
+        guard let bytes = appSiteAssociation else { return nil }
+        if case .content(let content) = SignedEnvelope(bytes) { return content }
+        return bytes
+    }
+
+    /// The app IDs and packages that the files name.
+    private var identifiers: Set<WorkspaceApp.Identifier> {
+        var identifiers: Set<WorkspaceApp.Identifier> = []
+        if let bytes = appleJSON, let file = AssociationFileReader().read(bytes).file {
+            let apps = (file.appLinks?.appIDs ?? []) + file.services.flatMap(\.apps)
+            identifiers.formUnion(apps.map { WorkspaceApp.Identifier(isAndroid: false, text: $0) })
+        }
+        if let assetLinks {
+            for statement in StatementListReader().read(assetLinks).list.statements {
+                guard case .androidApp(let app) = statement.target else { continue }
+                identifiers.insert(WorkspaceApp.Identifier(isAndroid: true, text: app.packageName.text))
+            }
+        }
+        return identifiers
+    }
+
+    /// The identifiers of a part that the files name as well, in the order of the part's apps.
+    public func conflicts(with published: PublishedPart) -> [BaseConflict] {
+        guard appSiteAssociation != nil || assetLinks != nil else { return [] }
+        let taken = identifiers
+        return published.apps.enumerated().flatMap { index, app in
+            app.claims.compactMap { claim in
+                guard taken.contains(claim.identifier) else { return nil }
+                return BaseConflict(
+                    workspace: published.workspace,
+                    app: app.id,
+                    member: "apps[\(index)].\(claim.member)",
+                    identifier: claim.identifier.text
+                )
+            }
+        }
+    }
+}
+
+/// An identifier that the uploaded file of a domain and a workspace both claim.
+public struct BaseConflict: Hashable, Sendable {
+    /// The workspace.
+    public let workspace: Slug
+    /// The workspace's app.
+    public let app: Slug
+    /// The member of the published part, such as `apps[0].appleAppIDs[1]`.
+    public let member: String
+    /// The identifier.
+    public let identifier: String
+
+    /// One sentence for somebody who publishes the workspace's part.
+    public var message: String {
+        "\"\(identifier)\" of the app \"\(app)\" is in the uploaded file of this domain; an administrator removes it there "
+            + "before a workspace publishes it."
+    }
+
+    /// One sentence for somebody who uploads the file.
+    public var uploadMessage: String {
+        "\"\(identifier)\" is published on this domain by the workspace \"\(workspace)\"; leave it out of the file."
+    }
+}

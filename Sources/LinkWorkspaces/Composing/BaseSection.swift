@@ -1,0 +1,42 @@
+import AppSiteAssociation
+import DigitalAssetLinks
+import JSONSource
+
+/// What the uploaded files of a domain add to the composed ones.
+struct BaseSection: Sendable {
+    let key: Key
+    let apple: AppleBase
+    /// The elements of the statement list, as they are written.
+    let statements: [JSONValue]
+    /// What the statement list says.
+    let list: StatementList
+    /// The bytes that it adds to Apple's file.
+    let bytes: Int
+
+    /// All that a section depends on.
+    struct Key: Hashable, Sendable {
+        let files: BaseFiles
+        /// What workspaces hold, without prefixes inside of others.
+        let prefixes: [PathPrefix]
+        let options: AppleOptions
+    }
+
+    init(_ key: Key) {
+        self.key = key
+        apple = AppleBase(key.files.appleJSON, keepingOut: key.prefixes)
+        let root = key.files.assetLinks.flatMap(AppleBase.json)
+        if case .array(let elements)? = root { statements = elements } else { statements = [] }
+        list = key.files.assetLinks.map { StatementListReader().read($0).list } ?? StatementList()
+        bytes =
+            AppleFile.bytes([], key.options, base: apple).count
+            - AppleFile.bytes([], key.options, base: AppleBase(nil, keepingOut: [])).count
+    }
+}
+
+extension DomainPolicy {
+    /// What workspaces hold, without prefixes inside of others.
+    var outermostPrefixes: [PathPrefix] {
+        let all = Set(grants.map(\.prefix))
+        return all.filter { prefix in !all.contains { $0 != prefix && $0.contains(prefix) } }.sorted()
+    }
+}
