@@ -77,8 +77,15 @@ struct AndroidSection {
     }
 
     private static func extensions(_ rules: [DynamicRule]) -> JSONValue {
+        // A condition that an earlier rule has never decides.
+        var seen: Set<DynamicRule> = []
+        let first = rules.filter { rule in
+            var condition = rule
+            condition.excludes = false
+            return seen.insert(condition).inserted
+        }
         // No rule at all would mean that all links open; and what no rule is about is said to stay closed.
-        var rules = rules.contains { !$0.excludes } ? rules : []
+        var rules = first.contains { !$0.excludes } ? first : []
         if !rules.contains(where: \.isAboutAll) { rules.append(DynamicRule(path: "*", excludes: true)) }
         return .object([
             (Relation.handleAllURLs.description, .object([(DynamicRulesReader.key, .array(rules.map(\.json)))]))

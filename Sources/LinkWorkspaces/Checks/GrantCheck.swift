@@ -5,7 +5,8 @@ import LinkPatterns
 ///
 /// For each rule that opens links the algebra looks for a link that the rule decides and the workspace does not hold.
 /// What is found is reported only after the file that would result has opened it; what is not decided is refused as well.
-/// Links on reserved paths do not count, because the composer keeps them from every app.
+/// Links on reserved paths do not count, because the composer keeps them from every app; nor do those that others hold
+/// inside of the workspace's prefixes, unless a rule is about nothing else.
 ///
 /// A link that servers take for another workspace's once they have decoded its escapes counts as the other's:
 /// when another workspace holds `/shop/`, a rule for `/%73hop/*` is outside.
@@ -50,17 +51,32 @@ public struct GrantCheck: Sendable {
 
     /// Everything that the part would do outside of its workspace's grants, rule by rule, then service by service; nothing
     /// when it may be published.
-    public func violations(of published: PublishedPart) -> [GrantViolation] {
-        violations(of: published.part)
+    public func violations(of published: PublishedPart, allowsEnclosed: Bool = false) -> [GrantViolation] {
+        violations(of: published.part, allowsEnclosed: allowsEnclosed)
+    }
+
+    /// The members of a part that cannot be served under the policy: its rules and services that reach outside of its
+    /// workspace's grants.
+    public func withheld(of published: PublishedPart) -> [String] {
+        var seen: Set<String> = []
+        return violations(of: published, allowsEnclosed: true).map(\.member).filter { seen.insert($0).inserted }
     }
 
     /// The same for a part whose apps are not known yet: what they are does not matter.
-    public func violations(of part: WorkspacePart) -> [GrantViolation] {
+    ///
+    /// - Parameters:
+    ///   - part: the rules and services.
+    ///   - allowsEnclosed: whether rules may lie wholly in what others hold inside of the workspace's prefixes; they open
+    ///     nothing there.
+    /// - Returns: the violations, each with the rule and a link that proves it.
+    public func violations(of part: WorkspacePart, allowsEnclosed: Bool = false) -> [GrantViolation] {
         let territory = GrantedPaths(of: part.workspace, in: policy)
-        let neighbours = territory.foreign.map { ForeignPrefix($0.prefix, in: territory) }
+        let excluded = Set(territory.excludedEnclaves)
+        let neighbours = territory.foreign.filter { grant in !excluded.contains { $0.contains(grant.prefix) } }.map { ForeignPrefix($0.prefix, in: territory) }
         var search = ProofSearch(PublishedPart(naming: part), policy: policy, host: host, maximumStates: maximumStates)
         let ofRules = part.rules.indices.filter { part.rules[$0].verdict != .exclude }.compactMap { index in
-            RuleCheck(index, of: part, territory: territory, neighbours: neighbours).violation(&search)
+            let check = RuleCheck(index, of: part, territory: territory, neighbours: neighbours)
+            return (allowsEnclosed ? nil : check.enclosure(search)) ?? check.violation(&search)
         }
         return ofRules + violationsOfServices(part)
     }

@@ -23,6 +23,13 @@ public struct GrantedPaths: Hashable, Sendable {
         foreign.map(\.prefix).filter { prefix in own.contains { $0 != prefix && $0.contains(prefix) } }
     }
 
+    /// The prefixes of others that composition keeps from the workspace's apps by itself: all but those with a prefix of the
+    /// workspace inside, and those that lie in another.
+    var excludedEnclaves: [PathPrefix] {
+        let all = enclaves.filter { enclave in !own.contains { enclave.contains($0) } }
+        return all.filter { prefix in !all.contains { $0 != prefix && $0.contains(prefix) } }
+    }
+
     /// The workspace that holds a link: of all grants the one with the longest prefix.
     ///
     /// - Parameters:

@@ -26,7 +26,7 @@ struct ProofSearch {
         self.host = host
         variables = published.part.patternVariables
         rules = published.part.rules.map(\.linkRule)
-        reserved = ReservedRules(policy)
+        reserved = ReservedRules(policy, of: published.workspace)
         groups = Group.all(of: published, reserved: reserved)
         algebra = LinkAlgebra(variables: variables, maximumStates: maximumStates)
     }

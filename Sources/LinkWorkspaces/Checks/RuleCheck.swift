@@ -24,6 +24,22 @@ struct RuleCheck {
         dotSegments(&search) ?? foreign(&search) ?? outside(&search)
     }
 
+    /// The violation of a rule that is about nothing but what another workspace holds inside of this one's prefixes.
+    func enclosure(_ search: ProofSearch) -> GrantViolation? {
+        guard let path, let enclave = territory.excludedEnclaves.first(where: { Self.plainly(path, liesIn: $0) }) else {
+            return nil
+        }
+        let algebra = LinkAlgebra(variables: search.variables, maximumStates: 4_000)
+        guard case .found(let tail) = algebra.example(matching: [rule, enclave.decodedRule], but: []) else { return nil }
+        return violation(by: search.url(tail))
+    }
+
+    private static func plainly(_ path: String, liesIn prefix: PathPrefix) -> Bool {
+        let literal = PercentDecoding.lenientText(String(path.prefix { !"*?$".contains($0) }))
+        let enclave = PercentDecoding.lenientText(prefix.text)
+        return literal.hasPrefix(enclave) || path == String(prefix.text.dropLast())
+    }
+
     // MARK: Dot segments
 
     private func dotSegments(_ search: inout ProofSearch) -> GrantViolation? {

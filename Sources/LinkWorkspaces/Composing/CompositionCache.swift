@@ -24,13 +24,16 @@ struct WorkspaceSection: Sendable {
         /// What other workspaces have claimed before.
         let taken: Set<WorkspaceApp.Identifier>
         let reservedPaths: [String]
+        /// What others hold inside of the workspace's prefixes.
+        let enclaves: [PathPrefix]
         let options: AppleOptions
         let territory: AndroidGrantedPaths
         let packagesWithoutRules: Set<String>
     }
 
-    init(_ key: Key, reserved: ReservedRules) {
+    init(_ key: Key) {
         self.key = key
+        let reserved = ReservedRules(key.reservedPaths, enclaves: key.enclaves)
         var planner = EntryPlanner(key.part, on: .apple, reserved: reserved)
         let taken = { (isAndroid: Bool) in Set(key.taken.filter { $0.isAndroid == isAndroid }.map(\.text)) }
         apple = AppleSection(&planner, without: taken(false), reserved: reserved, options: key.options)

@@ -105,21 +105,22 @@ public struct DocumentComposer: Sendable {
         _ options: AppleOptions,
         _ cache: inout CompositionCache
     ) -> [WorkspaceSection] {
-        let reserved = ReservedRules(style.reservedPaths(policy))
         var taken: Set<WorkspaceApp.Identifier> = []
         let sections = parts.map { part in
             let claims = Set(part.apps.flatMap(\.claims).map(\.identifier))
+            let territory = GrantedPaths(of: part.workspace, in: policy)
             let key = WorkspaceSection.Key(
                 part: part,
                 taken: taken.intersection(claims),
                 reservedPaths: style.reservedPaths(policy),
+                enclaves: territory.excludedEnclaves,
                 options: options,
-                territory: AndroidGrantedPaths(GrantedPaths(of: part.workspace, in: policy)),
+                territory: AndroidGrantedPaths(territory),
                 packagesWithoutRules: style.packagesWithoutRules
             )
             taken.formUnion(claims)
             if let known = cache.sections[part.workspace], known.key == key { return known }
-            return WorkspaceSection(key, reserved: reserved)
+            return WorkspaceSection(key)
         }
         cache.sections = Dictionary(sections.map { ($0.key.part.workspace, $0) }) { first, _ in first }
         return sections

@@ -90,7 +90,10 @@ struct EntryPlanner {
         let exclusions = reserved.meeting(opening, meeting).map {
             PlannedComponent(rule: $0, excludes: true)
         }
-        return exclusions + components
+        // What is excluded in front need not be excluded again.
+        return exclusions + components.filter { component in
+            !component.excludes || !exclusions.contains { $0.rule == component.rule }
+        }
     }
 
     /// Whether a later rule that opens shares a link with a rule.

@@ -20,7 +20,7 @@ struct LegacyForm {
         let modern = entry.json(withDefaults: false)
         // Paths are compared as they are written; the wider spelling of an exclusion has no place among them.
         let wide = entry.components.filter { component in
-            component.excludes && !component.rule.isCaseSensitive
+            component.excludes && !component.rule.comparesPercentEncoded
                 && reserved.rules.contains(component.rule)
         }
         let narrow = PlannedEntry(

@@ -1,22 +1,27 @@
 import LinkPatterns
 
-/// The links that no app opens, as exclusions before a file's rules.
+/// The links that no app of a workspace opens, as exclusions before its rules: reserved paths, and what others hold inside
+/// of the workspace's prefixes.
 ///
 /// Each pattern is excluded decoded and in any letter case, because servers may take other spellings for the same path.
 /// One with wildcards is excluded as it is written as well: links whose escapes are no UTF-8 cannot be decoded, and so
-/// escape the first.
+/// escape the first. What others hold is excluded decoded and as it is written, in its letter case.
 struct ReservedRules {
     /// All exclusions; of each pattern the wide one first.
     let rules: [LinkRule]
     private let pairs: [(wide: LinkRule, exact: LinkRule?)]
 
-    init(_ policy: DomainPolicy) { self.init(policy.allReservedPaths) }
+    /// What no app of a workspace opens on a domain.
+    init(_ policy: DomainPolicy, of workspace: Slug) {
+        self.init(policy.allReservedPaths, enclaves: GrantedPaths(of: workspace, in: policy).excludedEnclaves)
+    }
 
-    init(_ paths: [String]) {
-        pairs = paths.map { pattern in
+    init(_ paths: [String], enclaves: [PathPrefix]) {
+        let reserved = paths.map { pattern in
             let wide = LinkRule(path: pattern, isCaseSensitive: false, comparesPercentEncoded: false)
             return (wide, Self.hasWildcard(pattern) ? LinkRule(path: pattern) : nil)
         }
+        pairs = reserved + enclaves.map { ($0.decodedRule, $0.rule) }
         rules = pairs.flatMap { [$0.wide, $0.exact].compactMap(\.self) }
     }
 
