@@ -4,8 +4,10 @@ extension PostgresSession {
     /// Throws when the task was cancelled or the store closed, unless what is going on has to come to its end.
     func stopIfAsked() throws(PostgresError) {
         guard isAskedToStop else { return }
-        throw waker.isEnding ? .closed : .cancelled
+        throw stop
     }
+
+    private var stop: PostgresError { waker.isEnding ? .closed : .cancelled }
 
     private var isAskedToStop: Bool { isCancellable && (waker.isEnding || Task.isCancelled) }
 
@@ -42,7 +44,7 @@ extension PostgresSession {
             }
         }
         guard let failure else { return changed }
-        if interruption.isSent, failure.isCancellation { throw waker.isEnding ? .closed : .cancelled }
+        if interruption.isSent, failure.isCancellation { throw stop }
         throw failure
     }
 
@@ -51,10 +53,10 @@ extension PostgresSession {
         while unsafe PQisBusy(connection) == 1 {
             // Asked each time: the wake-up itself may have ended another wait.
             if isAskedToStop { unsafe interruption.send(to: connection) }
-            switch wait(for: .reading, until: interruption.deadline) {
+            switch wait(for: .reading, until: interruption.nextLook) {
             case .socket: guard unsafe PQconsumeInput(connection) == 1 else { throw loss() }
-            case .deadline: throw abandoned()
-            case .waker: break
+            case .deadline where interruption.isOver: throw interruption.isSent ? givenUp() : abandoned()
+            case .deadline, .waker: break
             }
         }
         return unsafe PQgetResult(connection)
@@ -77,20 +79,43 @@ extension PostgresSession {
     }
 }
 
-/// Asks the server, once, to cut a statement short.
+extension PostgresSession {
+    /// Stops to wait for a statement that the server was asked to cut short; it undoes the work when the connection ends.
+    private func givenUp() -> PostgresError {
+        isAbandoned = true
+        return stop
+    }
+}
+
+/// Asks the server to cut a statement short.
+///
+/// It is asked again after a while: a request that arrives before the server has begun with the statement is ignored
+/// (PostgreSQL, "Canceling Requests in Progress").
 private final class Interruption {
     private(set) var deadline: ContinuousClock.Instant
-    private(set) var isSent = false
+    private var nextRequest: ContinuousClock.Instant?
+    private var pause = Duration.milliseconds(20)
+
+    /// Whether the server was asked.
+    var isSent: Bool { nextRequest != nil }
+
+    /// Whether the server is not waited for any longer.
+    var isOver: Bool { deadline <= .now }
+
+    /// Until when to wait for the server.
+    var nextLook: ContinuousClock.Instant { min(deadline, nextRequest ?? deadline) }
 
     init(_ deadline: ContinuousClock.Instant) {
         self.deadline = deadline
     }
 
     func send(to connection: OpaquePointer) {
-        guard !isSent else { return }
-        isSent = true
+        let now = ContinuousClock.now
+        if let nextRequest, now < nextRequest { return }
         // A server that does not hear of it is not waited for much longer.
-        deadline = min(deadline, .now + .seconds(2))
+        if !isSent { deadline = min(deadline, now + .seconds(2)) }
+        nextRequest = now + pause
+        pause *= 2
         // Null only when the connection is broken, which the next look at it shows.
         guard let request = unsafe PQgetCancel(connection) else { return }
         var reason = [CChar](repeating: 0, count: 256)
