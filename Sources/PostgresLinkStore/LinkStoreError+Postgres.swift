@@ -23,7 +23,7 @@ extension LinkStoreError {
             unavailable("The database \(database) did not answer within \(duration.inWords): it will be tried again.")
         case .undecided:
             unavailable(
-                "The connection to the database \(database) broke at the very end: "
+                "The connection to the database \(database) broke, or its answer did not come, at the very end: "
                     + "read again to see whether the change was made."
             )
         case .cancelled: requestCancelled

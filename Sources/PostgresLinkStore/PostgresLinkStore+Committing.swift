@@ -7,7 +7,8 @@ extension PostgresLinkStore {
     /// Writes a commit whole, in one transaction.
     public func commit(_ commit: StoreCommit, expecting revision: Int64) async throws(LinkStoreError) -> Int64 {
         let head = PostgresValue.bytea(commit.audit.last?.hash.bytes)
-        return try await write { [schema] session in
+        let size = commit.changes.reduce(0) { $0 + ($1.value?.count ?? 0) + ($1.content?.count ?? 0) }
+        return try await write(.sending(size)) { [schema] session in
             // Locks the row to the end of the transaction: who comes second waits, and then finds another revision.
             guard try session.execute(.advance, [.int8(revision), head]) == 1 else {
                 _ = try session.revision()

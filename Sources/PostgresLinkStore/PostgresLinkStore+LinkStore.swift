@@ -8,12 +8,12 @@ extension PostgresLinkStore: LinkStore {
 
     /// All records of some collections.
     public func snapshot(of collections: [RecordCollection]) async throws(LinkStoreError) -> StoreSnapshot {
-        try await snapshot(.snapshot, [.texts(collections.map(\.rawValue))])
+        try await snapshot(.snapshot, [.texts(collections.map(\.rawValue))], .patient)
     }
 
     /// The records that changed after a revision.
     public func changes(after revision: Int64) async throws(LinkStoreError) -> StoreSnapshot {
-        try await snapshot(.changes, [.int8(revision)])
+        try await snapshot(.changes, [.int8(revision)], .prompt)
     }
 
     /// One record.
@@ -62,7 +62,7 @@ extension PostgresLinkStore: LinkStore {
 
     /// Everything that the schema has.
     public func archive() async throws(LinkStoreError) -> StoreArchive {
-        try await read { session in
+        try await read(.patient) { session in
             StoreArchive(
                 revision: try session.revision(),
                 records: try session.rows(.allRecords) { try $0.record() },
@@ -104,9 +104,10 @@ extension PostgresLinkStore: LinkStore {
 
     private func snapshot(
         _ statement: PostgresStatement,
-        _ values: [PostgresValue]
+        _ values: [PostgresValue],
+        _ pace: PostgresPace
     ) async throws(LinkStoreError) -> StoreSnapshot {
-        try await read { session in
+        try await read(pace) { session in
             StoreSnapshot(
                 revision: try session.revision(),
                 records: try session.rows(statement, values) { try $0.record() },

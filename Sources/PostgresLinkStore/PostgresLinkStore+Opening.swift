@@ -36,7 +36,7 @@ extension PostgresLinkStore {
         do {
             let pool = try PostgresPool(to: address, timeouts: timeouts)
             do {
-                let schema = try await pool.run { session in
+                let schema = try await pool.run(.patient) { session in
                     try Schema(database: database, creation: creation).prepare(session)
                 }
                 return PostgresLinkStore(

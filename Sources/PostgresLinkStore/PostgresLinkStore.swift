@@ -16,24 +16,27 @@ public struct PostgresLinkStore: Sendable {
 
     /// Reads everything of one moment.
     func read<Value: Sendable>(
+        _ pace: PostgresPace = .prompt,
         _ work: @Sendable (PostgresSession) throws -> Value
     ) async throws(LinkStoreError) -> Value {
-        try await run { session in try session.transaction(.reading, work) }
+        try await run(pace) { session in try session.transaction(.reading, work) }
     }
 
     /// Writes in one transaction: everything or, when the work throws, nothing.
     func write<Value: Sendable>(
+        _ pace: PostgresPace = .prompt,
         _ work: @Sendable (PostgresSession) throws -> Value
     ) async throws(LinkStoreError) -> Value {
-        try await run { session in try session.transaction(.writing, work) }
+        try await run(pace) { session in try session.transaction(.writing, work) }
     }
 
     /// Runs a single statement, which needs no transaction of ours; it may be done twice.
     func run<Value: Sendable>(
+        _ pace: PostgresPace = .prompt,
         _ work: @Sendable (PostgresSession) throws -> Value
     ) async throws(LinkStoreError) -> Value {
         do {
-            return try await pool.run(work)
+            return try await pool.run(pace, work)
         } catch {
             throw LinkStoreError(error, database: database)
         }

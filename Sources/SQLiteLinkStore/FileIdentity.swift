@@ -1,23 +1,42 @@
-import Foundation
+// On Linux the compiler takes one of these modules for the home of `stat` whenever it has met it before Glibc.
+#if canImport(CDispatch)
+import CDispatch
+#endif
+#if canImport(CoreFoundation)
+import CoreFoundation
+#endif
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// Which file is at a path: it changes when the file is removed or another takes its place, not when it is written.
 struct FileIdentity: Hashable, Sendable {
-    private let device: Int
-    private let inode: Int
+    private let device: UInt64
+    private let inode: UInt64
 
     /// Whether it is a folder.
     let isFolder: Bool
 
     /// Reads a file's identity at a path, through symbolic links; `nil` without a file, or when it may not be read.
     init?(path: String) {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        // Every failure means the same here: no usable file.
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
-            let device = attributes[.systemNumber] as? Int,
-            let inode = attributes[.systemFileNumber] as? Int
-        else { return nil }
-        self.device = device
-        self.inode = inode
-        isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
+        guard let information = Self.information(path) else { return nil }
+        device = UInt64(truncatingIfNeeded: information.st_dev)
+        inode = UInt64(truncatingIfNeeded: information.st_ino)
+        isFolder = information.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// The size of the file at a path; 0 without one.
+    static func size(of path: String) -> Int64 { information(path).map { Int64($0.st_size) } ?? 0 }
+
+    /// Every failure means the same here: no usable file. Opening the file instead would, when it is closed again, take away
+    /// the locks that SQLite has on it.
+    private static func information(_ path: String) -> stat? {
+        var information = stat()
+        // The system writes into the variable.
+        return unsafe stat(path, &information) == 0 ? information : nil
     }
 }

@@ -70,6 +70,20 @@ extension LinkStoreError {
         unavailable("The database \"\(path)\" was removed or replaced while the server was running.")
     }
 
+    static func logReplaced(_ path: String) -> LinkStoreError {
+        unavailable(
+            "The write-ahead log of the database \"\(path)\" (\"-wal\" or \"-shm\") was removed or replaced while the server "
+                + "was running: leave these files alone; what was acknowledged is being saved, and the database opened again."
+        )
+    }
+
+    static func logCut(_ path: String) -> LinkStoreError {
+        unavailable(
+            "The write-ahead log of the database \"\(path)\" was cut short while the server was running, and changes that were "
+                + "acknowledged may be lost: stop the server, and restore the database from a backup."
+        )
+    }
+
     static func notADatabase(_ path: String) -> LinkStoreError {
         LinkStoreError(
             code: .damaged,

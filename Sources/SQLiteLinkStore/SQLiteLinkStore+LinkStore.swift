@@ -105,6 +105,12 @@ extension SQLiteLinkStore: LinkStore {
 
     /// Closes the file; later operations fail.
     public func close() async {
+        // To close it, or to let go of it, would write what is left of the log into the database, perhaps a part of a commit:
+        // the connection stays until the process ends.
+        if files.fault() == .logCut {
+            _ = unsafe Unmanaged.passRetained(queue)
+            return
+        }
         do {
             try queue.close()
         } catch {

@@ -28,7 +28,7 @@ extension SQLiteLinkStore {
                 _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
             }
             try Schema.migrator.migrate(queue)
-            return SQLiteLinkStore(path: path, queue: queue, identity: FileIdentity(path: path))
+            return SQLiteLinkStore(path: path, queue: queue, files: OpenFiles(path: path))
         } catch {
             throw LinkStoreError(error, path: path)
         }

@@ -3,20 +3,20 @@ import LinkStore
 
 /// A store in one SQLite file: write-ahead log, every commit on the disk before it is answered (`synchronous=FULL`).
 ///
-/// One connection does everything. The file is watched: when it is removed or another takes its place, operations fail
-/// instead of writing to a file that has no name any more.
+/// One connection does everything. The database, its write-ahead log and the log's index are watched: when one is removed, cut
+/// short, or another takes its place, operations fail instead of writing to a file that has no name any more.
 public struct SQLiteLinkStore: Sendable {
     /// The file.
     public let path: String
 
     let queue: DatabaseQueue
-    let identity: FileIdentity?
+    let files: OpenFiles
 
     /// Reads in one transaction.
     func read<Result: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> Result
     ) async throws(LinkStoreError) -> Result {
-        try checkFile()
+        try await checkFiles()
         do {
             return try await queue.read(work)
         } catch {
@@ -28,16 +28,37 @@ public struct SQLiteLinkStore: Sendable {
     func write<Result: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> Result
     ) async throws(LinkStoreError) -> Result {
-        try checkFile()
+        try await checkFiles()
+        let result: Result
         do {
-            return try await queue.write(work)
+            result = try await queue.write(work)
         } catch {
             throw LinkStoreError(error, path: path)
         }
+        // What was written to files without a name is not acknowledged.
+        try await checkFiles()
+        return result
     }
 
-    /// An open file outlives its name: without this, a store whose file was removed would go on as if nothing were lost.
-    private func checkFile() throws(LinkStoreError) {
-        guard FileIdentity(path: path) == identity else { throw .fileReplaced(path) }
+    private func checkFiles() async throws(LinkStoreError) {
+        guard let fault = files.fault() else { return }
+        switch fault {
+        case .database: throw .fileReplaced(path)
+        case .logCut: throw .logCut(path)
+        case .log:
+            await saveLog()
+            throw .logReplaced(path)
+        }
+    }
+
+    /// Writes what the log has into the database: the connection still has the log, and after it is closed nobody has.
+    private func saveLog() async {
+        do {
+            try await queue.writeWithoutTransaction { database in
+                try database.execute(sql: "PRAGMA wal_checkpoint(FULL)")
+            }
+        } catch {
+            // The store is unavailable in any case; closing it tries once more.
+        }
     }
 }

@@ -25,11 +25,12 @@ package actor PostgresConnection {
     /// When a connection that had been idle turns out to be gone before anything was committed, the work is done once more
     /// on a new one: it must not do anything outside of the database.
     package nonisolated func run<Value: Sendable>(
+        _ pace: PostgresPace = .prompt,
         _ work: @Sendable (PostgresSession) throws -> Value
     ) async throws -> Value {
         let askedAt = ContinuousClock.now
         return try await withTaskCancellationHandler {
-            try await perform(askedAt: askedAt, work)
+            try await perform(askedAt: askedAt, until: pace.deadline(from: askedAt, timeouts), work)
         } onCancel: {
             waker.wake()
         }
@@ -51,17 +52,21 @@ package actor PostgresConnection {
 
     private func perform<Value>(
         askedAt: ContinuousClock.Instant,
+        until deadline: ContinuousClock.Instant?,
         _ work: (PostgresSession) throws -> Value
     ) throws -> Value {
         if let idle = session, idle.isStillConnected() {
             do {
+                idle.deadline = deadline
                 return try attempt(work, on: idle)
             } catch let error as PostgresError where error.isStaleConnection {
                 // Nothing was committed, so doing it again does it once.
             }
         }
         session = nil
-        return try attempt(work, on: try connected(askedAt: askedAt))
+        let new = try connected(askedAt: askedAt, until: deadline)
+        new.deadline = deadline
+        return try attempt(work, on: new)
     }
 
     private func attempt<Value>(_ work: (PostgresSession) throws -> Value, on session: PostgresSession) throws -> Value
@@ -72,17 +77,21 @@ package actor PostgresConnection {
             return try work(session)
         } catch let error as PostgresError where error.endsConnection {
             session.isAbandoned = true
+            if error.ofServer.isOutage { failure = (error.ofServer, .now) }
             throw error
         }
     }
 
-    private func connected(askedAt: ContinuousClock.Instant) throws(PostgresError) -> PostgresSession {
+    private func connected(
+        askedAt: ContinuousClock.Instant,
+        until deadline: ContinuousClock.Instant?
+    ) throws(PostgresError) -> PostgresSession {
         if waker.isEnding { throw .closed }
         if Task.isCancelled { throw .cancelled }
         // Who had to wait while another attempt failed does not make one more: that would add up to minutes.
         if let failure, failure.moment >= askedAt { throw failure.error }
         do {
-            let session = try PostgresSession.open(address, waker: waker, timeouts: timeouts)
+            let session = try PostgresSession.open(address, waker: waker, timeouts: timeouts, until: deadline)
             (self.session, failure) = (session, nil)
             return session
         } catch {

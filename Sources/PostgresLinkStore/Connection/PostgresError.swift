@@ -11,7 +11,7 @@ package enum PostgresError: Error, Hashable {
     /// The server did not answer in time.
     case silent(Duration)
     /// The connection broke while the server was committing: it is not known whether it did.
-    case undecided
+    indirect case undecided(because: PostgresError)
     /// The caller does not wait any more.
     case cancelled
     /// A column is not of the type that the program expects.
@@ -40,6 +40,11 @@ package enum PostgresError: Error, Hashable {
         case .unreachable, .refused, .silent, .noDescriptors: true
         default: false
         }
+    }
+
+    /// What the error says about the server, whatever the request was.
+    var ofServer: PostgresError {
+        if case .undecided(let cause) = self { cause } else { self }
     }
 
     /// Whether it says nothing about the request but that the connection had gone before.

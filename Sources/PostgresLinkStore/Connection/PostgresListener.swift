@@ -55,7 +55,9 @@ package struct PostgresListener: Sendable {
     }
 
     private func hear(_ isWanted: @Sendable (String) -> Bool) async throws -> Heard {
-        try await connection.run { [channel, timeouts] session in
+        try await connection.run(.patient) { [channel, timeouts] session in
+            // Only the notifications are waited for longer than an answer.
+            session.deadline = .now + timeouts.heartbeat + timeouts.operation
             if try session.listen(to: channel) { return .newConnection }
             return try session.notifications(within: timeouts.heartbeat).contains(where: isWanted) ? .wanted : .nothing
         }

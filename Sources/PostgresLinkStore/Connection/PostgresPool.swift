@@ -24,17 +24,20 @@ package actor PostgresPool {
     }
 
     /// Runs work on a connection, as ``PostgresConnection/run(_:)`` does.
-    package func run<Value: Sendable>(_ work: @Sendable (PostgresSession) throws -> Value) async throws -> Value {
+    package func run<Value: Sendable>(
+        _ pace: PostgresPace = .prompt,
+        _ work: @Sendable (PostgresSession) throws -> Value
+    ) async throws -> Value {
         try enterDuringOutage()
         let seat = loads.indices.min { loads[$0] < loads[$1] } ?? 0
         loads[seat] += 1
         defer { loads[seat] -= 1 }
         do {
-            let value = try await connections[seat].run(work)
+            let value = try await connections[seat].run(pace, work)
             noteSuccess()
             return value
-        } catch let error as PostgresError where error.isOutage {
-            note(error)
+        } catch let error as PostgresError where error.ofServer.isOutage {
+            note(error.ofServer)
             throw error
         } catch let error as PostgresError {
             outage?.isBeingTried = false

@@ -1,4 +1,5 @@
 import CPostgres
+import Foundation
 
 extension PostgresSession {
     /// Throws when the task was cancelled or the store closed, unless what is going on has to come to its end.
@@ -15,11 +16,10 @@ extension PostgresSession {
     func send(_ accepted: Int32) throws(PostgresError) {
         // libpq's connection is alive while `self` is, here and below.
         guard accepted == 1 else { throw loss() }
-        let deadline = patience
         while case let state = unsafe PQflush(connection), state != 0 {
             guard state == 1 else { throw loss() }
             // The server may be waiting for us to read before it reads on.
-            switch wait(for: [.reading, .writing], until: deadline) {
+            switch wait(for: [.reading, .writing], until: patience) {
             case .socket: guard unsafe PQconsumeInput(connection) == 1 else { throw loss() }
             // What is half sent has to be sent; the answer will be cut short.
             case .waker: break
@@ -52,9 +52,11 @@ extension PostgresSession {
     private func nextResult(_ interruption: Interruption) throws(PostgresError) -> OpaquePointer? {
         while unsafe PQisBusy(connection) == 1 {
             // Asked each time: the wake-up itself may have ended another wait.
-            if isAskedToStop { unsafe interruption.send(to: connection) }
+            if isAskedToStop { unsafe interruption.send(to: connection, isEnding: waker.isEnding) }
             switch wait(for: .reading, until: interruption.nextLook) {
-            case .socket: guard unsafe PQconsumeInput(connection) == 1 else { throw loss() }
+            case .socket:
+                guard unsafe PQconsumeInput(connection) == 1 else { throw loss() }
+                interruption.extend(to: patience)
             case .deadline where interruption.isOver: throw interruption.isSent ? givenUp() : abandoned()
             case .deadline, .waker: break
             }
@@ -71,11 +73,13 @@ extension PostgresSession {
     }
 
     /// The server itself ends a statement that takes too long; a server that does not even do that is given up.
-    private var patience: ContinuousClock.Instant { .now + timeouts.statement + timeouts.connect }
+    private var patience: ContinuousClock.Instant {
+        deadline.map { min(.now + timeouts.silence, $0) } ?? .now + timeouts.reading + timeouts.silence
+    }
 
     private func abandoned() -> PostgresError {
         isAbandoned = true
-        return .silent(timeouts.statement + timeouts.connect)
+        return .silent(deadline.map { $0 > .now ? timeouts.silence : timeouts.operation } ?? timeouts.reading)
     }
 }
 
@@ -109,19 +113,46 @@ private final class Interruption {
         self.deadline = deadline
     }
 
-    func send(to connection: OpaquePointer) {
+    /// Waits longer for a server that has sent something, unless it was asked to stop.
+    func extend(to later: ContinuousClock.Instant) {
+        if !isSent { deadline = later }
+    }
+
+    func send(to connection: OpaquePointer, isEnding: Bool) {
         let now = ContinuousClock.now
         if let nextRequest, now < nextRequest { return }
-        // A server that does not hear of it is not waited for much longer.
-        if !isSent { deadline = min(deadline, now + .seconds(2)) }
+        // A server that does not hear of it is not waited for much longer, and a store that is closed needs no answer.
+        if !isSent { deadline = isEnding ? now : min(deadline, now + .seconds(2)) }
         nextRequest = now + pause
         pause *= 2
         // Null only when the connection is broken, which the next look at it shows.
         guard let request = unsafe PQgetCancel(connection) else { return }
+        let cancellation = unsafe Cancellation(request)
+        // libpq waits for the server to take the request, which a server that hangs never does.
+        Thread.detachNewThread { cancellation.send() }
+    }
+}
+
+/// A request to end a statement, on a connection of its own.
+///
+/// Owns libpq's request. Invariant: it is used by one thread, once, and does not refer to the connection it was made from.
+@safe
+private final class Cancellation: @unchecked Sendable {
+    private let request: OpaquePointer
+
+    init(_ request: OpaquePointer) {
+        unsafe self.request = request
+    }
+
+    deinit {
+        // No other code has the pointer.
+        unsafe PQfreeCancel(request)
+    }
+
+    func send() {
         var reason = [CChar](repeating: 0, count: 256)
         // The reason for a failure is written into the array and not needed: then the deadline ends the wait.
         unsafe _ = PQcancel(request, &reason, Int32(reason.count))
-        unsafe PQfreeCancel(request)
     }
 }
 

@@ -5,13 +5,16 @@ extension PostgresSession {
     static func open(
         _ address: PostgresAddress,
         waker: Waker,
-        timeouts: PostgresTimeouts
+        timeouts: PostgresTimeouts,
+        until deadline: ContinuousClock.Instant? = nil
     ) throws(PostgresError) -> PostgresSession {
         guard let connection = unsafe start(options(for: address, timeouts)) else {
             throw .unreachable("no memory is left")
         }
         let session = unsafe PostgresSession(owning: connection, waker: waker, timeouts: timeouts)
-        try session.connect(within: address.connectTimeout ?? timeouts.connect)
+        let patience = address.connectTimeout ?? timeouts.connect
+        session.deadline = ContinuousClock.now + timeouts.silence
+        try session.connect(within: deadline.map { min(patience, max(.zero, ContinuousClock.now.duration(to: $0))) } ?? patience)
         try session.refuseReplica()
         try session.run(settings(timeouts))
         return session
@@ -24,9 +27,9 @@ extension PostgresSession {
         // Of an option that is given twice, libpq takes the later one: the address wins but for the encoding.
         [
             ("fallback_application_name", "waymark"),
-            // A server that vanished without a word is noticed within a minute.
-            ("keepalives_idle", "30"), ("keepalives_interval", "10"), ("keepalives_count", "3"),
-            ("tcp_user_timeout", "\(timeouts.statement.milliseconds)"),
+            // The system notices a server that vanished without a word, also where we do not wait for anything.
+            ("keepalives_idle", "5"), ("keepalives_interval", "2"), ("keepalives_count", "3"),
+            ("tcp_user_timeout", "\(timeouts.silence.milliseconds)"),
         ] + address.options + [("client_encoding", "UTF8")]
     }
 

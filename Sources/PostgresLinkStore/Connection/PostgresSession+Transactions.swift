@@ -17,6 +17,11 @@ extension PostgresSession {
         }
         let value: Value
         do {
+            // What nobody waits for may take longer than the server gives to the statements of a connection.
+            if deadline == nil {
+                try run("SET LOCAL statement_timeout = \(timeouts.reading.milliseconds)")
+                try run("SET LOCAL lock_timeout = \(timeouts.reading.milliseconds)")
+            }
             value = try work(self)
             try stopIfAsked()
         } catch {
@@ -33,11 +38,13 @@ extension PostgresSession {
         do {
             try run("COMMIT")
         } catch  where purpose == .writing && error.endsConnection {
-            throw .undecided
+            throw .undecided(because: error)
         }
     }
 
     private func rollBack() {
+        // The server undoes the work of a connection that ends, and one that hangs would not answer this either.
+        guard !isAbandoned else { return }
         isCancellable = false
         defer { isCancellable = true }
         do {

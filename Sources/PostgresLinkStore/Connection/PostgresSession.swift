@@ -17,6 +17,8 @@ package final class PostgresSession {
     var isListening = false
     /// Whether an answer was given up on, so that the next one would be taken for it.
     var isAbandoned = false
+    /// When what is going on has to have ended; `nil`: it ends when the server is silent for too long.
+    var deadline: ContinuousClock.Instant?
     /// Whether a cancelled task or a closed store may end what is going on.
     var isCancellable = true
 

@@ -1,13 +1,23 @@
 /// How long the server is waited for.
 public struct PostgresTimeouts: Hashable, Sendable {
     /// For a new connection, with encryption and sign-in.
-    public var connect = Duration.seconds(5)
+    public var connect = Duration.seconds(3)
 
-    /// For one statement.
-    public var statement = Duration.seconds(30)
+    /// For one statement, as the server measures it.
+    public var statement = Duration.seconds(4)
 
-    /// For another node that holds a lock.
-    public var lock = Duration.seconds(10)
+    /// For another node that holds a lock, as the server measures it.
+    public var lock = Duration.seconds(3)
+
+    /// For the next byte of a server that perhaps does nothing at all any more.
+    public var silence = Duration.seconds(5)
+
+    /// For one operation of the store from its beginning to its end, however many statements it has; one that sends much has
+    /// a second more for each megabyte.
+    public var operation = Duration.seconds(8)
+
+    /// For one statement of an operation that nobody waits for: to open the store and to read all of it.
+    public var reading = Duration.seconds(30)
 
     /// How often a connection that only listens asks whether the server is still there.
     public var heartbeat = Duration.seconds(15)
