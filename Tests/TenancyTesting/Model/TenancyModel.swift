@@ -1,0 +1,139 @@
+/// What every party has done, in dictionaries, and which links each app may open because of it.
+package struct TenancyModel: Sendable {
+    /// What a domain is made of.
+    package struct Parts: Hashable, Sendable {
+        /// The path that the uploaded file opens.
+        package var file: String?
+        /// What workspaces have published, with the version of the app that it names.
+        package var published: [String: Published] = [:]
+    }
+
+    /// What a workspace has published on a domain.
+    package struct Published: Hashable, Sendable {
+        /// The rules.
+        package let rules: [TenancyOperation.Rule]
+        /// The version of the app.
+        package let version: Int
+    }
+
+    struct Domain: Sendable {
+        var grants: [String: String] = [:]
+        var reserved: String?
+        var parts = Parts()
+        /// What each publication was made of, by its number.
+        var history: [Int: Parts] = [:]
+    }
+
+    private(set) var domains: [String: Domain] = [:]
+    private(set) var isActive: [String: Bool] = [:]
+    private(set) var versions: [String: Int] = [:]
+
+    package init() {
+        for workspace in TenancyOperation.workspaces {
+            isActive[workspace] = true
+            versions[workspace] = 0
+        }
+    }
+
+    /// The name of a workspace's app.
+    package static func appID(_ workspace: String, version: Int) -> String {
+        "AAAAAAAAA\(version).com.example.\(workspace)"
+    }
+
+    /// The app of the uploaded file.
+    package static let fileApp = "ZZZZZZZZZZ.com.example.file"
+
+    /// The party whose app this is: a workspace, or `file`.
+    package static func party(of app: String) -> String { app.split(separator: ".").last.map(String.init) ?? "" }
+
+    /// Takes over an operation that was carried out.
+    ///
+    /// - Parameters:
+    ///   - operation: What was done.
+    ///   - numbers: The number of each domain's last publication afterwards.
+    package mutating func apply(_ operation: TenancyOperation, number: Int?) {
+        switch operation {
+        case .createDomain(let host): if domains[host] == nil { domains[host] = Domain() }
+        case .deleteDomain(let host): domains[host] = nil
+        case .upload(let host, let path): domains[host]?.parts.file = path
+        case .withdraw(let host): domains[host]?.parts.file = nil
+        case .restoreFile(let host, _):
+            guard let number, let old = domains[host]?.history[number] else { return }
+            domains[host]?.parts.file = old.file
+        case .grant(let host, let prefix, let workspace): domains[host]?.grants[prefix] = workspace
+        case .revoke(let host, let prefix): domains[host]?.grants[prefix] = nil
+        case .reserve(let host, let path): domains[host]?.reserved = path
+        case .setActive(let workspace, let isOn): isActive[workspace] = isOn
+        case .deleteWorkspace(let workspace): isActive[workspace] = false
+        case .changeApp(let workspace, let version): versions[workspace] = version
+        case .publish(let host, let workspace, let rules):
+            domains[host]?.parts.published[workspace] = Published(rules: rules, version: versions[workspace] ?? 0)
+        case .restore(let host, let workspace, _):
+            guard let number, let old = domains[host]?.history[number]?.published[workspace] else { return }
+            domains[host]?.parts.published[workspace] = old
+        }
+    }
+
+    /// Remembers what a publication was made of.
+    package mutating func record(_ host: String, number: Int) {
+        guard let parts = domains[host]?.parts, domains[host]?.history[number] == nil else { return }
+        domains[host]?.history[number] = parts
+    }
+
+    /// Whether nothing speaks against an operation, so that it must be carried out when its losses are accepted.
+    package func allows(_ operation: TenancyOperation) -> Bool {
+        switch operation {
+        case .createDomain, .setActive: true
+        case .deleteDomain(let host), .upload(let host, _), .reserve(let host, _): domains[host] != nil
+        case .withdraw(let host): domains[host]?.parts.file != nil
+        case .grant(let host, let prefix, let workspace):
+            domains[host].map { [nil, workspace].contains($0.grants[prefix]) } ?? false
+        case .revoke(let host, let prefix): domains[host]?.grants[prefix] != nil
+        case .publish(let host, let workspace, let rules): fits(rules, of: workspace, on: host)
+        // What was published once may not fit any more, or the workspace may be deleted.
+        case .restore, .restoreFile, .deleteWorkspace, .changeApp: false
+        }
+    }
+
+    /// Whether each rule that opens links lies in a prefix of the workspace's, and in nobody else's.
+    private func fits(_ rules: [TenancyOperation.Rule], of workspace: String, on host: String) -> Bool {
+        guard let domain = domains[host], isActive[workspace] == true else { return false }
+        guard domain.grants.values.contains(workspace) else { return false }
+        return rules.filter(\.opens).allSatisfy { domain.holds($0.path, workspace) }
+    }
+
+    /// Which apps open which links, by what was done.
+    package func openings(of links: [ProbeLink], on host: String) -> Set<Opening> {
+        guard let domain = domains[host] else { return [] }
+        var openings: Set<Opening> = []
+        for link in links {
+            if let reserved = domain.reserved, Self.matches(reserved, link), !domain.parts.published.isEmpty { continue }
+            for (workspace, part) in domain.parts.published where isActive[workspace] == true {
+                guard domain.holders(of: link) == [workspace] else { continue }
+                let rules = part.rules.filter { !$0.opens || domain.holds($0.path, workspace) }
+                guard rules.first(where: { Self.matches($0.path, link) })?.opens == true else { continue }
+                let app = Self.appID(workspace, version: part.version)
+                openings.insert(Opening(app: app, isAndroid: false, link: link.url))
+            }
+            if let path = domain.parts.file, Self.matches(path, link) {
+                openings.insert(Opening(app: Self.fileApp, isAndroid: false, link: link.url))
+            }
+        }
+        return openings
+    }
+
+    private static func matches(_ path: String, _ link: ProbeLink) -> Bool {
+        let text = ProbeLink.normal(link.path)
+        return path.hasSuffix("*") ? text.hasPrefix(path.dropLast()) : text == ProbeLink.normal(path)
+    }
+}
+
+extension TenancyModel.Domain {
+    func holders(of link: ProbeLink) -> Set<String?> { Territory(grants).holders(of: link) }
+
+    /// Whether a workspace holds a prefix around a rule.
+    func holds(_ path: String, _ workspace: String) -> Bool {
+        let text = path.hasSuffix("*") ? String(path.dropLast()) : ProbeLink.normal(path)
+        return grants.contains { $0.value == workspace && text.hasPrefix($0.key) }
+    }
+}
