@@ -95,45 +95,75 @@ package struct TenancyModel: Sendable {
         }
     }
 
-    /// Whether each rule that opens links lies in a prefix of the workspace's, and in nobody else's.
+    /// Whether nothing keeps a workspace from publishing these rules.
     private func fits(_ rules: [TenancyOperation.Rule], of workspace: String, on host: String) -> Bool {
         guard let domain = domains[host], isActive[workspace] == true else { return false }
         guard domain.grants.values.contains(workspace) else { return false }
-        return rules.filter(\.opens).allSatisfy { domain.holds($0.path, workspace) }
+        return rules.filter(\.opens).allSatisfy { rule in
+            let own = TenancyModel.regions(of: rule.path, on: host)
+            return !domain.withholds(rule.path, of: workspace, on: host)
+                && own.contains { domain.holders(of: $0) == [workspace] && !domain.isReserved($0) }
+        }
     }
 
     /// Which apps open which links, by what was done.
     package func openings(of links: [ProbeLink], on host: String) -> Set<Opening> {
         guard let domain = domains[host] else { return [] }
         var openings: Set<Opening> = []
+        let served = domain.parts.published.filter { isActive[$0.key] == true }
         for link in links {
-            if let reserved = domain.reserved, Self.matches(reserved, link), !domain.parts.published.isEmpty { continue }
-            for (workspace, part) in domain.parts.published where isActive[workspace] == true {
+            for (workspace, part) in served where !domain.isReserved(link) {
                 guard domain.holders(of: link) == [workspace] else { continue }
-                let rules = part.rules.filter { !$0.opens || domain.holds($0.path, workspace) }
-                guard rules.first(where: { Self.matches($0.path, link) })?.opens == true else { continue }
+                guard let rule = part.rules.first(where: { Self.matches($0.path, link) }), rule.opens else { continue }
+                // A rule that reaches what others hold is withheld, and still decides about its links.
+                guard !domain.withholds(rule.path, of: workspace, on: host) else { continue }
                 let app = Self.appID(workspace, version: part.version)
                 openings.insert(Opening(app: app, isAndroid: false, link: link.url))
             }
-            if let path = domain.parts.file, Self.matches(path, link) {
-                openings.insert(Opening(app: Self.fileApp, isAndroid: false, link: link.url))
-            }
+            guard let path = domain.parts.file, Self.matches(path, link) else { continue }
+            // What workspaces hold is kept from the uploaded file once one of them has published something.
+            guard served.isEmpty || domain.holders(of: link) == [nil] else { continue }
+            openings.insert(Opening(app: Self.fileApp, isAndroid: false, link: link.url))
         }
         return openings
     }
 
-    private static func matches(_ path: String, _ link: ProbeLink) -> Bool {
-        let text = ProbeLink.normal(link.path)
-        return path.hasSuffix("*") ? text.hasPrefix(path.dropLast()) : text == ProbeLink.normal(path)
+    /// Whether a pattern matches a link as it is written.
+    static func matches(_ path: String, _ link: ProbeLink) -> Bool {
+        matches(path, ProbeLink.normal(link.path))
+    }
+
+    static func matches(_ path: String, _ text: String) -> Bool {
+        path.hasSuffix("*") ? text.hasPrefix(path.dropLast()) : text == ProbeLink.normal(path)
+    }
+
+    /// One link for each part of a domain that rules and grants can tell apart, of those that a pattern matches.
+    static func regions(of path: String, on host: String) -> [ProbeLink] {
+        ["/x", "/a/x", "/a/y", "/a/b/x", "/a/b/y", "/c/x", "/c/y"].map { ProbeLink(host: host, $0) }
+            .filter { matches(path, $0) }
     }
 }
 
 extension TenancyModel.Domain {
     func holders(of link: ProbeLink) -> Set<String?> { Territory(grants).holders(of: link) }
 
-    /// Whether a workspace holds a prefix around a rule.
-    func holds(_ path: String, _ workspace: String) -> Bool {
-        let text = path.hasSuffix("*") ? String(path.dropLast()) : ProbeLink.normal(path)
-        return grants.contains { $0.value == workspace && text.hasPrefix($0.key) }
+    /// Whether no app of a workspace opens a link, in any spelling.
+    func isReserved(_ link: ProbeLink) -> Bool {
+        guard let reserved else { return false }
+        return link.readings.contains { TenancyModel.matches(reserved, ProbeLink.normal($0)) }
+    }
+
+    /// Whether a rule reaches links that the workspace does not hold, apart from those that are kept from it by themselves:
+    /// what others hold inside of its prefixes, with nothing of its own inside again.
+    func withholds(_ path: String, of workspace: String, on host: String) -> Bool {
+        let own = grants.filter { $0.value == workspace }.keys
+        let enclaves = grants.filter { grant in
+            grant.value != workspace && own.contains { grant.key.hasPrefix($0) }
+                && !own.contains { $0.hasPrefix(grant.key) }
+        }.keys
+        return TenancyModel.regions(of: path, on: host).contains { link in
+            !isReserved(link) && holders(of: link) != [workspace]
+                && !enclaves.contains { ProbeLink.normal(link.path).hasPrefix($0) }
+        }
     }
 }

@@ -9,8 +9,10 @@ package struct Territory: Hashable, Sendable {
     package init(_ holders: [String: String]) { self.holders = holders }
 
     /// The holders of a link, one for each reading of its path; `nil` for nobody.
-    package func holders(of link: ProbeLink) -> Set<String?> {
-        Set(link.readings.map(holder))
+    ///
+    /// Android compares decoded paths only.
+    package func holders(of link: ProbeLink, decodedOnly: Bool = false) -> Set<String?> {
+        Set((decodedOnly ? link.readings.suffix(1) : link.readings[...]).map(holder))
     }
 
     private func holder(_ path: String) -> String? {

@@ -37,8 +37,10 @@ struct AttackRun {
     let keys: [Actor: String]
     private var values: [String: String] = [:]
     private var owners: [String: String] = [:]
-    /// What broke the rule, each in a line with step, link, before and after.
-    private(set) var faults: [String] = []
+    private var found: [(kind: String, example: String, count: Int)] = []
+
+    /// What broke the rule, each in a line with step, link, before and after; of several alike one, and their number.
+    var faults: [String] { found.map { $0.count == 1 ? $0.example : "\($0.example) (and \($0.count - 1) more)" } }
 
     init(server: RunningServer, store: MemoryLinkStore, keys: [Actor: String]) {
         self.server = server
@@ -46,8 +48,19 @@ struct AttackRun {
         self.keys = keys
     }
 
+    private mutating func fault(_ kind: String, _ place: String, _ example: String) {
+        if let index = found.firstIndex(where: { $0.kind == place + kind }) {
+            found[index].count += 1
+        } else {
+            found.append((place + kind, "\(place): \(example)", 1))
+        }
+    }
+
+    private mutating func fault(_ place: String, _ text: String) { fault(text, place, text) }
+
     mutating func perform(_ trick: Trick) async throws {
         var before = try await moment()
+        try await checkTerritories(ServedMoment(), before, "at first")
         for (index, step) in trick.steps.enumerated() {
             before = try await perform(step, "step \(index + 1), \(step.description)", after: before)
         }
@@ -61,27 +74,27 @@ struct AttackRun {
         let planned = try await plan(step, place, before)
         var answer = try await send(step)
         if answer.status == 409, answer.bodyText.contains("losses-not-accepted") {
-            if try await moment() != before { faults.append("\(place): refused, but something changed") }
+            if try await moment() != before { fault(place, "refused, but something changed") }
             if step.actor != .administrator {
                 let names = Announcement.list(in: answer).flatMap(\.apps).filter { isForeign($0, to: step.actor) }
-                if !names.isEmpty { faults.append("\(place): the refusal names apps of others: \(names)") }
+                if !names.isEmpty { fault(place, "the refusal names apps of others: \(names)") }
             } else if step.accepts {
                 answer = try await send(step, accepting: Announcement.digest(in: answer))
-                if answer.status == 409 { faults.append("\(place): not accepted: \(answer.bodyText)") }
+                if answer.status == 409 { fault(place, "not accepted: \(answer.bodyText)") }
             }
         }
         let isDone = (200..<300).contains(answer.status)
-        if answer.status >= 500 { faults.append("\(place): \(answer.status) \(answer.bodyText)") }
-        if step.outcome == .done, !isDone { faults.append("\(place): refused: \(answer.status) \(answer.bodyText)") }
-        if step.outcome == .refused, isDone { faults.append("\(place): was carried out: \(answer.bodyText.prefix(300))") }
+        if answer.status >= 500 { fault(place, "\(answer.status) \(answer.bodyText)") }
+        if step.outcome == .done, !isDone { fault(place, "refused: \(answer.status) \(answer.bodyText)") }
+        if step.outcome == .refused, isDone { fault(place, "was carried out: \(answer.bodyText.prefix(300))") }
         for (name, member) in step.keeps { values[name] = Self.value(member, of: answer) }
         if isDone { for gift in step.gives { owners[gift.app] = gift.to } }
         let after = try await moment()
-        if !isDone, step.meanwhile.isEmpty, after != before { faults.append("\(place): refused, but something changed") }
+        if !isDone, step.meanwhile.isEmpty, after != before { fault(place, "refused, but something changed") }
         let said = Announcement.list(in: answer) + planned
         compare(step, place, before, after, said)
         if isDone, step.meanwhile.isEmpty, !planned.isEmpty { holdToItsWord(planned, place, before, after) }
-        try await checkTerritories(after, place)
+        try await checkTerritories(before, after, place)
         return after
     }
 
@@ -95,7 +108,7 @@ struct AttackRun {
             return []
         }
         let answer = try await send(step.with { $0.path += "?dryRun=true" })
-        if try await moment() != before { faults.append("\(place): the dry run changed something") }
+        if try await moment() != before { fault(place, "the dry run changed something") }
         return Announcement.list(in: answer)
     }
 
@@ -215,12 +228,13 @@ extension AttackRun {
     ) {
         let actors = ([step] + step.meanwhile).map(\.actor)
         let announced = Set(said.flatMap { announcement in announcement.apps.map { "\(announcement.host) \($0)" } })
+        var changed: [(app: String, kind: String, what: String)] = []
         func check(_ app: String, on host: String, _ what: String) {
             guard actors.allSatisfy({ isForeign(app, to: $0) }) else { return }
             if !actors.contains(.administrator) {
-                faults.append("\(place): changed what is \(owner(of: app))'s: \(what)")
+                changed.append((app, "taken \(what.prefix(12))", "changed what is \(owner(of: app))'s: \(what)"))
             } else if !announced.contains("\(host) \(app)") {
-                faults.append("\(place): did not say so: \(what)")
+                changed.append((app, "silent \(what.prefix(12))", "did not say so: \(what)"))
             }
         }
         for opening in before.openings.subtracting(after.openings) {
@@ -232,9 +246,10 @@ extension AttackRun {
         for service in before.services.symmetricDifference(after.services) {
             check(service.app, on: service.host, "\(service.service) of \(service.app) on \(service.host)")
         }
+        for change in changed { fault(change.app + change.kind, place, change.what) }
         let mayEnd = ([step] + step.meanwhile).contains(where: \.endsFiles)
         for file in before.files.keys where after.files[file] == nil && !mayEnd {
-            faults.append("\(place): \(file) is 404 now")
+            fault(place, "\(file) is 404 now")
         }
     }
 
@@ -253,8 +268,8 @@ extension AttackRun {
                 let was = opens(link, app, on: host, before)
                 let opens = opens(link, app, on: host, after)
                 if was == opens {
-                    faults.append("\(place): \(app) and \(link.url) were listed (\(announcement.before) to "
-                        + "\(announcement.after)), but: before \(was), after \(opens)")
+                    let listed = "listed (\(announcement.before) to \(announcement.after))"
+                    fault("listed" + app, place, "\(app) and \(link.url) were \(listed), but: before \(was), after \(opens)")
                 }
             }
         }
@@ -268,7 +283,11 @@ extension AttackRun {
     }
 
     /// No link opens an app of somebody who does not hold it, and nobody speaks for a host without being allowed to.
-    private mutating func checkTerritories(_ moment: ServedMoment, _ place: String) async throws {
+    private mutating func checkTerritories(
+        _ before: ServedMoment,
+        _ moment: ServedMoment,
+        _ place: String
+    ) async throws {
         let domains = try await store.domains()
         for domain in domains {
             let host = domain.host.value
@@ -278,17 +297,19 @@ extension AttackRun {
             )
             let speakers = Set(grants.filter(\.speaksForHost).map(\.workspace.text))
             let links = Dictionary((AttackWorld.links[host] ?? []).map { ($0.url, $0) }) { first, _ in first }
-            for opening in moment.openings {
+            for opening in moment.openings.subtracting(before.openings) {
                 guard let link = links[opening.link] else { continue }
                 let owner = owner(of: opening.app)
                 guard owner != Actor.administrator.rawValue else { continue }
-                let holders = territory.holders(of: link)
-                if holders != [owner] { faults.append("\(place): \(opening), which \(holders) holds") }
+                let holders = territory.holders(of: link, decodedOnly: opening.isAndroid)
+                if holders != [owner] {
+                    fault("territory" + opening.app, place, "\(opening), held by \(holders.map { $0 ?? "nobody" }.sorted())")
+                }
             }
-            for service in moment.services where service.host == host {
+            for service in moment.services.subtracting(before.services) where service.host == host {
                 let owner = owner(of: service.app)
                 guard owner != Actor.administrator.rawValue, !speakers.contains(owner) else { continue }
-                faults.append("\(place): \(service.service) of \(service.app) on \(host)")
+                fault(place, "\(service.service) of \(service.app) on \(host)")
             }
         }
     }
