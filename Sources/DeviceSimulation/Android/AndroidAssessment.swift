@@ -218,9 +218,8 @@ struct AndroidAssessment {
     }
 
     private func verification(of host: String) -> HostVerification? {
-        let asked = app.askedHosts(on: device)
-        let fitting = asked.first { $0 == host } ?? asked.first { Self.covers($0, host) }
-        return fitting.flatMap { app.verifications(on: device)[$0] }
+        InstalledApp.nearest(to: host, isKnown: app.askedHosts(on: device).contains)
+            .flatMap { app.verifications(on: device)[$0] }
     }
 
     private static func covers(_ pattern: String, _ host: String) -> Bool {
@@ -230,13 +229,13 @@ struct AndroidAssessment {
     // MARK: Dynamic rules
 
     private mutating func checkRules(_ link: AndroidURI, _ host: String) {
-        guard let rules = app.dynamicRules(on: device, host: host), rules != .none else { return }
+        guard let rules = app.dynamicRules(host: host), rules != .none else { return }
         guard device.apiLevel >= 35, device.verifier == .google else {
             let who = device.apiLevel < 35 ? device.title : "A device without Google’s services"
             add(.dynamicRules, .noted, "\(who) does not read the rules of “\(host)”.", .documented, .dynamic)
             return
         }
-        let list = app.statementLists.first { Self.covers($0.key, host) }?.value
+        let list = InstalledApp.nearest(to: host) { app.statementLists[$0] != nil }.flatMap { app.statementLists[$0] }
         let places = list.map { StatementPlace($0, on: device) }
         func place(_ index: Int? = nil) -> String? { places?.ofRule(index, for: name) }
         switch CompiledDynamicRules(rules).outcome(for: link) {
@@ -268,7 +267,7 @@ extension AndroidAssessment {
 
 extension AndroidDeviceApp {
     /// The rules that a host has for the app, also where the device does not read them.
-    fileprivate func dynamicRules(on device: SimulatedDevice, host: String) -> DynamicRules? {
+    fileprivate func dynamicRules(host: String) -> DynamicRules? {
         var app = app
         for (host, verification) in verifications[.gms] ?? [:] {
             app.dynamicRules[host] = app.dynamicRules[host] ?? verification.rules

@@ -44,24 +44,24 @@ struct HostObstacle {
         _ device: SimulatedDevice,
         _ list: [UInt8]?
     ) -> (reason: String, remedy: String) {
-        let text = verification.reason
-        if text.hasPrefix("unavailable: "), let cause = text.split(around: "): ").last {
+        switch verification.failure {
+        case .fetch(let cause):
             let remedy =
                 cause.hasPrefix("404")
                 ? "Serve a statement list at \(address)."
                 : "Serve the list at \(address) with the status 200, as application/json and without a redirect."
             return ("its list cannot be fetched (\(cause)).", remedy)
-        }
-        let start = "invalid_argument: Could not parse statement list "
-        if text.hasPrefix(start) {
+        case .list(let mistake):
             if let element = givenUp(list, device) { return element }
-            // The address, which may have another in brackets, ends with a colon.
-            let parts = text.dropFirst(start.count).split(around: ": ", maxSplits: 1)
-            let remedy = "Correct the list; “waymark lint” names each mistake with its place."
-            return ("its list cannot be read. \(parts.last ?? "")", remedy)
+            return ("its list cannot be read. \(mistake)", Self.correction)
+        case .element: return ("a statement of its list cannot be read. \(verification.reason)", Self.correction)
+        case .other, nil: break
         }
+        let text = verification.reason
         return (text, "Let \(address) name the package with the certificate that it is signed with.")
     }
+
+    private static let correction = "Correct the list; “waymark lint” names each mistake with its place."
 
     /// A statement that makes an agent of Android give up the whole list.
     private static func givenUp(_ list: [UInt8]?, _ device: SimulatedDevice) -> (reason: String, remedy: String)? {

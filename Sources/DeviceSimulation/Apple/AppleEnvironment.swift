@@ -6,7 +6,7 @@ import LinkPatterns
 struct AppleEnvironment {
     let device: SimulatedDevice
     let scene: SimulatedScene
-    private let fetching: AppleFetch
+    private let fetching: FetchCache
     private let readings: [[UInt8]: VersionedFile]
     /// The apps in the order of the scene, with what came of each.
     private(set) var associations: [AppleAssociation] = []
@@ -14,7 +14,7 @@ struct AppleEnvironment {
     init(_ link: LinkURL, device: SimulatedDevice, scene: SimulatedScene) {
         self.device = device
         self.scene = scene
-        fetching = AppleFetch(device: device, scene: scene)
+        fetching = FetchCache(AppleFetch(device: device, scene: scene))
         var readings: [[UInt8]: VersionedFile] = [:]
         for response in scene.responses {
             guard case .answer(_, _, let bytes) = response.outcome, readings[bytes] == nil else { continue }
@@ -110,6 +110,23 @@ struct VersionedFile {
             remedy: mistake.help,
             place: "\(file.name):\(position.line):\(position.column)"
         )
+    }
+}
+
+/// What came of asking hosts, once for all apps: a file may list a thousand.
+private final class FetchCache {
+    private let fetch: AppleFetch
+    private var results: [String: AppleFetch.Result] = [:]
+
+    init(_ fetch: AppleFetch) { self.fetch = fetch }
+
+    func result(host: String, modes: [AssociatedDomain.Mode], app: AppleApp) -> AppleFetch.Result {
+        // With a mode, it depends on how the app is signed.
+        guard modes.isEmpty else { return fetch.result(host: host, modes: modes, app: app) }
+        if let known = results[host] { return known }
+        let result = fetch.result(host: host, modes: modes, app: app)
+        results[host] = result
+        return result
     }
 }
 

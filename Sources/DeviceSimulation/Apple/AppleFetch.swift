@@ -131,7 +131,7 @@ struct AppleFetch {
         let response = site.cdnCopy ?? site.wellKnown
         var place: String?
         if isAboutContent, case .answer(_, _, let bytes) = response.outcome {
-            place = Self.place(finding.range, bytes, isCopy ? site.copyName : site.name)
+            place = Self.place(finding, bytes, isCopy ? site.copyName : site.name)
         }
         let text = isAboutContent ? finding.message : "Apple’s CDN has no file of “\(host)”: \(finding.message)"
         let address = "https://\(host)\(Place.wellKnown.rawValue)"
@@ -158,7 +158,7 @@ struct AppleFetch {
                 finding.certainty,
                 .supporting,
                 remedy: finding.help,
-                place: Self.place(finding.range, bytes, name)
+                place: Self.place(finding, bytes, name)
             )
             return Result(steps: steps + [step], file: nil)
         }
@@ -167,8 +167,11 @@ struct AppleFetch {
         return Result(steps: steps + [step], file: DeliveredFile(bytes: bytes, name: name, newer: newer))
     }
 
-    private static func place(_ range: Range<Int>, _ bytes: [UInt8], _ name: String) -> String {
-        let position = SourceText(bytes).position(at: range.lowerBound)
+    /// Where a mistake is: in the JSON, also of a signed file, or in the signed message itself.
+    private static func place(_ finding: Finding, _ bytes: [UInt8], _ name: String) -> String {
+        var text = bytes
+        if !finding.code.hasPrefix("CMS"), case .content(let content) = SignedEnvelope(bytes) { text = content }
+        let position = SourceText(text).position(at: finding.range.lowerBound)
         return "\(name):\(position.line):\(position.column)"
     }
 }

@@ -62,7 +62,8 @@ public struct StatementCollector: Sendable {
             await read(try answer.body(for: profile), step, &run)
         } catch {
             let message = "unavailable: Error fetching statements from \(step.name): \(error.reason)"
-            run.collection.failures.append(StatementFailure(error.code, message))
+            let failure = StatementFailure(error.code, message, subject: .fetch(cause: error.reason))
+            run.collection.failures.append(failure)
         }
     }
 
@@ -81,7 +82,8 @@ extension StatementCollector {
         let reading = StatementListReader(profile: profile).read(bytes)
         if let refusal = reading.refusal {
             let message = "invalid_argument: Could not parse statement list \(step.name): \(refusal.message)"
-            run.collection.failures.append(StatementFailure(code(of: refusal), message))
+            let failure = StatementFailure(code(of: refusal), message, subject: .list(mistake: refusal.message))
+            run.collection.failures.append(failure)
             if refusal.kind == .failed { run.hasFailed = profile.rules != .firstAgent || step.includes.isEmpty }
             return
         }
@@ -127,7 +129,7 @@ extension StatementCollector {
         let mistakes = findings.filter { $0.severity == .error }
         for mistake in mistakes.isEmpty ? Array(findings) : mistakes {
             let message = "invalid_argument: Could not parse statement list \(step.name): \(mistake.message)"
-            run.collection.failures.append(StatementFailure(.malformedContent, message))
+            run.collection.failures.append(StatementFailure(.malformedContent, message, subject: .element))
         }
     }
 }

@@ -40,10 +40,30 @@ public struct StatementFailure: Error, Sendable, Hashable {
     public let code: StatementErrorCode?
     /// What happened, such as `404 Not Found`.
     public let reason: String
+    /// What went wrong, for readers that decide by it.
+    package let subject: Subject
 
     /// Makes a failure.
     public init(_ code: StatementErrorCode?, _ reason: String) {
+        self.init(code, reason, subject: .other)
+    }
+
+    /// Makes a failure of which it is known what went wrong.
+    package init(_ code: StatementErrorCode?, _ reason: String, subject: Subject) {
         self.code = code
         self.reason = reason
+        self.subject = subject
+    }
+
+    /// What went wrong.
+    package enum Subject: Sendable, Hashable {
+        /// A list could not be fetched, with the cause alone, such as `404 Not Found`.
+        case fetch(cause: String)
+        /// A list could not be read, with the mistake.
+        case list(mistake: String)
+        /// One element of a list was left out; the others count.
+        case element
+        /// Something else.
+        case other
     }
 }

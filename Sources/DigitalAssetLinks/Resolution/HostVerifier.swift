@@ -8,6 +8,8 @@ public struct HostVerification: Sendable, Hashable {
     public let state: VerificationState
     /// Why, in one sentence.
     public let reason: String
+    /// What went wrong, when the reason is a failure.
+    package let failure: StatementFailure.Subject?
     /// The rules that the host has for the app, when it confirms the app.
     public let rules: DynamicRules
     /// What the host says, and what went wrong on the way.
@@ -57,6 +59,7 @@ public struct HostVerifier: Sendable {
             host: host,
             state: .verified,
             reason: reason,
+            failure: nil,
             rules: match.dynamicRules,
             collection: collection
         )
@@ -80,21 +83,31 @@ public struct HostVerifier: Sendable {
         let names = collection.statements.contains { found in
             if case .androidApp(package, _) = found.statement.target { true } else { false }
         }
+        // An element that is left out is not to blame where the list names the package elsewhere.
+        let failure = collection.failures.first { $0.subject != .element } ?? (names ? nil : collection.failures.first)
         let reason =
-            collection.failures.first?.reason
+            failure?.reason
             ?? (names
                 ? "The list names “\(package)”, but not with this relation and one of its certificates."
                 : "The list does not name “\(package)”.")
-        return verification(host, VerificationState(rawValue: state), reason, collection)
+        return verification(host, VerificationState(rawValue: state), reason, collection, failure?.subject)
     }
 
     private func verification(
         _ host: String,
         _ state: VerificationState,
         _ reason: String,
-        _ collection: StatementCollection? = nil
+        _ collection: StatementCollection? = nil,
+        _ failure: StatementFailure.Subject? = nil
     ) -> HostVerification {
-        HostVerification(host: host, state: state, reason: reason, rules: .none, collection: collection)
+        HostVerification(
+            host: host,
+            state: state,
+            reason: reason,
+            failure: failure,
+            rules: .none,
+            collection: collection
+        )
     }
 }
 

@@ -67,11 +67,16 @@ extension LinkDevice {
 extension InstalledApp {
     /// The rules of the host itself, or else of the nearest one with a star; nil when no host has any.
     package func dynamicRules(forHost host: String) -> DynamicRules? {
-        if let rules = dynamicRules[host] { return rules }
+        Self.nearest(to: host) { dynamicRules[$0] != nil }.flatMap { dynamicRules[$0] }
+    }
+
+    /// The host itself, or else the nearest one with a star that covers it, of those that are known; nil when none is.
+    package static func nearest(to host: String, isKnown: (String) -> Bool) -> String? {
+        if isKnown(host) { return host }
         var rest = host[...]
         while let dot = rest.firstIndex(of: ".") {
             rest = rest[rest.index(after: dot)...]
-            if let rules = dynamicRules["*." + rest] { return rules }
+            if isKnown("*." + rest) { return "*." + rest }
         }
         return nil
     }

@@ -32,16 +32,13 @@ extension WorkspaceDescription {
         let names = apps(of: domain).map(\.name)
         var rules = domain.rules ?? self.rules
         if rules.isEmpty { rules = [.opensAll(in: names)] }
-        return rules.compactMap { described in
-            var described = described
-            if let only = described.rule.only?.filter(names.contains) {
-                guard !only.isEmpty else { return nil }
-                described.rule.only = only
-            }
-            let opened = described.rule.apps.filter { names.contains($0) && described.rule.concerns($0) }
-            described.rule.verdict = opened.isEmpty ? .exclude : .open(opened)
-            return described
-        }
+        return rules.compactMap { $0.narrowed(to: names) }
+    }
+
+    /// Whether a rule does on a domain what it says: it opens one of its apps, or keeps links from one.
+    func applies(_ rule: DescribedRule, to domain: DescribedDomain) -> Bool {
+        guard let narrowed = rule.narrowed(to: apps(of: domain).map(\.name)) else { return false }
+        return rule.rule.verdict == .exclude || narrowed.rule.verdict != .exclude
     }
 
     /// The variables for the pattern matcher.
@@ -52,6 +49,18 @@ extension WorkspaceDescription {
 }
 
 extension DescribedRule {
+    /// The rule where there are these apps alone; `nil` when it is about others only.
+    func narrowed(to names: [Slug]) -> DescribedRule? {
+        var narrowed = self
+        if let only = rule.only?.filter(names.contains) {
+            guard !only.isEmpty else { return nil }
+            narrowed.rule.only = only
+        }
+        let opened = rule.apps.filter { names.contains($0) && narrowed.rule.concerns($0) }
+        narrowed.rule.verdict = opened.isEmpty ? .exclude : .open(opened)
+        return narrowed
+    }
+
     /// The rule of a domain that has none: all links open.
     static func opensAll(in apps: [Slug]) -> DescribedRule {
         DescribedRule(RoutingRule(path: "*", verdict: .open(apps)))

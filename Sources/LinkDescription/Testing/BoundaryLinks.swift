@@ -29,8 +29,9 @@ public struct BoundaryLinks: Sendable {
             return Edge(inside: nil, outside: nil)
         }
         let rules = description.rules(of: placed.domain, on: platform)
-        let index = rules.firstIndex { $0.position == placed.rule.position } ?? 0
         let rule = placed.rule.rule.linkRule
+        let found = rules.firstIndex { $0.position == placed.rule.position && $0.rule.linkRule == rule }
+        guard let index = found else { return Edge(inside: nil, outside: nil) }
         let host = "https://" + placed.domain.sampleHost
         let earlier = rules[..<index].filter { $0.rule.only == nil }.map(\.rule.linkRule)
         guard let tail = example(of: rule, but: earlier, host) else { return Edge(inside: nil, outside: nil) }

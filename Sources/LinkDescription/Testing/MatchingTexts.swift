@@ -50,9 +50,8 @@ struct MatchingTexts {
     }
 
     private func values(of name: String) -> [String] {
-        switch variables[name] {
-        case .values(let values): Array(values.prefix(Self.maximumValues))
-        case .characters, nil: Self.characters
-        }
+        let texts = variables[name]?.texts ?? []
+        // The last one as well: the first characters of a class may all be digits.
+        return Array(texts.prefix(Self.maximumValues - 1)) + texts.dropFirst(Self.maximumValues - 1).suffix(1)
     }
 }

@@ -20,15 +20,25 @@ public struct RuleCoverage: Sendable {
     /// Where a domain has none, this is the rule that all its links open.
     public var all: [PlacedRule] {
         let description = evaluator.description
-        let shared = description.domains.first { $0.rules == nil }
-        let common = shared.map { domain in rules(description.rules, domain) } ?? []
-        return common + description.domains.flatMap { domain in domain.rules.map { rules($0, domain) } ?? [] }
+        let sharing = description.domains.filter { $0.rules == nil }
+        let shared = sharing.first.map { rules(description.rules, sharing, $0) } ?? []
+        return shared + description.domains.flatMap { domain in domain.rules.map { rules($0, [domain], domain) } ?? [] }
     }
 
-    private func rules(_ rules: [DescribedRule], _ domain: DescribedDomain) -> [PlacedRule] {
-        guard rules.isEmpty else { return rules.map { PlacedRule($0, domain) } }
-        let names = evaluator.description.apps(of: domain).map(\.name)
-        return [PlacedRule(.opensAll(in: names), domain, isImplied: true)]
+    /// Rules, each with the first of the domains on which it does what it says: it opens one of its apps, or keeps links
+    /// from an app.
+    private func rules(
+        _ rules: [DescribedRule],
+        _ domains: [DescribedDomain],
+        _ first: DescribedDomain
+    ) -> [PlacedRule] {
+        guard rules.isEmpty else {
+            return rules.map { rule in
+                PlacedRule(rule, domains.first { evaluator.description.applies(rule, to: $0) } ?? first)
+            }
+        }
+        let names = evaluator.description.apps(of: first).map(\.name)
+        return [PlacedRule(.opensAll(in: names), first, isImplied: true)]
     }
 
     /// The rules that no expectation exercises.

@@ -260,6 +260,12 @@ import Testing
                 "Nothing, if such devices do not matter to you: Google’s services read the list. Or leave the rules out."
             ),
             (
+                "android-15",
+                Array(#"[{"relation": 1},"#.utf8) + Scene.statements().map { $0 == 0x42 ? 0x43 : $0 }.dropFirst(),
+                "The list names “com.example.shop”, but not with this relation and one of its certificates.",
+                "Let “https://shop.example/.well-known/assetlinks.json” name the package with the certificate that it is signed with."
+            ),
+            (
                 "android-15", Scene.statements([Scene.other]), "The list does not name “com.example.shop”.",
                 "Let “https://shop.example/.well-known/assetlinks.json” name the package with the certificate that it is signed with."
             ),
@@ -293,6 +299,24 @@ import Testing
         let unasked = try await Scene.usual([silent])
         let kept = Simulation.run(Scene.link, on: .android15, in: .messages, scene: unasked)
         #expect(kept?.stop?.place == "AndroidManifest.xml:5:7")
+    }
+
+    @Test("the rules of the nearest host are the ones that a step points to", arguments: 0..<8)
+    func nearestRules(_ run: Int) async throws {
+        // Dictionaries have another order in each run of the loop and of the process.
+        var app = Scene.app(Scene.filter(["*.example", "*.shop.example", "a.shop.example"]))
+        let rules = Scene.statements(rules: #"[{"/": "/orders/*", "exclude": true}]"#)
+        let sources = StatementSources(fetch: { _ in .list(rules) })
+        for (index, host) in ["*.example", "*.shop.example", "other\(run).example"].enumerated() {
+            app.statementLists[host] = .init(name: "list-\(index).json", bytes: rules)
+        }
+        let certificate = try CertificateFingerprint(Scene.fingerprint)
+        await app.ask(sources, package: try PackageName(Scene.package), certificates: [certificate])
+        var scene = SimulatedScene()
+        scene.androidApps = [app]
+        let outcome = Simulation.run("https://a.shop.example/orders/1", on: .android15, in: .messages, scene: scene)
+        #expect(outcome?.stop?.code == .dynamicRules)
+        #expect(outcome?.stop?.place?.hasPrefix("list-1.json:") == true, "\(outcome?.stop?.place ?? "no place")")
     }
 
     @Test("the order of activities of one app is reported as not guaranteed")

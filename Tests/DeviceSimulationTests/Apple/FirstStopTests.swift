@@ -201,4 +201,26 @@ import Testing
         #expect(outcome.stop?.subject == AppleScene.app)
         #expect(outcome.stop?.place == "apple-app-site-association:4:61")
     }
+
+    @Test("a mistake in a signed file has the place that it has in the JSON inside")
+    func signedPlace() throws {
+        let text = "{\n  \"applinks\": {,}\n}"
+        let plain = AppleScene.usual(text)
+        var signed = plain
+        signed.sites["shop.example"] = SiteFiles(serving: Self.signedMessage(Array(text.utf8)), at: .both)
+        let places = [plain, signed].map { scene in
+            Simulation.run(AppleScene.link, on: .iOS17, in: .messages, scene: scene)?.stop?.place
+        }
+        #expect(places[0]?.hasSuffix(":2:16") == true, "\(places)")
+        #expect(places[1] == places[0])
+    }
+
+    /// A signed message without signers around a content (RFC 5652, 5.1).
+    private static func signedMessage(_ content: [UInt8]) -> [UInt8] {
+        func value(_ tag: UInt8, _ bytes: [UInt8]) -> [UInt8] { [tag, UInt8(bytes.count)] + bytes }
+        let oid: [UInt8] = [0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07]
+        let inner = value(0x30, value(0x06, oid + [0x01]) + value(0xA0, value(0x04, content)))
+        let signed = value(0x30, value(0x02, [1]) + value(0x31, []) + inner + value(0x31, []))
+        return value(0x30, value(0x06, oid + [0x02]) + value(0xA0, signed))
+    }
 }

@@ -63,6 +63,27 @@ struct TestRoutesTests {
         #expect(none.output.hasPrefix("✗ waymark.yaml:8:5: The app's table knows none of the links"), "\(none.output)")
     }
 
+    @Test("a shared rule is tried on the domain on which it opens the app, with texts that its variables take")
+    func placed() async throws {
+        let description = """
+            apps:
+              books: { apple: ABCDE12345.com.example.books }
+              shop: { apple: ABCDE12345.com.example.shop }
+            domains:
+              books.example: { apps: [books] }
+              shop.example: { apps: [shop] }
+            rules:
+              - open: /items/$(upper)
+                app: shop
+
+            """
+        try folder.write(description, to: "waymark.yaml")
+        let table = #"{"routes": [{"pattern": "/items/{kind:free|pro}", "hosts": ["shop.example"]}]}"#
+        try folder.write(table, to: "routes.json")
+        let result = try await Waymark.run("test", "--routes", "routes.json", "--app", "shop", in: folder)
+        #expect(result.output.contains("This rule opens https://shop.example/items/A, which"), "\(result)")
+    }
+
     @Test(
         "a file that is not a table is refused with its place",
         arguments: [
