@@ -257,7 +257,7 @@ let package = Package(
         // What tenants do to each other: an oracle for the files that are served, and a model of everything that they may do.
         .target(
             name: "TenancyTesting",
-            dependencies: ["PropertyTesting", "LinkWorkspaces", "LinkStore", "LinkHosting"],
+            dependencies: ["PropertyTesting", "LinkWorkspaces", "LinkAPI", "LinkStore", "LinkHosting"],
             path: "Tests/TenancyTesting",
             swiftSettings: settings
         ),

@@ -6,6 +6,7 @@ package protocol TenancyDriver: Sendable {
     ///   - operation: What is done.
     ///   - mode: Whether it is tried only, and whether what others lose is accepted.
     /// - Returns: What came of it.
+    /// - Throws: What keeps it from being asked at all.
     func perform(_ operation: TenancyOperation, _ mode: TenancyMode) async throws -> TenancyOutcome
 
     /// What a domain serves, of Apple's file; `nil` for nothing.
@@ -85,6 +86,7 @@ package struct ModelRun {
     /// Carries a sequence out.
     ///
     /// - Returns: The first thing that is not as the model says; `nil` when all is.
+    /// - Throws: What keeps it from being asked at all.
     package mutating func run(_ operations: [TenancyOperation]) async throws -> String? {
         for (index, operation) in operations.enumerated() {
             if let fault = try await step(operation) { return "operation \(index + 1), \(operation): \(fault)" }

@@ -50,7 +50,7 @@ package struct TenancyModel: Sendable {
     ///
     /// - Parameters:
     ///   - operation: What was done.
-    ///   - numbers: The number of each domain's last publication afterwards.
+    ///   - number: The publication that was restored; `nil` for other operations.
     package mutating func apply(_ operation: TenancyOperation, number: Int?) {
         switch operation {
         case .createDomain(let host): if domains[host] == nil { domains[host] = Domain() }
@@ -110,7 +110,7 @@ package struct TenancyModel: Sendable {
     package func openings(of links: [ProbeLink], on host: String) -> Set<Opening> {
         guard let domain = domains[host] else { return [] }
         var openings: Set<Opening> = []
-        let served = domain.parts.published.filter { isActive[$0.key] == true }
+        let served = domain.parts.published.filter { isActive[$0.key] == true && !$0.value.rules.isEmpty }
         for link in links {
             for (workspace, part) in served where !domain.isReserved(link) {
                 guard domain.holders(of: link) == [workspace] else { continue }
@@ -121,7 +121,7 @@ package struct TenancyModel: Sendable {
                 openings.insert(Opening(app: app, isAndroid: false, link: link.url))
             }
             guard let path = domain.parts.file, Self.matches(path, link) else { continue }
-            // What workspaces hold is kept from the uploaded file once one of them has published something.
+            // What workspaces hold is kept from the uploaded file while one of them publishes something.
             guard served.isEmpty || domain.holders(of: link) == [nil] else { continue }
             openings.insert(Opening(app: Self.fileApp, isAndroid: false, link: link.url))
         }

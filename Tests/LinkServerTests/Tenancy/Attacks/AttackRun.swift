@@ -113,7 +113,9 @@ struct AttackRun {
     }
 
     private func takes(_ parameter: String, _ step: AttackStep) -> Bool {
-        guard case .route(let route) = AdminRoute.match(method: step.method, path: filled(step.path)) else { return false }
+        guard case .route(let route) = AdminRoute.match(method: step.method, path: filled(step.path)) else {
+            return false
+        }
         return route.endpoint.about?.query.contains { $0.name == parameter } ?? false
     }
 
@@ -262,14 +264,20 @@ extension AttackRun {
     ) {
         for announcement in planned where (announcement.before == "match") != (announcement.after == "match") {
             guard ["match", "block", "none"].contains(announcement.before) else { continue }
-            guard let host = AttackWorld.hosts.first(where: { announcement.url.hasPrefix("https://\($0)/") }) else { continue }
+            guard let host = AttackWorld.hosts.first(where: { announcement.url.hasPrefix("https://\($0)/") }) else {
+                continue
+            }
             let link = ProbeLink(host: host, String(announcement.url.dropFirst("https://\(host)".count)))
             for app in announcement.apps {
                 let was = opens(link, app, on: host, before)
                 let opens = opens(link, app, on: host, after)
                 if was == opens {
                     let listed = "listed (\(announcement.before) to \(announcement.after))"
-                    fault("listed" + app, place, "\(app) and \(link.url) were \(listed), but: before \(was), after \(opens)")
+                    fault(
+                        "listed" + app,
+                        place,
+                        "\(app) and \(link.url) were \(listed), but: before \(was), after \(opens)"
+                    )
                 }
             }
         }
@@ -303,7 +311,11 @@ extension AttackRun {
                 guard owner != Actor.administrator.rawValue else { continue }
                 let holders = territory.holders(of: link, decodedOnly: opening.isAndroid)
                 if holders != [owner] {
-                    fault("territory" + opening.app, place, "\(opening), held by \(holders.map { $0 ?? "nobody" }.sorted())")
+                    fault(
+                        "territory" + opening.app,
+                        place,
+                        "\(opening), held by \(holders.map { $0 ?? "nobody" }.sorted())"
+                    )
                 }
             }
             for service in moment.services.subtracting(before.services) where service.host == host {

@@ -3,7 +3,10 @@ import Testing
 
 @Suite("What tenants try against each other", .timeLimit(.minutes(5)))
 struct AttackTests {
-    @Test("no link of another party changes unless the answer said so and an administrator accepted it", arguments: Trick.tried)
+    @Test(
+        "no link of another party changes unless the answer said so and an administrator accepted it",
+        arguments: Trick.tried
+    )
     func holds(_ trick: Trick) async throws {
         let world = try await AttackWorld.shared()
         let store = try await world.store()

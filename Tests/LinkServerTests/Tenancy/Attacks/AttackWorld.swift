@@ -103,7 +103,9 @@ struct AttackWorld: Sendable {
             (.garden, AttackStep.second, ["/garden/*"]), (.stranger, AttackStep.second, ["/stranger/*"]),
         ]
         for (actor, host, paths) in rules {
-            for step in [AttackStep.draft(paths.map(AttackStep.path), on: host, by: actor), .publish(on: host, by: actor)] {
+            for step in [
+                AttackStep.draft(paths.map(AttackStep.path), on: host, by: actor), .publish(on: host, by: actor),
+            ] {
                 let answer = try await server.send(step.method, step.path, step.body ?? "", key: keys[actor] ?? "")
                 try #require(answer.status == 201, "\(step.description): \(answer.bodyText)")
             }
@@ -117,7 +119,9 @@ struct AttackWorld: Sendable {
         AttackStep.second: [
             "/", "/garden/rose", "/garden", "/gardenia", "/stranger/x", "/menu/soup", "/%6Denu/soup", "/nobody",
         ].map { ProbeLink(host: AttackStep.second, $0) },
-        AttackStep.raw: ["/", "/legacy/1", "/garden/rose", "/kitchen/pan/x"].map { ProbeLink(host: AttackStep.raw, $0) },
+        AttackStep.raw: ["/", "/legacy/1", "/garden/rose", "/kitchen/pan/x"].map {
+            ProbeLink(host: AttackStep.raw, $0)
+        },
     ]
 
     private static let shared = [

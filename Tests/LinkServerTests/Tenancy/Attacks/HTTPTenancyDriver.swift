@@ -36,7 +36,11 @@ struct HTTPTenancyDriver: TenancyDriver {
         default: number = 0
         }
         if case .publish(let host, let workspace, let rules) = operation {
-            let draft = try await send(Self.draft(rules, workspace, host), operation, mode == .dryRun ? .dryRun : .plain)
+            let draft = try await send(
+                Self.draft(rules, workspace, host),
+                operation,
+                mode == .dryRun ? .dryRun : .plain
+            )
             guard draft.status < 300 else { return outcome(draft) }
             // What would be published is known only when the draft is written, which changes nothing that is served.
             if mode == .dryRun {

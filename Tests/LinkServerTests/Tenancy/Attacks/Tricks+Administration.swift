@@ -14,10 +14,14 @@ extension Trick {
                 [.workspace(actor, active: false), .workspace(actor, active: true).done]
             ),
             Trick("\(name) is deleted", [.deleteWorkspace(actor).done]),
-            Trick("\(name) is deleted and comes back", [.deleteWorkspace(actor), .workspace(actor, active: true).done]),
+            Trick(
+                "\(name) is deleted and comes back",
+                [.deleteWorkspace(actor), .workspace(actor, active: true).done]
+            ),
             Trick(
                 "\(name) publishes while it is switched off, and comes back",
-                [.workspace(actor, active: false)] + AttackStep.opening(actor.prefix + "new/*", on: home(actor), by: actor)
+                [.workspace(actor, active: false)]
+                    + AttackStep.opening(actor.prefix + "new/*", on: home(actor), by: actor)
                     + [.workspace(actor, active: true).done]
             ),
             Trick(
@@ -40,7 +44,10 @@ extension Trick {
         let inner = actor.prefix + "team/"
         return [
             Trick("a prefix inside of \(name)'s is granted", [.grant(inner, to: .stranger)]),
-            Trick("a prefix inside of \(name)'s is granted without a word about losses", [.grant(inner, to: .stranger).unaccepted]),
+            Trick(
+                "a prefix inside of \(name)'s is granted without a word about losses",
+                [.grant(inner, to: .stranger).unaccepted]
+            ),
             Trick(
                 "a prefix inside of \(name)'s is granted and used",
                 [.grant(inner, to: .stranger)] + AttackStep.opening(inner + "*", by: .stranger)
@@ -58,7 +65,10 @@ extension Trick {
                 "\(name)'s whole prefix is taken back",
                 [.revoke(actor.prefix).done]
             ),
-            Trick("\(name)'s whole prefix is taken back without a word about losses", [.revoke(actor.prefix).unaccepted]),
+            Trick(
+                "\(name)'s whole prefix is taken back without a word about losses",
+                [.revoke(actor.prefix).unaccepted]
+            ),
             Trick(
                 "\(name)'s whole prefix is taken back and given back",
                 [.revoke(actor.prefix), .grant(actor.prefix, to: actor).done]
@@ -69,12 +79,19 @@ extension Trick {
                     + AttackStep.opening(actor.prefix + "*", by: .stranger)
             ),
             Trick("\(name)'s prefix is granted to a second workspace", [.grant(actor.prefix, to: .stranger).refused]),
-            Trick("\(name) may speak for the host, and no longer", [
-                .grant(actor.prefix, to: actor, speaks: true).done,
-                .draft([AttackStep.path(actor.prefix + "here/*")], #","services":[{"app":"main","webcredentials":true}]"#, by: actor),
-                .publish(by: actor),
-                .grant(actor.prefix, to: actor, speaks: false),
-            ]),
+            Trick(
+                "\(name) may speak for the host, and no longer",
+                [
+                    .grant(actor.prefix, to: actor, speaks: true).done,
+                    .draft(
+                        [AttackStep.path(actor.prefix + "here/*")],
+                        #","services":[{"app":"main","webcredentials":true}]"#,
+                        by: actor
+                    ),
+                    .publish(by: actor),
+                    .grant(actor.prefix, to: actor, speaks: false),
+                ]
+            ),
             Trick(
                 "an escaped spelling of a prefix inside of \(name)'s is granted",
                 [.grant(actor.prefix + "caf%C3%A9/", to: .stranger)]
@@ -102,7 +119,10 @@ extension Trick {
         Trick("a domain that exists is created again", [.domain(AttackStep.host).done]),
         Trick("a shared domain is deleted", [.deleteDomain(AttackStep.host)]),
         Trick("a shared domain is deleted without a word about losses", [.deleteDomain(AttackStep.host).unaccepted]),
-        Trick("a shared domain is deleted and created", [.deleteDomain(AttackStep.second), .domain(AttackStep.second)]),
+        Trick(
+            "a shared domain is deleted and created",
+            [.deleteDomain(AttackStep.second), .domain(AttackStep.second)]
+        ),
         Trick(
             "a workspace publishes on a domain that was created again",
             [.deleteDomain(AttackStep.second), .domain(AttackStep.second)]
@@ -116,7 +136,8 @@ extension Trick {
         ),
         Trick(
             "the first workspace publishes for a whole host beside an uploaded file",
-            [.grant("/", to: .garden, on: AttackStep.raw)] + AttackStep.opening("/garden/*", on: AttackStep.raw, by: .garden)
+            [.grant("/", to: .garden, on: AttackStep.raw)]
+                + AttackStep.opening("/garden/*", on: AttackStep.raw, by: .garden)
         ),
         Trick(
             "a workspace is granted the paths of an uploaded file",
@@ -131,8 +152,10 @@ extension Trick {
         ),
         Trick(
             "a workspace publishes nothing beside an uploaded file",
-            [.grant("/garden/", to: .garden, on: AttackStep.raw), .draft([], on: AttackStep.raw, by: .garden),
-             .publish(on: AttackStep.raw, by: .garden)]
+            [
+                .grant("/garden/", to: .garden, on: AttackStep.raw), .draft([], on: AttackStep.raw, by: .garden),
+                .publish(on: AttackStep.raw, by: .garden),
+            ]
         ),
         Trick(
             "a publication from before the first workspace is restored",
@@ -149,26 +172,41 @@ extension Trick {
         let name = actor.rawValue
         let stale = "If-Match: \"0\""
         return [
-            Trick("\(name) is switched off by an administrator with a stale version", [
-                .workspace(actor, active: false).with { $0.fields = [stale] }.refused
-            ]),
-            Trick("a grant of \(name)'s is taken back by an administrator with a stale version", [
-                .revoke(actor.prefix).with { $0.fields = [stale] }.refused
-            ]),
-            Trick("two administrators switch \(name) off and on at once", [
-                .workspace(actor, active: false).with { $0.meanwhile = [.workspace(actor, active: true)] },
-                .workspace(actor, active: true),
-            ]),
-            Trick("two administrators grant one prefix inside of \(name)'s at once", [
-                .grant(actor.prefix + "both/", to: .stranger).with {
-                    $0.meanwhile = [.grant(actor.prefix + "both/", to: .garden)]
-                }
-            ]),
-            Trick("an administrator accepts losses of \(name)'s that are not those of now", [
-                .workspace(actor, active: false).with {
-                    $0.path += "?acceptLosses=" + String(repeating: "0", count: 64)
-                }.refused.unaccepted
-            ]),
+            Trick(
+                "\(name) is switched off by an administrator with a stale version",
+                [
+                    .workspace(actor, active: false).with { $0.fields = [stale] }.refused
+                ]
+            ),
+            Trick(
+                "a grant of \(name)'s is taken back by an administrator with a stale version",
+                [
+                    .revoke(actor.prefix).with { $0.fields = [stale] }.refused
+                ]
+            ),
+            Trick(
+                "two administrators switch \(name) off and on at once",
+                [
+                    .workspace(actor, active: false).with { $0.meanwhile = [.workspace(actor, active: true)] },
+                    .workspace(actor, active: true),
+                ]
+            ),
+            Trick(
+                "two administrators grant one prefix inside of \(name)'s at once",
+                [
+                    .grant(actor.prefix + "both/", to: .stranger).with {
+                        $0.meanwhile = [.grant(actor.prefix + "both/", to: .garden)]
+                    }
+                ]
+            ),
+            Trick(
+                "an administrator accepts losses of \(name)'s that are not those of now",
+                [
+                    .workspace(actor, active: false).with {
+                        $0.path += "?acceptLosses=" + String(repeating: "0", count: 64)
+                    }.refused.unaccepted
+                ]
+            ),
         ]
     }
 }

@@ -1,11 +1,16 @@
 extension Trick {
     /// Rules for links of others, in every spelling: whether they are refused or narrowed, nobody else's links may change.
     static let patterns =
-        [(Actor.garden, Actor.kitchen), (.cellar, .kitchen), (.front, .kitchen), (.kitchen, .cellar)].flatMap { actor, victim in
+        [(Actor.garden, Actor.kitchen), (.cellar, .kitchen), (.front, .kitchen), (.kitchen, .cellar)].flatMap {
+            actor,
+            victim in
             spellings(of: victim).map { kind, rule, rest in
-                Trick("\(actor.rawValue) wants links of \(victim.rawValue)'s \(kind)", [
-                    .draft([rule], rest, by: actor), .publish(by: actor),
-                ])
+                Trick(
+                    "\(actor.rawValue) wants links of \(victim.rawValue)'s \(kind)",
+                    [
+                        .draft([rule], rest, by: actor), .publish(by: actor),
+                    ]
+                )
             }
         } + besides
 
@@ -65,39 +70,71 @@ extension Trick {
     }
 
     private static let besides: [Trick] = [
-        Trick("garden's own rule is repeated until the file is full", [
-            .draft((0..<1_200).map { AttackStep.path("/garden/a-rather-long-path-that-takes-its-place-\($0)/*") }, by: .garden),
-            .publish(by: .garden),
-        ] + AttackStep.opening("/kitchen/pan/*", "/kitchen/menu", "/kitchen/new", by: .kitchen)),
-        Trick("garden's comments fill the file", [
-            .draft([AttackStep.path("/garden/*") + #","comment":"\#(String(repeating: "x", count: 60_000))""#], by: .garden),
-            .publish(by: .garden),
-        ]),
-        Trick("garden names a rule's member twice", [
-            .draft([#""path":"/garden/*","path":"/kitchen/*","apps":["main"]"#], by: .garden), .publish(by: .garden),
-        ]),
-        Trick("garden's exclusion names the apps of others", [
-            .draft([#""path":"*","exclude":true,"only":["main"]"#, AttackStep.path("/garden/*")], by: .garden),
-            .publish(by: .garden),
-        ]),
-        Trick("garden's variable has the name of another's", [
-            .draft([AttackStep.path("/kitchen/$(dish)/*")], #","variables":{"dish":["pan"]}"#, by: .kitchen),
-            .publish(by: .kitchen),
-            .draft([AttackStep.path("/garden/$(dish)/*")], #","variables":{"dish":["../kitchen","x"]}"#, by: .garden),
-            .publish(by: .garden),
-        ]),
-        Trick("garden's variable hides a variable of Apple's that the kitchen uses", [
-            .draft([AttackStep.path("/kitchen/pan/$(lang)/*")], by: .kitchen), .publish(by: .kitchen),
-            .draft([AttackStep.path("/garden/$(lang)/*")], #","variables":{"lang":["xx"]}"#, by: .garden),
-            .publish(by: .garden),
-        ]),
-        Trick("garden's rules take all of what may be checked", [
-            .draft(
-                (0..<10).map { #""path":"*$(lang)/*\#($0)","exclude":true"# }
-                    + [AttackStep.path("/garden/*$(lang)/*")],
-                by: .garden
-            ),
-            .publish(by: .garden),
-        ]),
+        Trick(
+            "garden's own rule is repeated until the file is full",
+            [
+                .draft(
+                    (0..<1_200).map { AttackStep.path("/garden/a-rather-long-path-that-takes-its-place-\($0)/*") },
+                    by: .garden
+                ),
+                .publish(by: .garden),
+            ] + AttackStep.opening("/kitchen/pan/*", "/kitchen/menu", "/kitchen/new", by: .kitchen)
+        ),
+        Trick(
+            "garden's comments fill the file",
+            [
+                .draft(
+                    [AttackStep.path("/garden/*") + #","comment":"\#(String(repeating: "x", count: 60_000))""#],
+                    by: .garden
+                ),
+                .publish(by: .garden),
+            ]
+        ),
+        Trick(
+            "garden names a rule's member twice",
+            [
+                .draft([#""path":"/garden/*","path":"/kitchen/*","apps":["main"]"#], by: .garden),
+                .publish(by: .garden),
+            ]
+        ),
+        Trick(
+            "garden's exclusion names the apps of others",
+            [
+                .draft([#""path":"*","exclude":true,"only":["main"]"#, AttackStep.path("/garden/*")], by: .garden),
+                .publish(by: .garden),
+            ]
+        ),
+        Trick(
+            "garden's variable has the name of another's",
+            [
+                .draft([AttackStep.path("/kitchen/$(dish)/*")], #","variables":{"dish":["pan"]}"#, by: .kitchen),
+                .publish(by: .kitchen),
+                .draft(
+                    [AttackStep.path("/garden/$(dish)/*")],
+                    #","variables":{"dish":["../kitchen","x"]}"#,
+                    by: .garden
+                ),
+                .publish(by: .garden),
+            ]
+        ),
+        Trick(
+            "garden's variable hides a variable of Apple's that the kitchen uses",
+            [
+                .draft([AttackStep.path("/kitchen/pan/$(lang)/*")], by: .kitchen), .publish(by: .kitchen),
+                .draft([AttackStep.path("/garden/$(lang)/*")], #","variables":{"lang":["xx"]}"#, by: .garden),
+                .publish(by: .garden),
+            ]
+        ),
+        Trick(
+            "garden's rules take all of what may be checked",
+            [
+                .draft(
+                    (0..<10).map { #""path":"*$(lang)/*\#($0)","exclude":true"# }
+                        + [AttackStep.path("/garden/*$(lang)/*")],
+                    by: .garden
+                ),
+                .publish(by: .garden),
+            ]
+        ),
     ]
 }

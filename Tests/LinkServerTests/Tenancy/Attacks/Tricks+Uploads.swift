@@ -2,58 +2,110 @@ extension Trick {
     /// Files for whole hosts.
     static let uploads = files + foreign
 
-    private static let other = #"{"applinks":{"details":[{"appIDs":["LLLLLLLLLL.com.example.administrator"],"components":[{"/":"/new/*"}]}]}}"#
+    private static let other =
+        #"{"applinks":{"details":[{"appIDs":["LLLLLLLLLL.com.example.administrator"],"components":[{"/":"/new/*"}]}]}}"#
 
     private static let files: [Trick] = [AttackStep.raw, AttackStep.host].flatMap { host -> [Trick] in
         let kind = host == AttackStep.raw ? "a domain of files" : "a shared domain"
         return [
             Trick("another file is uploaded for \(kind)", [.upload(other, on: host)]),
-            Trick("another file is uploaded for \(kind) without a word about losses", [.upload(other, on: host).unaccepted]),
+            Trick(
+                "another file is uploaded for \(kind) without a word about losses",
+                [.upload(other, on: host).unaccepted]
+            ),
             Trick("the same file is uploaded for \(kind)", [.upload(AttackWorld.base, on: host)]),
-            Trick("a file with an app of the garden's is uploaded for \(kind)", [
-                .upload(other.replacing("LLLLLLLLLL.com.example.administrator", with: AttackWorld.appID(.garden)), on: host)
-            ]),
-            Trick("a file for all links is uploaded for \(kind)", [
-                .upload(other.replacing("/new/*", with: "*"), on: host)
-            ]),
-            Trick("a file that excludes all links is uploaded for \(kind)", [
-                .upload(other.replacing(#"{"/":"/new/*"}"#, with: #"{"/":"*","exclude":true}"#), on: host)
-            ]),
+            Trick(
+                "a file with an app of the garden's is uploaded for \(kind)",
+                [
+                    .upload(
+                        other.replacing("LLLLLLLLLL.com.example.administrator", with: AttackWorld.appID(.garden)),
+                        on: host
+                    )
+                ]
+            ),
+            Trick(
+                "a file for all links is uploaded for \(kind)",
+                [
+                    .upload(other.replacing("/new/*", with: "*"), on: host)
+                ]
+            ),
+            Trick(
+                "a file that excludes all links is uploaded for \(kind)",
+                [
+                    .upload(other.replacing(#"{"/":"/new/*"}"#, with: #"{"/":"*","exclude":true}"#), on: host)
+                ]
+            ),
             Trick("an empty file is uploaded for \(kind)", [.upload("", on: host).refused]),
             Trick("an empty object is uploaded for \(kind)", [.upload("{}", on: host)]),
             Trick("an array is uploaded as Apple's file for \(kind)", [.upload("[]", on: host).refused]),
             Trick("half of a file is uploaded for \(kind)", [.upload(String(other.dropLast(3)), on: host).refused]),
-            Trick("a file that names a member twice is uploaded for \(kind)", [
-                .upload(#"{"applinks":{"details":[]},"applinks":{"details":[]}}"#, on: host)
-            ]),
-            Trick("a file that is too large is uploaded for \(kind)", [
-                .upload(#"{"x":""# + String(repeating: "x", count: 131_072) + #""}"#, on: host).refused
-            ]),
-            Trick("a file that fills the domain is uploaded for \(kind)", [
-                .upload(#"{"applinks":{"details":[]},"x":""# + String(repeating: "x", count: 130_900) + #""}"#, on: host)
-            ]),
-            Trick("Android's file is replaced by an empty one for \(kind)", [.upload("[]", kind: "assetlinks", on: host)]),
+            Trick(
+                "a file that names a member twice is uploaded for \(kind)",
+                [
+                    .upload(#"{"applinks":{"details":[]},"applinks":{"details":[]}}"#, on: host)
+                ]
+            ),
+            Trick(
+                "a file that is too large is uploaded for \(kind)",
+                [
+                    .upload(#"{"x":""# + String(repeating: "x", count: 131_072) + #""}"#, on: host).refused
+                ]
+            ),
+            Trick(
+                "a file that fills the domain is uploaded for \(kind)",
+                [
+                    .upload(
+                        #"{"applinks":{"details":[]},"x":""# + String(repeating: "x", count: 130_900) + #""}"#,
+                        on: host
+                    )
+                ]
+            ),
+            Trick(
+                "Android's file is replaced by an empty one for \(kind)",
+                [.upload("[]", kind: "assetlinks", on: host)]
+            ),
             Trick("a file is withdrawn from \(kind)", [.withdraw(on: host)]),
-            Trick("both files are withdrawn from \(kind)", [.withdraw(on: host), .withdraw(kind: "assetlinks", on: host)]),
-            Trick("a file is withdrawn from \(kind) and uploaded again", [
-                .withdraw(on: host), .upload(AttackWorld.base, on: host),
-            ]),
-            Trick("a file is uploaded for \(kind) with a stale version", [
-                .upload(other, on: host).with { $0.fields = ["If-Match: \"77\""] }.refused
-            ]),
-            Trick("a file is uploaded for \(kind) where none may be", [
-                .upload(other, on: host).with { $0.fields = ["If-None-Match: *"] }.refused
-            ]),
-            Trick("two files are uploaded for \(kind) at once", [
-                .upload(other, on: host).with { $0.meanwhile = [.upload(AttackWorld.base, on: host)] }
-            ]),
-            Trick("a file is uploaded for \(kind) while the garden publishes", [
-                .draft([AttackStep.path("/garden/z/*")], by: .garden),
-                .upload(other, on: host).with { $0.meanwhile = [.publish(by: .garden)] },
-            ]),
-            Trick("a file is uploaded for \(kind), and the first one restored", [
-                .upload(other, on: host), .restoreDomain("2", on: host),
-            ]),
+            Trick(
+                "both files are withdrawn from \(kind)",
+                [.withdraw(on: host), .withdraw(kind: "assetlinks", on: host)]
+            ),
+            Trick(
+                "a file is withdrawn from \(kind) and uploaded again",
+                [
+                    .withdraw(on: host), .upload(AttackWorld.base, on: host),
+                ]
+            ),
+            Trick(
+                "a file is uploaded for \(kind) with a stale version",
+                [
+                    .upload(other, on: host).with { $0.fields = ["If-Match: \"77\""] }.refused
+                ]
+            ),
+            Trick(
+                "a file is uploaded for \(kind) where none may be",
+                [
+                    .upload(other, on: host).with { $0.fields = ["If-None-Match: *"] }.refused
+                ]
+            ),
+            Trick(
+                "two files are uploaded for \(kind) at once",
+                [
+                    .upload(other, on: host).with { $0.meanwhile = [.upload(AttackWorld.base, on: host)] }
+                ]
+            ),
+            Trick(
+                "a file is uploaded for \(kind) while the garden publishes",
+                [
+                    .draft([AttackStep.path("/garden/z/*")], by: .garden),
+                    .upload(other, on: host).with { $0.meanwhile = [.publish(by: .garden)] },
+                ]
+            ),
+            Trick(
+                "a file is uploaded for \(kind), and the first one restored",
+                [
+                    .upload(other, on: host), .restoreDomain("2", on: host),
+                ]
+            ),
         ]
     }
 
@@ -79,9 +131,12 @@ extension Trick {
             Trick("\(name) switches the kitchen off", [by(.workspace(.kitchen, active: false))]),
             Trick("\(name) deletes a domain", [by(.deleteDomain(AttackStep.host))]),
             Trick("\(name) restores a domain's files", [by(.restoreDomain("1", on: AttackStep.raw))]),
-            Trick("\(name) accepts what others lose", [
-                by(.publish(by: .kitchen)).with { $0.path += "?acceptLosses=" + String(repeating: "0", count: 64) }
-            ]),
+            Trick(
+                "\(name) accepts what others lose",
+                [
+                    by(.publish(by: .kitchen)).with { $0.path += "?acceptLosses=" + String(repeating: "0", count: 64) }
+                ]
+            ),
         ]
     }
 }
