@@ -13,10 +13,9 @@ public struct ExpectationSuggestion: Sendable {
         edges = BoundaryLinks(evaluator.description)
     }
 
-    /// The lines for all rules, with `expect:` above them; `nil` for a description without rules.
-    public func section() -> String? {
-        let rules = RuleCoverage(evaluator).all.filter { !$0.isImplied }
-        return rules.isEmpty ? nil : (["expect:"] + lines(for: rules)).joined(separator: "\n") + "\n"
+    /// The lines for all rules, with `expect:` above them.
+    public func section() -> String {
+        (["expect:"] + lines(for: RuleCoverage(evaluator).all)).joined(separator: "\n") + "\n"
     }
 
     /// The lines for some rules, to stand under `expect:`; what they expect is what happens now.
@@ -25,7 +24,7 @@ public struct ExpectationSuggestion: Sendable {
         return rules.flatMap { rule -> [String] in
             let edge = edges.edge(of: rule)
             let place = rule.rule.position.map { "line \($0.line), " } ?? ""
-            var lines = ["  # \(place)\(rule.rule.title)"]
+            var lines = ["  # " + (rule.isImplied ? "no rules: all links open" : place + rule.rule.title)]
             if edge.inside == nil {
                 lines.append("  # No link was found that the rule decides: rules before it take them all.")
             }

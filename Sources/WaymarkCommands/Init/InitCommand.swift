@@ -28,7 +28,8 @@ struct InitCommand: Verb {
             Examples:
               waymark init --apple ABCDE12345.com.example.shop --domain shop.example
               waymark init --from apple-app-site-association assetlinks.json --domain shop.example
-              keytool -list -v -keystore release.jks | waymark init - com.example.shop shop.example
+              keytool -list -v -keystore release.jks | waymark init - com.example.shop \\
+                --apple ABCDE12345.com.example.shop --domain shop.example --open '/orders/?*'
               waymark init --schema > waymark.schema.json
 
             Exit status: 0 written, and nothing changes; 1 written, but something of the files is \
@@ -78,7 +79,8 @@ struct InitCommand: Verb {
         }
         if output != "-", let there = DescriptionInput.obstacle(to: output), !force || there != output {
             let other = "name another file with --output"
-            let remedy = there == output ? "replace it with --force, or \(other)" : "remove it, or \(other)"
+            let rest = there == output ? "replace it with --force" : "remove it"
+            let remedy = "to add an app, edit \"apps:\" in it; or \(rest), or \(other)"
             throw CommandFailure("it is there already", at: there, remedy: remedy)
         }
         var pieces = try self.pieces.pieces()
@@ -115,9 +117,8 @@ struct InitCommand: Verb {
         // What cannot be read again is not written: a pattern that was given may be wrong.
         let input = try DescriptionInput(Array(text.utf8), name: "the description")
         // Adopted files can have thousands of rules; "waymark test --suggest" writes expectations for those.
-        if pieces.files.isEmpty, let section = ExpectationSuggestion(DescriptionEvaluator(input.description)).section()
-        {
-            text += "\n" + section
+        if pieces.files.isEmpty {
+            text += "\n" + ExpectationSuggestion(DescriptionEvaluator(input.description)).section()
         }
         let report = InitReport(adoption, read: input.description, pieces.settledFiles)
         if output == "-" {

@@ -34,8 +34,7 @@ struct InitReport {
     func print(to console: Console, path: String) throws -> ExitStatus {
         var lines: [String] = []
         let counts = [
-            description.apps.count.counted("app"), description.domains.count.counted("domain"),
-            description.rules.count.counted("rule"),
+            description.apps.count.counted("app"), description.domains.count.counted("domain"), rules,
         ]
         if path != "-" { lines.append("wrote \(path): \(counts.joined(separator: ", "))") }
         if let sentence { lines.append(sentence) }
@@ -57,6 +56,13 @@ struct InitReport {
 
     private static let older =
         "iOS 12 and earlier read \"paths\": \"waymark generate\" also writes them for apps whose \"minimum\" is iOS 12 or earlier"
+
+    /// How many rules there are; without rules, what holds then.
+    private var rules: String {
+        let isBare = RuleCoverage(DescriptionEvaluator(description)).all.allSatisfy(\.isImplied)
+        guard isBare else { return description.rules.count.counted("rule") }
+        return "no rules, so that \(description.apps.count == 1 ? "the app opens" : "the apps open") all links"
+    }
 
     /// What was proved of Apple's files, if that no link changes.
     private var sentence: String? {

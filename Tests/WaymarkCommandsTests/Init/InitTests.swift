@@ -54,7 +54,8 @@ struct InitTests {
         #expect(again.status == 2)
         #expect(
             again.errors
-                == "waymark: waymark.yaml: it is there already; replace it with --force, or name another file with --output.\n"
+                == "waymark: waymark.yaml: it is there already; to add an app, edit \"apps:\" in it; "
+                + "or replace it with --force, or name another file with --output.\n"
         )
         #expect(try text("waymark.yaml") == Self.comment + written)
         let forced = try await Waymark.run(
@@ -66,8 +67,22 @@ struct InitTests {
             "--force",
             in: folder
         )
-        #expect(forced.status == 0)
-        #expect(try text("waymark.yaml") == Self.comment + "apps:\n  b: ABCDE12345.a.b\n\ndomain: b.example\n")
+        let opens = "no rules, so that the app opens all links"
+        #expect(forced == .init(status: 0, output: "wrote waymark.yaml: 1 app, 1 domain, \(opens)\n", errors: ""))
+        let bare = """
+            apps:
+              b: ABCDE12345.a.b
+
+            domain: b.example
+
+            expect:
+              # no rules: all links open
+              "https://b.example/": b  # just inside
+
+            """
+        #expect(try text("waymark.yaml") == Self.comment + bare)
+        let tested = try await Waymark.run("test", in: folder)
+        #expect(tested == .init(status: 0, output: "✓ 1 expectation: it holds.\n", errors: ""))
     }
 
     @Test("understands whatever is pasted, from arguments, standard input and answers")
@@ -96,6 +111,10 @@ struct InitTests {
                   app-store: "1234567890"
 
             domain: shop.example
+
+            expect:
+              # no rules: all links open
+              "https://shop.example/": shop  # just inside
 
             """
         #expect(result == .init(status: 0, output: Self.comment + written, errors: ""))

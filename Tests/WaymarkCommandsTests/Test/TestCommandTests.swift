@@ -105,7 +105,8 @@ struct TestCommandTests {
         #expect(try await Waymark.run("generate", "--output", "site", in: folder).output.contains("waymark.yml:8"))
         let flags = ["init", "--apple", "ABCDE12345.com.example.shop", "--domain", "shop.example"]
         let again = try await Waymark.run(flags, input: "", in: folder, environment: [:])
-        let there = "waymark: waymark.yml: it is there already; remove it, or name another file with --output.\n"
+        let remedy = "to add an app, edit \"apps:\" in it; or remove it, or name another file with --output"
+        let there = "waymark: waymark.yml: it is there already; \(remedy).\n"
         #expect(again == .init(status: 2, output: "", errors: there))
         try folder.write(TestSamples.sound, to: "waymark.yaml")
         let sentence =
