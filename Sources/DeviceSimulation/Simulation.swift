@@ -84,19 +84,13 @@ public struct SimulationTable: Sendable {
 }
 
 extension SimulationTable {
-    /// The table with other places in its steps.
+    /// The table with other steps.
     ///
-    /// - Parameter place: the place of a step on a device; asked for steps that have one.
-    /// - Returns: the same table but for the places.
-    package func placing(_ place: (SimulatedStep, SimulatedDevice) -> String?) -> Self {
+    /// - Parameter change: the step that replaces one on a device.
+    /// - Returns: the same table but for the steps.
+    package func changingSteps(_ change: (SimulatedStep, SimulatedDevice) -> SimulatedStep) -> Self {
         let cells = cells.map { row in
-            zip(row, devices).map { outcome, device in
-                outcome.map { outcome in
-                    outcome.changingSteps { step in
-                        step.place == nil ? step : step.standing(at: place(step, device))
-                    }
-                }
-            }
+            zip(row, devices).map { outcome, device in outcome?.changingSteps { change($0, device) } }
         }
         return Self(link: link, devices: devices, contexts: contexts, cells: cells)
     }
@@ -115,11 +109,5 @@ extension SimulatedOutcome {
             steps: steps.map(change),
             stop: stop.map(change)
         )
-    }
-}
-
-extension SimulatedStep {
-    fileprivate func standing(at place: String?) -> Self {
-        Self(code, result, subject: subject, reason, certainty, Source(source), remedy: remedy, place: place)
     }
 }

@@ -98,7 +98,7 @@ struct AndroidAssessment {
             ?? "No activity of “\(name)” has an intent filter."
         let remedy =
             nearest?.explanation.failure.flatMap(Self.remedy)
-            ?? "Add a filter that takes the link to the manifest."
+            ?? SimulatedStep.widenFilters
         add(.filter, .stopped, reason, .observed, .filters, remedy: remedy, place: filterPlace)
         return false
     }

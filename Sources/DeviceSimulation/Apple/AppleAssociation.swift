@@ -189,7 +189,9 @@ struct AppleAssociation {
 
     private func remedy(_ host: String, _ service: AssociatedService, _ word: String) -> String {
         if isPossible(host, service) {
-            return "\(word) “\(service):\(host)” \(word == "Add" ? "to" : "in") com.apple.developer.associated-domains."
+            return word == "Add"
+                ? SimulatedStep.addEntry("\(service):\(host)")
+                : "\(word) “\(service):\(host)” in com.apple.developer.associated-domains."
         }
         return host == "localhost"
             ? "Use a link to a domain name; for builds of developers “\(service):localhost?mode=developer” works, too."
@@ -233,12 +235,17 @@ struct AppleAssociation {
 
 extension SimulatedStep {
     /// The step as one about an app.
-    func about(_ app: String) -> Self { changed(subject: app, remedy: remedy) }
+    func about(_ app: String) -> Self { changed(subject: app, remedy: remedy, place: place) }
 
     /// The step with another remedy.
-    func advising(_ remedy: String) -> Self { changed(subject: subject, remedy: remedy) }
+    func advising(_ remedy: String) -> Self { changed(subject: subject, remedy: remedy, place: place) }
 
-    private func changed(subject: String?, remedy: String?) -> Self {
+    /// The step at another place, perhaps with another remedy.
+    package func standing(at place: String?, advising remedy: String? = nil) -> Self {
+        changed(subject: subject, remedy: remedy ?? self.remedy, place: place)
+    }
+
+    private func changed(subject: String?, remedy: String?, place: String?) -> Self {
         Self(code, result, subject: subject, reason, certainty, Source(source), remedy: remedy, place: place)
     }
 }

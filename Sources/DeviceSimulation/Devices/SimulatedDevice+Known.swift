@@ -1,3 +1,5 @@
+import DigitalAssetLinks
+
 extension SimulatedDevice {
     /// iOS 9: paths alone, and the file at the root of the host.
     public static let iOS9 = Self(.iOS, SystemVersion(9))
@@ -45,7 +47,9 @@ extension SimulatedDevice {
     ]
 
     /// The newest phone of each platform: what is asked when no device is named.
-    public static let newest: [Self] = [.iOS27, .android17]
+    public static let newest: [Self] = [
+        .iOS27, Self(.android, SystemVersion(androidVersion(ofLevel: AndroidAPI.newest))),
+    ]
 }
 
 extension SimulatedDevice {

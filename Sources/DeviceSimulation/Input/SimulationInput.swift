@@ -24,8 +24,8 @@ public struct SimulationInput: Sendable {
     public var hasEntitlements = false
     /// What keeps the answers from being those of real devices, in whole sentences.
     public var warnings: [String] = []
-    /// Where a step is in what the files are made from; nil when the files are what people write themselves.
-    package var origin: (@Sendable (_ step: SimulatedStep, _ link: String, _ device: SimulatedDevice) -> String?)?
+    /// A step as one about what the files are made from; nil when the files are what people write themselves.
+    package var origin: (@Sendable (_ step: SimulatedStep, _ link: String, _ device: SimulatedDevice) -> SimulatedStep)?
 
     /// Starts without anything known.
     public init() {}
@@ -82,9 +82,9 @@ public struct SimulationInput: Sendable {
 
     func statementList(of host: String) -> NamedFile? { statementLists[host] ?? otherStatementList }
 
-    /// A table with the places at which people find what decided: in what the files are made from, if they are made.
+    /// A table whose steps are about what people write: what the files are made from, if they are made.
     public func placing(_ table: SimulationTable) -> SimulationTable {
         guard let origin else { return table }
-        return table.placing { step, device in origin(step, table.link, device) }
+        return table.changingSteps { step, device in origin(step, table.link, device) }
     }
 }

@@ -96,6 +96,16 @@ public struct SimulatedStep: Sendable, Hashable {
     }
 }
 
+extension SimulatedStep {
+    /// What to do where no filter takes the link.
+    package static let widenFilters = "Add a filter that takes the link to the manifest."
+
+    /// What to do where an entitlement does not have an entry.
+    package static func addEntry(_ entry: String) -> String {
+        "Add “\(entry)” to com.apple.developer.associated-domains."
+    }
+}
+
 /// The public sources that steps name.
 struct Source: Hashable, Sendable {
     let text: String

@@ -36,7 +36,7 @@ public struct ManifestDiff: Sendable, Hashable {
     ///   - new: the manifest after.
     ///   - api: the Android version, from 23 on.
     ///   - links: the links to ask about; `nil` for those that the patterns of both are about.
-    public init(old: AndroidManifest, new: AndroidManifest, api: Int = 36, links: [String]? = nil) {
+    public init(old: AndroidManifest, new: AndroidManifest, api: Int = AndroidAPI.newest, links: [String]? = nil) {
         self.api = api
         let (before, after) = (Self.hosts(of: old, api), Self.hosts(of: new, api))
         removedHosts = before.filter { !after.contains($0) }

@@ -65,7 +65,7 @@ public struct CompiledIntentFilter: Sendable {
     /// - Parameters:
     ///   - filter: the filter.
     ///   - api: the Android version, such as 35 for Android 15.
-    public init(_ filter: IntentFilter, api: Int = 35) {
+    public init(_ filter: IntentFilter, api: Int = AndroidAPI.newest) {
         var pool = FilterPool(api: api)
         self.filter = filter
         self.api = api

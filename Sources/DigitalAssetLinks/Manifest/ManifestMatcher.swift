@@ -22,7 +22,7 @@ public struct ManifestMatcher: Sendable {
     /// - Parameters:
     ///   - manifest: the manifest.
     ///   - api: the Android version, from 23 (Android 6) on.
-    public init(_ manifest: AndroidManifest, api: Int = 35) {
+    public init(_ manifest: AndroidManifest, api: Int = AndroidAPI.newest) {
         self.manifest = manifest
         self.api = api
         places = manifest.components.indices.flatMap { component in

@@ -38,7 +38,7 @@ extension SimulationInput {
         let manifests = androidApps.map { ManifestWriter.path(of: $0.app.package) }
         let places = SimulationPlaces(description, named: name, made: files + manifests)
         origin = { step, link, device in
-            places.place(of: step, about: IntentURL.data(of: link), on: device)
+            places.described(step, about: IntentURL.data(of: link), on: device)
         }
     }
 

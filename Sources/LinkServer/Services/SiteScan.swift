@@ -1,8 +1,8 @@
 import Foundation
-import LinkStore
+package import LinkStore
 
 /// The files of a site folder at one moment.
-struct SiteScan: Sendable {
+package struct SiteScan: Sendable {
     /// One document's file.
     struct File: Hashable, Sendable {
         let path: String
@@ -27,7 +27,7 @@ struct SiteScan: Sendable {
     /// Lists a folder, without names that begin with a dot.
     ///
     /// - Throws: when the folder cannot be listed.
-    init(folder: String) throws {
+    package init(folder: String) throws {
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) where !name.hasPrefix(".") {
             let path = "\(folder)/\(name)"
             guard FileStamp(path: path)?.isFolder == true else { continue }
@@ -37,6 +37,13 @@ struct SiteScan: Sendable {
                 oddFolders[path] = error.reason
             }
         }
+    }
+
+    /// The host and the path of a document, to try a server with; `nil` without any file.
+    package var sample: (host: HostName, path: String)? {
+        guard let address = files.keys.min(), let place = Self.places.first(where: { $0.0 == address.kind })?.1.first
+        else { return nil }
+        return (address.host, "/" + place)
     }
 
     private mutating func add(_ folder: String, of host: HostName) {

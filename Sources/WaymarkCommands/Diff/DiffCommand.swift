@@ -51,7 +51,15 @@ struct DiffCommand: Verb {
     @Option(help: ArgumentHelp("The host of the proving URLs, and of paths in a list.", valueName: "host"))
     var host = "example.com"
 
-    @Option(help: ArgumentHelp("Of manifests: the Android version, 23 to 36. (default: 36)", valueName: "level"))
+    @Option(
+        help: ArgumentHelp(
+            """
+            Of manifests: the Android version, \(AndroidVersion.oldest.level) to \(AndroidVersion.newest.level). \
+            (default: \(AndroidVersion.newest.level))
+            """,
+            valueName: "level"
+        )
+    )
     var api: Int?
 
     @Option(help: ArgumentHelp("Of manifests: a file of res/values; can be repeated.", valueName: "file"))
@@ -64,11 +72,7 @@ struct DiffCommand: Verb {
         if [old, new, linkFile].count(where: { $0 == "-" }) > 1 {
             throw ValidationError("Standard input can be read only once: give only one -")
         }
-        let levels = AndroidVersion.levels
-        if let api, !levels.contains(api) {
-            let range = "\(levels.lowerBound) to \(levels.upperBound)"
-            throw ValidationError("--api \(api) is not known: write a number from \(range)")
-        }
+        if let mistake = api.flatMap(AndroidVersion.mistake) { throw ValidationError(mistake) }
     }
 
     func perform(_ console: Console) async throws -> ExitStatus {
@@ -97,7 +101,7 @@ struct DiffCommand: Verb {
 
     private func compare(_ old: AndroidManifest, _ new: AndroidManifest, _ console: Console) throws -> ExitStatus {
         let urls = try links(console)?.entries.map(\.url)
-        let diff = ManifestDiff(old: old, new: new, api: api ?? ManifestOptions.usualAPI, links: urls)
+        let diff = ManifestDiff(old: old, new: new, api: api ?? AndroidVersion.newest.level, links: urls)
         return try print(format.text(of: diff, style: console.style), isEmpty: diff.isEmpty, console)
     }
 

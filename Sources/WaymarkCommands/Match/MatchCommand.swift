@@ -10,7 +10,7 @@ struct MatchCommand: Verb {
             waymark match FILE URL… [--explain] [--format text|json] [--dialect apple|documented]
             waymark match FILE --urls FILE
             waymark match --batch FILE
-            waymark match --manifest FILE [assetlinks.json] URL… [--resources FILE] [--api 23…36]
+            waymark match --manifest FILE [assetlinks.json] URL… [--resources FILE] [--api \(AndroidVersion.oldest.level)…\(AndroidVersion.newest.level)]
             """,
         discussion: """
             The file is assumed to be that of the URL's host, and the apps to be entitled to it. \

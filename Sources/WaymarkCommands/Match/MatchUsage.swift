@@ -13,6 +13,7 @@ struct MatchUsage {
         if command.android.manifest != nil { return manifestMistake }
         if let stray = command.android.stray { return "\(stray) is about Android apps: name one with --manifest" }
         guard let file = command.file else { return "There is no association file: write waymark match FILE URL…" }
+        if let mistake = mistake(about: file) { return mistake }
         if command.links.isEmpty, command.linkFile == nil {
             return "No URL is given: write waymark match \(file) URL…, or name a list with --urls"
         }
@@ -20,14 +21,22 @@ struct MatchUsage {
         return readers > 1 ? "Standard input can be read only once: give only one -" : nil
     }
 
+    /// What a word is that is not an association file.
+    private func mistake(about file: String) -> String? {
+        if file.contains("://") {
+            let meant = command.links.first { !$0.contains("://") }
+            return "The file comes first: write waymark match \(meant ?? "FILE") \(file)"
+        }
+        guard file.hasSuffix(".yaml") || file.hasSuffix(".yml") else { return nil }
+        let question = "waymark why \(command.links.first ?? "URL") \(file)"
+        return "\(file) is not an association file: to ask a description, write \(question)"
+    }
+
     private var manifestMistake: String? {
         let android = command.android
         let (statements, links) = command.androidArguments
         if command.dialect != .apple { return "--dialect is about Apple's files: leave it out beside --manifest" }
-        if let api = android.api, !AndroidVersion.levels.contains(api) {
-            let levels = AndroidVersion.levels
-            return "--api \(api) is not known: write a number from \(levels.lowerBound) to \(levels.upperBound)"
-        }
+        if let mistake = android.api.flatMap(AndroidVersion.mistake) { return mistake }
         if links.isEmpty, command.linkFile == nil {
             return "No URL is given: write waymark match --manifest \(android.manifest ?? "FILE") URL…"
         }

@@ -9,15 +9,24 @@ import Synchronization
 final class Announcement: Sendable {
     private let database: String
     private let isDemo: Bool
+    private let site: String?
     private let isAdminSecure: Bool
     private let console: Console
     private let log: LogSink
     private let storeState = Mutex("not open yet")
     private let secureAddress = Mutex<ListenAddress?>(nil)
 
-    init(database: String, isDemo: Bool, isAdminSecure: Bool = false, console: Console, log: LogSink) {
+    init(
+        database: String,
+        isDemo: Bool,
+        site: String? = nil,
+        isAdminSecure: Bool = false,
+        console: Console,
+        log: LogSink
+    ) {
         self.database = database
         self.isDemo = isDemo
+        self.site = site
         self.isAdminSecure = isAdminSecure
         self.console = console
         self.log = log
@@ -43,13 +52,14 @@ final class Announcement: Sendable {
 
     private func start(_ publicAddress: ListenAddress, _ adminAddress: ListenAddress) -> String {
         let admin = address(adminAddress, scheme: isAdminSecure ? "https" : "http")
+        let folder = site.map { "\n  folder     \($0.visible)  (its files are published now, and when they change)" }
         let secure = secureAddress.withLock { $0 }.map { "\n  over TLS   \(address($0, scheme: "https"))  (\($0))" }
         return """
             Waymark \(WaymarkVersion.current) is running; Ctrl-C ends it.
 
               documents  \(address(publicAddress))  (\(publicAddress))\(secure ?? "")
               admin      \(admin)  (API, /healthz, /readyz, /metrics)
-              database   \(database.visible)  (\(storeState.withLock { $0 }))
+              database   \(database.visible)  (\(storeState.withLock { $0 }))\(folder ?? "")
 
             Try:
             \(lines(address(publicAddress), admin).map { "  " + $0 }.joined(separator: "\n"))
@@ -59,6 +69,7 @@ final class Announcement: Sendable {
     }
 
     private func lines(_ documents: String, _ admin: String) -> [String] {
+        if !isDemo, let site { return lines(documents, admin, site) }
         guard isDemo else {
             let domain = "\(admin)/api/v1/domains/example.com"
             let key = "-H 'Authorization: Bearer KEY'"
@@ -74,6 +85,16 @@ final class Announcement: Sendable {
             "curl -i \(documents)/.well-known/assetlinks.json",
             "curl \(admin)/readyz",
         ]
+    }
+
+    /// What to try with the files of a folder.
+    private func lines(_ documents: String, _ admin: String, _ site: String) -> [String] {
+        // A folder that cannot be listed is in the log.
+        guard let sample = (try? SiteScan(folder: site))?.sample else {
+            let folder = FolderListing.place(of: "example.com/.well-known", in: site).visible
+            return ["mkdir -p \(folder)", "cp apple-app-site-association \(folder)", "curl \(admin)/readyz"]
+        }
+        return ["curl -i -H 'Host: \(sample.host)' \(documents)\(sample.path)", "curl \(admin)/readyz"]
     }
 
     private func setup(_ url: String, _ expiresAt: Timestamp) -> String {

@@ -48,6 +48,7 @@ struct ServerRun {
         Announcement(
             database: database,
             isDemo: command.demo,
+            site: command.site,
             isAdminSecure: command.tls.adminFiles != nil,
             console: console,
             log: sink

@@ -81,10 +81,7 @@ struct TestCommand: Verb {
             throw ValidationError("\(stray) means nothing without --manifest")
         }
         if suggest, format != .text { throw ValidationError("--suggest prints YAML: leave out --format") }
-        if let api = android.api, !AndroidVersion.levels.contains(api) {
-            let range = "\(AndroidVersion.levels.lowerBound) to \(AndroidVersion.levels.upperBound)"
-            throw ValidationError("--api \(api) is not known: write a number from \(range)")
-        }
+        if let mistake = android.api.flatMap(AndroidVersion.mistake) { throw ValidationError(mistake) }
     }
 
     func perform(_ console: Console) async throws -> ExitStatus {

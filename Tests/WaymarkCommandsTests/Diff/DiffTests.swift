@@ -112,7 +112,7 @@ struct DiffTests {
             ("diff old.json", "missing expected argument '<new>'; \"waymark diff --help\" shows how."),
             (
                 "diff old.json new.json --api 12",
-                "--api 12 is not known: write a number from 23 to 36; \"waymark diff --help\" shows how."
+                "--api 12 is not known: write a number from 23 to 37; \"waymark diff --help\" shows how."
             ),
             ("diff old.json no.json", "no.json: it cannot be read: there is no such file; check the path."),
             (

@@ -28,7 +28,7 @@ struct ManifestDiffTests {
         let new = try Self.manifest(#"<data android:host="acme.com"/><data android:pathPrefix="/buy"/>"#)
         let diff = ManifestDiff(old: old, new: new)
         #expect(diff.isEmpty)
-        #expect(diff.text == "Nothing changes for 3 links asked on Android API 36.\n")
+        #expect(diff.text == "Nothing changes for 3 links asked on Android API 37.\n")
     }
 
     @Test("hosts and links that change are printed, with a link for each kind of change")

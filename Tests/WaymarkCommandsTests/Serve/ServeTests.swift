@@ -53,12 +53,27 @@ struct ServeTests {
         let file = #"{"applinks":{"details":[]}}"#
         try folder.write(file, to: "site/127.0.0.1/apple-app-site-association")
         let arguments = ["--site", "site", "--database", "kept.db"] + Self.anyPorts
-        try await ServerProcess.run(arguments, in: folder) { server in
-            let documents = try await server.text(after: "  documents  ", upTo: "  (")
+        var documents = ""
+        let output = try await ServerProcess.run(arguments, in: folder) { server in
+            documents = try await server.text(after: "  documents  ", upTo: "  (")
             // The folder is looked at beside the start of the listeners.
             while try await get("\(documents)/apple-app-site-association").body != file { try Task.checkCancellation() }
         }
         #expect(FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("kept.db").path))
+        #expect(output.contains("\n  folder     site  (its files are published now, and when they change)\n"))
+        let address = "\(documents)/.well-known/apple-app-site-association"
+        #expect(output.contains("Try:\n  curl -i -H 'Host: 127.0.0.1' \(address)\n  curl http"), "\(output)")
+    }
+
+    @Test("says where the files of an empty site folder belong")
+    func emptySite() async throws {
+        let site = folder.url.appendingPathComponent("site")
+        try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
+        let output = try await ServerProcess.run(["--site", "site/"] + Self.anyPorts, in: folder) { server in
+            _ = try await server.text(after: "  admin      ", upTo: "  (")
+        }
+        let place = "site/example.com/.well-known"
+        #expect(output.contains("Try:\n  mkdir -p \(place)\n  cp apple-app-site-association \(place)\n"), "\(output)")
     }
 
     @Test("says in one sentence that a port is in use")

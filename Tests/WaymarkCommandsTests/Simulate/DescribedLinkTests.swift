@@ -147,6 +147,23 @@ struct DescribedLinkTests {
         let result = try await Waymark.run("why", "https://other.example/orders/1", in: folder)
         #expect(result.status == 1)
         #expect(result.output.contains("No entry of the entitlement covers “other.example”."))
+        let fix = "\n  waymark.yaml\n  fix: Add “other.example” to the domains of waymark.yaml.\n"
+        #expect(result.output.components(separatedBy: fix).count == 3, "\(result.output)")
+        let address = try await Waymark.run("why", "https://192.0.2.1/orders/1", in: folder)
+        #expect(address.output.contains("entitlements cannot name “192.0.2.1”."), "\(address.output)")
+    }
+
+    @Test("what to do is to be done in the description, not in a file that is made from it")
+    func remedies() async throws {
+        let other = try await Waymark.run("why", "https://shop.example/cart", in: folder)
+        let fix = "fix: Add a rule for the link to waymark.yaml, or use a link that the rules take.\n"
+        #expect(other.output.contains(fix), "\(other.output)")
+        let domains = "domains:\n  shop.example: {}\n  pay.example: { apps: pay }\nrules:"
+        let both = Self.several.replacing("domain: shop.example\nrules:", with: domains)
+        try folder.write(both, to: "both.yaml")
+        let arguments = ["why", "https://pay.example/orders/1", "both.yaml", "--app-id", "ABCDE12345.com.example.shop"]
+        let result = try await Waymark.run(arguments, input: "", in: folder, environment: [:])
+        #expect(result.output.contains("fix: Add “shop” to the apps of “pay.example” in both.yaml.\n"), "\(result.output)")
     }
 
     @Test(

@@ -54,6 +54,20 @@ struct UsageTests {
                     + "\"waymark match --help\" shows how."
             ),
             (
+                "match https://shop.example/1",
+                "the file comes first: write waymark match FILE https://shop.example/1; \"waymark match --help\" shows how."
+            ),
+            (
+                "match https://shop.example/1 a.json",
+                "the file comes first: write waymark match a.json https://shop.example/1; "
+                    + "\"waymark match --help\" shows how."
+            ),
+            (
+                "match waymark.yaml https://shop.example/1",
+                "waymark.yaml is not an association file: to ask a description, write waymark why "
+                    + "https://shop.example/1 waymark.yaml; \"waymark match --help\" shows how."
+            ),
+            (
                 "match - -",
                 "standard input can be read only once: give only one -; \"waymark match --help\" shows how."
             ),

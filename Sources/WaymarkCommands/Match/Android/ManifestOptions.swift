@@ -15,7 +15,15 @@ struct ManifestOptions: ParsableArguments {
     )
     var placeholders: [String] = []
 
-    @Option(help: ArgumentHelp("The Android version: 23 (Android 6) to 36 (Android 16).", valueName: "level"))
+    @Option(
+        help: ArgumentHelp(
+            """
+            The Android version: \(AndroidVersion.oldest.level) (\(AndroidVersion.oldest.name)) to \
+            \(AndroidVersion.newest.level) (\(AndroidVersion.newest.name)).
+            """,
+            valueName: "level"
+        )
+    )
     var api: Int?
 
     @Option(help: ArgumentHelp("The application id, when the manifest does not have it.", valueName: "name"))
@@ -30,8 +38,8 @@ struct ManifestOptions: ParsableArguments {
     )
     var fingerprints: [String] = []
 
-    /// The Android version that is asked about when none is named.
-    static let usualAPI = 36
+    /// The Android version that is asked about.
+    var version: AndroidVersion { api.map(AndroidVersion.init(level:)) ?? .newest }
 
     /// The first of the options that mean nothing without a manifest.
     var stray: String? {

@@ -19,7 +19,7 @@ struct ManifestSubject {
     /// Takes a manifest that was read.
     init(_ input: ManifestInput, _ options: ManifestOptions, statements: String?) async throws {
         self.input = input
-        version = AndroidVersion(level: options.api ?? ManifestOptions.usualAPI)
+        version = options.version
         matcher = ManifestMatcher(input.manifest, api: version.level)
         guard let statements else {
             (device, verifications) = (nil, [])

@@ -20,8 +20,13 @@ enum LinkArgument {
         let rest = link.scheme.map { text.dropFirst($0.utf8.count + 1) }
         let isPort = scheme?.contains(".") ?? false && rest?.first?.isNumber ?? false
         guard scheme == nil || isPort else { return text }
+        // What cannot be examined is not a file that somebody meant.
+        let kind = (try? FileInformation(text))?.kind
+        let order = "the link comes first, as in \(example) \(text)"
+        if kind == .file { throw ValidationError("it is a file; \(order)") }
         let meant = "https://" + text.drop { $0 == "/" }
         if isHost(LinkURL(meant).host ?? "") { throw ValidationError("it has no scheme; did you mean \(meant)?") }
+        if kind == .folder { throw ValidationError("it is a folder; \(order)") }
         throw ValidationError("it is not a link; write one, such as \(example)")
     }
 

@@ -24,7 +24,7 @@ struct ManifestExplanationTests {
                     status: 1,
                     output: """
                         https://a.example/shop/1/edi
-                        ✗ no component takes the link on Android 16 (API 36)
+                        ✗ no component takes the link on Android 17 (API 37)
 
                         com.example.app.ShopActivity  ✗ no filter takes it (m.xml:5:5)
                         ├─ ✗ filter 1 does not take the link  line 6:7  NO_MATCH_DATA  [O]
@@ -125,7 +125,7 @@ struct ManifestExplanationTests {
 
             """
         #expect(
-            result.output.hasPrefix("https://a.example/buy/old/1\n✗ opens in the browser, on Android 16 (API 36)\n")
+            result.output.hasPrefix("https://a.example/buy/old/1\n✗ opens in the browser, on Android 17 (API 37)\n")
         )
         #expect(result.output.hasSuffix(end), "\(result.output)")
         #expect(result.status == 1)

@@ -58,7 +58,7 @@ struct ManifestMatchTests {
 
     @Test(
         "says with a statement list whether the host is verified and who opens the link",
-        arguments: [(30, "Android 11"), (31, "Android 12"), (32, "Android 12L"), (36, "Android 16")]
+        arguments: [(30, "Android 11"), (31, "Android 12"), (32, "Android 12L"), (36, "Android 16"), (37, "Android 17")]
     )
     func statements(_ level: Int, _ version: String) async throws {
         try folder.write(
@@ -100,7 +100,7 @@ struct ManifestMatchTests {
                           takes       com.example.app.ShopActivity  filter 1  AndroidManifest.xml:6:7
                           unverified  a.example: The list names “com.example.app”, but not with this relation and one of its \
                         certificates.
-                          opens in    the browser, on Android 16 (API 36)
+                          opens in    the browser, on Android 17 (API 37)
 
                         """,
                     errors: ""
@@ -118,7 +118,7 @@ struct ManifestMatchTests {
                 https://help.a.example/contact?app=1
                   takes       com.example.app.HelpActivity  filter 1  AndroidManifest.xml:18:7
                   unverified  help.a.example: The filter does not ask for verification with autoVerify.
-                  opens in    the browser, on Android 16 (API 36)
+                  opens in    the browser, on Android 17 (API 37)
 
                 """
         )
@@ -130,17 +130,17 @@ struct ManifestMatchTests {
         let result = try await run("https://a.example/buy/1 https://a.example/ --format json")
         #expect(
             result.output == """
-                {"url":"https://a.example/buy/1","api":36,"matched":true,"components":[\
+                {"url":"https://a.example/buy/1","api":37,"matched":true,"components":[\
                 {"component":"com.example.app.ShopActivity","kind":"activity","filter":0,"verdict":"PATH",\
                 "reachable":true,"line":6,"column":7}],"host":null,"choice":null}
-                {"url":"https://a.example/","api":36,"matched":false,"components":[],"host":null,"choice":null}
+                {"url":"https://a.example/","api":37,"matched":false,"components":[],"host":null,"choice":null}
 
                 """
         )
         let whole = try await run("assetlinks.json shop://x --format json")
         #expect(
             whole.output == """
-                {"url":"shop://x","api":36,"matched":true,"components":[\
+                {"url":"shop://x","api":37,"matched":true,"components":[\
                 {"component":"com.example.app.ShopActivity","kind":"activity","filter":1,"verdict":"SCHEME",\
                 "reachable":true,"line":12,"column":7}],"host":null,"choice":{"kind":"open",\
                 "targets":["com.example.app/com.example.app.ShopActivity"],"steps":[\

@@ -28,7 +28,7 @@ struct ManifestUsageTests {
             ),
             (
                 "--manifest m.xml https://a --api 22",
-                #"--api 22 is not known: write a number from 23 to 36; "waymark match --help" shows how."#
+                #"--api 22 is not known: write a number from 23 to 37; "waymark match --help" shows how."#
             ),
             (
                 "--manifest m.xml https://a --dialect documented",
