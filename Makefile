@@ -11,8 +11,8 @@ TRAITS := --traits Service
 # Only builds use it: tests and servers keep their random hashing.
 BUILD := SWIFT_DETERMINISTIC_HASHING=1 swift build $(TRAITS)
 
-# Checks that need no build come first: they answer within seconds.
-CHECKS := format direction hygiene shell availability weight docs strict samples packages fresh examples demo tour pages
+# The checks that need neither PostgreSQL nor long runs; .ci/run reads the same list.
+CHECKS := $(shell cat scripts/checks/lib/order)
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -20,7 +20,7 @@ help: ## List the targets
 bootstrap: ## Install what the build needs, or say what is missing
 	@scripts/bootstrap
 
-run: bootstrap ## Build and start the server with a demo workspace, on http://localhost:8080
+run: bootstrap ## Build and start the server with sample files, on http://localhost:8080
 	@echo "Building waymark (debug: quick to build, slow to serve; the first build takes some minutes) …"
 	$(BUILD) --product waymark
 	@"$$(swift build --show-bin-path)/waymark" serve --demo --database .build/demo.db
@@ -34,7 +34,7 @@ test: ## Run all tests, with a PostgreSQL server started for them
 	$(BUILD) --build-tests
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TESTS_AT_ONCE) scripts/with-postgres swift test $(TRAITS) --skip-build
 
-check: bootstrap ## Run every check; each is a script in scripts/checks that can be run alone
+check: bootstrap ## Run the checks that need neither PostgreSQL nor long runs; each is a script in scripts/checks that can be run alone
 	@failed=""; \
 	for check in $(CHECKS); do scripts/checks/$$check || failed="$$failed $$check"; done; \
 	if [ -n "$$failed" ]; then echo "make check: failed:$$failed" >&2; exit 1; fi

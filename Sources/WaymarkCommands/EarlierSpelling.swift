@@ -4,6 +4,7 @@ enum EarlierSpelling {
 
     private static let options = [
         "init": ["--digest": "--sha256-fingerprint"],
+        "rule": ["--on": "--platform"],
         "match": ["--fingerprint": "--sha256-fingerprint"],
         "simulate": simulation,
         "why": simulation,

@@ -25,9 +25,14 @@ struct HistoryCommand: Verb {
         let path = [try await place.resolve(server), host]
         let all = try await server.list(.listWorkspacePublications, path, limit: limit, as: PublicationMessage.self)
         try options.print(all, console) {
-            let rows = all.map { ["\($0.number)", $0.publishedAt, $0.cause, $0.author, $0.note] }
+            let rows = all.map { ["\($0.number)", $0.publishedAt, $0.verb, $0.author, $0.note] }
             return TextTable(["#", "AT", "CAUSE", "BY", "NOTE"], rows).text(console.style)
         }
         return .done
     }
+}
+
+extension PublicationMessage {
+    /// The cause, with the name of the verb that makes it.
+    fileprivate var verb: String { cause == "restore" ? "rollback" : cause }
 }

@@ -40,7 +40,7 @@ extension PublishedMessage {
         let verb = isDryRun ? "would be" : "is"
         var lines = ["\(publication.host) \(verb) published as number \(publication.number)"]
         lines.append("\(fileSize.total) of \(fileSize.limit) bytes, \(fileSize.own) of them yours")
-        lines += changes.map { "  \($0.url): \($0.before) → \($0.after)" }
+        lines += changes.map { "  " + $0.line(for: publication.workspace) }
         if undecidedChanges > 0 { lines.append("  \(undecidedChanges) questions about changes were not decided") }
         lines += losses.map { "  \($0.reader): \($0.message)" + ($0.url.map { " (\($0))" } ?? "") }
         return lines.joined(separator: "\n") + "\n"

@@ -28,9 +28,14 @@ struct RemoteProblem: Error {
     ///
     /// - Parameters:
     ///   - server: The address of the server.
+    ///   - workspace: The workspace that the key is for; `nil` for an administrator's.
     ///   - place: Where people find a member of what was sent.
     /// - Returns: The failure.
-    func failure(_ server: String, place: (String) -> String = { $0 }) -> CommandFailure {
+    func failure(
+        _ server: String,
+        workspace: String? = nil,
+        place: (String) -> String = { $0 }
+    ) -> CommandFailure {
         guard let problem else { return CommandFailure(reason, at: server, remedy: remedy) }
         var faults = problem.faults ?? []
         // What is wrong first is the sentence itself, sometimes with its member in front.
@@ -44,19 +49,29 @@ struct RemoteProblem: Error {
         return CommandFailure(
             Sentence.withoutStop(first?.message ?? problem.detail),
             at: first.flatMap { $0.member.isEmpty ? nil : place($0.member) },
-            remedy: Self.remedy(for: problem.code) ?? problem.help.map(Sentence.withoutStop).map(Sentence.continued),
+            remedy: Self.remedy(for: problem.code, workspace) ?? problem.help.map(Sentence.withoutStop).map(Sentence.continued),
             excerpt: excerpt.isEmpty ? nil : excerpt.joined(separator: "\n")
         )
     }
 
-    /// What to do here where the server names a request.
-    private static func remedy(for code: ProblemType) -> String? {
-        switch code {
-        case .unknownDomain:
+    /// Whether what to do depends on what the key allows.
+    var dependsOnKey: Bool {
+        [.unknownDomain, .unknownGrant, .unknownWorkspace].contains(problem?.code)
+    }
+
+    /// What to do here where the server names a request, or where only an administrator may do it.
+    private static func remedy(for code: ProblemType, _ workspace: String?) -> String? {
+        switch (code, workspace) {
+        case (.unknownDomain, _?):
+            "check the name with \"waymark status\", or ask an administrator for a path of the domain"
+        case (.unknownGrant, _?): "ask an administrator for a path of the domain"
+        case (.unknownWorkspace, let own?):
+            "the key is for \"\(own)\": leave --workspace out, or ask an administrator for another key"
+        case (.unknownDomain, nil):
             "make it first with \"waymark domain save HOST\", and see which ones there are with \"waymark domain list\""
-        case .unknownGrant:
+        case (.unknownGrant, nil):
             "\"waymark grant add HOST /PATHS/ WORKSPACE\" does, \"waymark grant list HOST\" shows what is held"
-        case .unknownWorkspace: "make it first with \"waymark workspace save NAME\""
+        case (.unknownWorkspace, nil): "make it first with \"waymark workspace save NAME\""
         default: nil
         }
     }

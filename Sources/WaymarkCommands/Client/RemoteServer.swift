@@ -106,7 +106,7 @@ struct RemoteServer {
             return try JSONDecoder().decodeAnswer(type, try await exchange(endpoint, parameters, "", nil).data)
         } catch {
             if error.problem?.code == code { return nil }
-            throw error.failure(profile.server)
+            throw await failure(error)
         }
     }
 
@@ -121,8 +121,17 @@ struct RemoteServer {
         do throws(RemoteProblem) {
             return try await exchange(endpoint, parameters, query, body, precondition)
         } catch {
-            throw error.failure(profile.server, place: place)
+            throw await failure(error, place: place)
         }
+    }
+
+    /// Why something was not done, with what the owner of the key can do about it.
+    private func failure(_ error: RemoteProblem, place: (String) -> String = { $0 }) async -> CommandFailure {
+        guard error.dependsOnKey else { return error.failure(profile.server, place: place) }
+        // Without an answer, the key is taken for an administrator's, whose remedies say most.
+        let answer = try? await exchange(.readOwnKey, [], "", nil)
+        let key = answer.flatMap { try? JSONDecoder().decode(KeyMessage.self, from: $0.data) }
+        return error.failure(profile.server, workspace: key?.workspace, place: place)
     }
 
     func exchange(
@@ -190,7 +199,7 @@ extension RemoteServer {
             return nil
         } catch {
             guard let problem = error.problem, Self.isAboutContent(problem.code) else {
-                throw error.failure(profile.server)
+                throw await failure(error)
             }
             return problem
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LinkAPI
+import LinkWorkspaces
 
 /// `waymark rule`: the draft of a workspace for a domain.
 struct RuleCommand: ParsableCommand {
@@ -31,6 +32,14 @@ struct RuleCommand: ParsableCommand {
             + (draft.effects ?? []).map(\.line).joined()
     }
 
+    /// Reads the name of a platform.
+    ///
+    /// - Throws: which ones there are.
+    private static func platform(_ text: String) throws -> LinkPlatform {
+        if let platform = LinkPlatform(rawValue: text) { return platform }
+        throw ValidationError("write \(LinkPlatform.allCases.map(\.rawValue).joined(separator: " or "))")
+    }
+
     struct List: Verb {
         static let configuration = CommandConfiguration(abstract: "List the rules of a draft.")
 
@@ -57,7 +66,11 @@ struct RuleCommand: ParsableCommand {
         @Option(help: "The pattern of the whole query.") var query: String?
         @Option(help: "The pattern of the fragment.") var fragment: String?
         @Flag(help: "Letter case does not count.") var ignoreCase = false
-        @Option(help: "The platform that the rule is for, apple or android; unless given, both.") var on: String?
+        @Option(
+            help: "The platform that the rule is for, apple or android; unless given, both.",
+            transform: RuleCommand.platform
+        )
+        var platform: LinkPlatform?
         @Option(help: "A remark for people.") var comment: String?
         @Option(help: "The number that the rule gets; unless given, it is the last.") var at: Int?
         @OptionGroup var place: WorkspaceOption
@@ -71,7 +84,7 @@ struct RuleCommand: ParsableCommand {
                 caseSensitive: ignoreCase ? false : nil,
                 apps: app.isEmpty ? nil : app,
                 exclude: exclude ? true : nil,
-                platforms: on.map { [$0] },
+                platforms: platform.map { [$0.rawValue] },
                 comment: comment
             )
             let draft = try await DraftChange(host: host, place: place).apply { rules throws(CommandFailure) in

@@ -63,7 +63,7 @@ struct PlanReport {
         }
         guard let published = domain.published else { return text }
         for change in published.changes {
-            text += "    \(change.url): \(change.before) → \(change.after) (\(change.apps.joined(separator: ", ")))\n"
+            text += "    \(change.line(for: published.publication.workspace))\n"
         }
         if published.undecidedChanges > 0 {
             text += "    \(published.undecidedChanges.counted("question")) about changes could not be decided\n"

@@ -76,6 +76,10 @@ struct ClientTests {
         #expect(rule.status == 0, "\(rule.errors)")
         let published = try await run("publish", "localhost", "--workspace", workspace, "--note", "first")
         #expect(published.output.hasPrefix("localhost is published as number "), "\(published.errors)")
+        #expect(
+            published.output.contains(": browser → app (\(team).com.example.\(workspace))\n"),
+            "\(published.output)"
+        )
     }
 
     @Test("shows what waits, what was published, and brings it back")
@@ -90,6 +94,19 @@ struct ClientTests {
             #expect(try await run("grant", "add", "go.example", "/", "garden").status == 0)
             let key = try await run("workspace", "key", "garden", "--scope", "read", "--scope", "write")
             #expect(key.output.hasPrefix("wmk_"))
+            let secret = try #require(key.output.split(whereSeparator: \.isWhitespace).first)
+            let tenant = AdministeredServer.Runner(
+                folder: folder,
+                environment: run.environment.merging(["WAYMARK_KEY": String(secret)]) { $1 }
+            )
+            let elsewhere = try await tenant("status", "--workspace", "kitchen")
+            #expect(
+                elsewhere.errors
+                    == "waymark: There is no workspace \"kitchen\"; the key is for \"garden\": leave --workspace out, or ask an "
+                    + "administrator for another key.\n"
+            )
+            let foreign = try await tenant("publish", "no.example")
+            #expect(foreign.errors.contains("ask an administrator for a path of the domain.\n"), "\(foreign.errors)")
             for path in ["/a/*", "/b/*"] {
                 let rule = try await run("rule", "add", "go.example", path, "--app", "main", "--workspace", "garden")
                 #expect(rule.status == 0, "\(rule.errors)")
@@ -103,7 +120,7 @@ struct ClientTests {
             #expect(!list.output.contains("/b/*"))
             let history = try await run("history", "go.example", "--workspace", "garden").output
             #expect(history.split(separator: "\n").count == 4)
-            #expect(history.contains("restore"))
+            #expect(history.contains(" rollback "), "\(history)")
         }
     }
 

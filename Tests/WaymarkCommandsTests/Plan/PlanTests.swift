@@ -62,6 +62,7 @@ struct PlanTests {
                 "\(drifted.output)"
             )
             #expect(drifted.output.contains("https://go.example/garden/print"), "\(drifted.output)")
+            #expect(drifted.output.contains(": app → excluded (AAAAAAAAAA.com.example.garden)\n"), "\(drifted.output)")
             #expect(
                 drifted.output.hasSuffix("0 apps and 1 domain differ from the description: waymark apply fixes that.\n")
             )

@@ -11,6 +11,7 @@ struct EarlierSpellingTests {
             ("copy-store a b", "backup copy a b"),
             ("init --digest x --digest=y", "init --sha256-fingerprint x --sha256-fingerprint=y"),
             ("match --fingerprint x", "match --sha256-fingerprint x"),
+            ("rule add a.example / --on apple", "rule add a.example / --platform apple"),
             ("serve --public :1 --admin=a:2", "serve --listen :1 --admin-listen=a:2"),
             ("simulate u --choice app --place=root", "simulate u --user-choice app --aasa-location=root"),
             ("why u --mode developer+managed --all", "why u --developer-mode --managed --all"),

@@ -31,6 +31,11 @@ struct UsageTests {
                     + "\"waymark backup --help\" shows examples."
             ),
             ("rule ad x", "there is no verb \"rule ad\"; did you mean \"rule add\"?"),
+            (
+                "rule add go.example /a --platform ios",
+                "the value 'ios' is invalid for '--platform <platform>': write apple or android; "
+                    + "\"waymark rule add --help\" shows how."
+            ),
             ("rule add", "missing expected argument '<host>'; \"waymark rule add --help\" shows how."),
             (
                 "serve --listen here",
