@@ -92,6 +92,42 @@ public struct BridgeApp: Hashable, Sendable {
     }
 }
 
+/// A link with what a platform knows its app by.
+struct BridgeIdentifiedLink {
+    /// What the platform knows the app by.
+    let identifier: AppIdentifier
+    /// The field's path, such as `appleAppLinks[0].appID`.
+    let field: String
+
+    /// Bridge's name of the link's class.
+    var entity: String { identifier.platform == .apple ? "AppleAppLink" : "AndroidAppLink" }
+    /// The member that has the identifier.
+    var key: String { identifier.platform == .apple ? "appID" : "package_name" }
+}
+
+extension BridgeApp {
+    /// The links with what platforms know their apps by; an Android link counts whatever its namespace.
+    var identifiedLinks: [BridgeIdentifiedLink] {
+        let apple = appleAppLinks.enumerated().compactMap { index, link in
+            link?.appID.map {
+                BridgeIdentifiedLink(identifier: AppIdentifier(.apple, $0), field: "appleAppLinks[\(index)].appID")
+            }
+        }
+        let android = androidAppLinks.enumerated().compactMap { index, link in
+            link?.packageName.map {
+                BridgeIdentifiedLink(
+                    identifier: AppIdentifier(.android, $0),
+                    field: "androidAppLinks[\(index)].package_name"
+                )
+            }
+        }
+        return apple + android
+    }
+
+    /// What platforms know the apps by.
+    var appIdentifiers: Set<AppIdentifier> { Set(identifiedLinks.map(\.identifier)) }
+}
+
 /// Where an app can be had on an operating system.
 public struct BridgeInstallLink: Hashable, Sendable {
     /// `iPhone OS`, `Android` or `Universal`.

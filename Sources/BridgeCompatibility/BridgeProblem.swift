@@ -1,5 +1,6 @@
 import AppSiteAssociation
 public import JSONSource
+import LinkWorkspaces
 
 /// An error as BridgeServer2 answers it.
 public struct BridgeProblem: Error, Hashable, Sendable, CustomStringConvertible {
@@ -75,6 +76,26 @@ public struct BridgeProblem: Error, Hashable, Sendable, CustomStringConvertible 
             otherMembers: [
                 .init(name: "entityClass", value: "App"),
                 .init(name: "entityKeys", value: ["identifier": .string(identifier)]),
+            ]
+        )
+    }
+
+    /// An app ID or package belongs to another app.
+    ///
+    /// - Parameters:
+    ///   - link: What names it.
+    ///   - owner: The other app, for those who may know it.
+    /// - Returns: The problem.
+    static func foreignLink(_ link: BridgeIdentifiedLink, owner: String?) -> BridgeProblem {
+        let other = owner.map { "the app \"\($0)\"" } ?? "another app"
+        return BridgeProblem(
+            statusCode: 409,
+            message: "\(link.field) \"\(link.identifier)\" belongs to \(other); its holder or an administrator can share or "
+                + "transfer it.",
+            type: "EntityAlreadyExistsException",
+            otherMembers: [
+                .init(name: "entityClass", value: .string(link.entity)),
+                .init(name: "entityKeys", value: [link.key: .string(link.identifier.text)]),
             ]
         )
     }

@@ -80,12 +80,14 @@ extension StoreContent {
     /// - Parameters:
     ///   - record: The tenant; its version is the one that the client knows, 0 for a new tenant.
     ///   - host: The domain that serves the files.
+    ///   - namesHolders: Whether a refusal may name the tenant that an app belongs to.
     ///   - header: Who publishes and why.
     /// - Returns: The new version, or Bridge's refusal.
     /// - Throws: What publishing refuses, and what of the stored tenants cannot be read.
     func savingBridgeApp(
         _ record: BridgeRecord,
         on host: HostName,
+        namesHolders: Bool,
         _ header: PublicationHeader
     ) throws(HostingError) -> Decision<Result<Int, BridgeProblem>> {
         var records = try bridgeRecords()
@@ -96,6 +98,10 @@ extension StoreContent {
             guard let old else { return Decision([], result: .failure(.notFound)) }
             if old.version != record.version { return Decision([], result: .failure(.concurrentModification)) }
         }
+        // A deleted app is in no file, and can be deleted whatever it names.
+        if record.isActive, let problem = foreignLink(of: BridgeApp(record), among: records, namesHolders) {
+            return Decision([], result: .failure(problem))
+        }
         var saved = record
         saved.version += 1
         records[record.identifier] = saved
@@ -105,9 +111,73 @@ extension StoreContent {
         }
         var changes = try workspace(for: record.identifier, at: header.moment)
         changes.append(try saved.saved(as: record.identifier))
-        let bytes = [DocumentKind.appleAppSiteAssociation: files.appSiteAssociation, .assetlinks: files.assetLinks]
-        changes += try servingFiles(bytes, on: host, header)
+        changes += try claims(BridgeApp(record).appIdentifiers, insteadOf: old, by: record.identifier)
+        changes += try serving(files, on: host, header)
         return Decision(changes, result: .success(saved.version))
+    }
+
+    /// Deletes a tenant for good: its links, what it claims, its sessions, and its workspace unless that has something else.
+    func deletingBridgeApp(
+        _ identifier: String,
+        on host: HostName,
+        _ header: PublicationHeader
+    ) throws(HostingError) -> Decision<Void> {
+        var records = try bridgeRecords()
+        let old = records.removeValue(forKey: identifier)
+        let files = BridgeFiles(records.values.sorted { $0.identifier < $1.identifier }.map { BridgeApp($0) })
+        var changes = [BridgeRecord.removed(identifier)]
+        changes += try claims([], insteadOf: old, by: identifier)
+        // An identifier of an older version that cannot be a workspace's name has no workspace.
+        if let workspace = try? Slug(identifier) { changes += erasingUnusedWorkspace(workspace) }
+        return Decision(changes + (try serving(files, on: host, header)))
+    }
+
+    private func serving(
+        _ files: BridgeFiles,
+        on host: HostName,
+        _ header: PublicationHeader
+    ) throws(HostingError) -> [ContentChange] {
+        let bytes = [DocumentKind.appleAppSiteAssociation: files.appSiteAssociation, .assetlinks: files.assetLinks]
+        return try servingFiles(bytes, on: host, header)
+    }
+
+    private func claims(
+        _ identifiers: Set<AppIdentifier>,
+        insteadOf old: BridgeRecord?,
+        by identifier: String
+    ) throws(HostingError) -> [ContentChange] {
+        // See above.
+        guard let workspace = try? Slug(identifier) else { return [] }
+        return try claiming(
+            identifiers,
+            insteadOf: old.map { BridgeApp($0).appIdentifiers } ?? [],
+            by: workspace
+        )
+    }
+
+    /// The first link of an app that another tenant or workspace has, and does not share.
+    private func foreignLink(
+        of app: BridgeApp,
+        among records: [String: BridgeRecord],
+        _ namesHolders: Bool
+    ) -> BridgeProblem? {
+        // Checked before.
+        guard let workspace = try? Slug(app.identifier) else { return nil }
+        var owners: [AppIdentifier: String] = [:]
+        for record in records.values.sorted(by: { $1.identifier < $0.identifier })
+        where record.identifier != app.identifier {
+            for identifier in BridgeApp(record).appIdentifiers { owners[identifier] = record.identifier }
+        }
+        for link in app.identifiedLinks {
+            let other = owners[link.identifier]
+            let users = tenancy.claims[link.identifier]?.users ?? []
+            // Both sides have to be among those who share it.
+            let isShared = users.contains(workspace) && (other.map { other in users.contains { $0.text == other } } ?? true)
+            if isShared || (other == nil && mayUse(link.identifier, workspace)) { continue }
+            let owner = other ?? holder(of: link.identifier)?.text
+            return .foreignLink(link, owner: namesHolders ? owner : nil)
+        }
+        return nil
     }
 
     private func workspace(for identifier: String, at moment: Timestamp) throws(HostingError) -> [ContentChange] {

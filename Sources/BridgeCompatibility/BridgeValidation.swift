@@ -20,6 +20,7 @@ public struct BridgeValidation: Hashable, Sendable {
 
     /// Looks at an app.
     public init(_ app: BridgeApp) {
+        validate(identifier: app.identifier)
         for link in app.installLinks { validate(link) }
         validate(app.appleAppLinks, "appleAppLinks") { link, path, validation in
             validation.validate(link, path)
@@ -52,6 +53,16 @@ public struct BridgeValidation: Hashable, Sendable {
 
     private mutating func reject(_ field: String, _ message: String) {
         errors.append(FieldError(field: field, message: message))
+    }
+
+    private mutating func validate(identifier: String) {
+        guard !Self.isBlank(identifier) else { return reject("identifier", "is required") }
+        let isPlain = identifier.utf8.allSatisfy { byte in
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+        }
+        if !isPlain { reject("identifier", "must contain only lower-case letters and/or numbers with optional dashes") }
+        if identifier.utf8.count < 2 { reject("identifier", "must be at least 2 characters") }
     }
 
     private mutating func validate(_ link: BridgeInstallLink) {

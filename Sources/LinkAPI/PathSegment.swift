@@ -1,7 +1,7 @@
 import LinkURLs
 
 /// Percent-encoding of one segment of a path (RFC 3986, section 2).
-enum PathSegment {
+package enum PathSegment {
     private static let digits = Array("0123456789ABCDEF".utf8)
 
     /// Encodes everything but unreserved characters.
@@ -18,7 +18,7 @@ enum PathSegment {
     }
 
     /// Decodes once; `nil` when a `%` is not followed by two hexadecimal digits, or the bytes are not UTF-8.
-    static func decode(_ text: Substring) -> String? {
+    package static func decode(_ text: Substring) -> String? {
         let bytes = ContiguousArray(text.utf8)
         return PercentDecoding.decode(bytes.span).map { String(decoding: $0, as: UTF8.self) }
     }

@@ -3,6 +3,9 @@ public import LinkStore
 
 /// Endpoints on the admin address that are not of the API: another product's, for clients that were written for it.
 public protocol AdminExtension: Sendable {
+    /// The hosts whose documents the pages of any web site may read, as the product that is replaced lets them (CORS).
+    var openHosts: Set<HostName> { get }
+
     /// The answer; `nil` when the request is for none of the extension's endpoints.
     func answer(_ request: AdminExtensionRequest, using hosting: any Hosting) async throws -> AdminExtensionAnswer?
 }
@@ -52,13 +55,16 @@ public struct AdminExtensionAnswer: Sendable {
     public let status: Int
     /// The media type of the body.
     public let contentType: String
+    /// Other header fields, by name.
+    public let fields: [String: String]
     /// The body.
     public let body: [UInt8]
 
     /// Takes an answer.
-    public init(status: Int, contentType: String, body: [UInt8]) {
+    public init(status: Int, contentType: String, fields: [String: String] = [:], body: [UInt8]) {
         self.status = status
         self.contentType = contentType
+        self.fields = fields
         self.body = body
     }
 }
@@ -75,5 +81,15 @@ public protocol Hosting: Sendable {
     ) async throws(HostingError) -> Result
 
     /// The API key with this text and what it allows now; `nil` when it is unknown or has expired.
+    ///
+    /// Wrong keys and requests with a key are counted as by the API's endpoints.
     func key(_ text: String) async throws(HostingError) -> (key: APIKey, scopes: Set<KeyScope>)?
+
+    /// The API key that an extension finds by a secret of its own, as ``key(_:)`` finds one by its text.
+    func key(
+        _ find: @Sendable (StoreContent, Timestamp) -> APIKey?
+    ) async throws(HostingError) -> (key: APIKey, scopes: Set<KeyScope>)?
+
+    /// A random secret of 160 bits behind a marker, and the digest by which it is known; only the digest may be stored.
+    func secret(marker: String) -> (text: String, digest: ContentDigest)
 }

@@ -1,4 +1,5 @@
 import LinkAPI
+import LinkHosting
 import LinkStore
 import Logging
 public import ServiceLifecycle
@@ -15,7 +16,13 @@ extension LinkServerApplication: Service {
         let listening = Listening(isSecureExpected: configuration.tls != nil)
         let metrics = ServerMetrics(startedAt: environment.now(), traffic: catalog.traffic)
         warnOfUnknownHosts()
-        let publishing = PublishService(access: access, catalog: catalog, metrics: metrics, now: environment.now)
+        let publishing = PublishService(
+            access: access,
+            catalog: catalog,
+            metrics: metrics,
+            openHosts: configuration.extensions.reduce(into: []) { $0.formUnion($1.openHosts) },
+            now: environment.now
+        )
         let setupTokens = SetupTokens(access: access, environment: environment)
         let site = try siteWatcher(publishing)
         let drain = Drain(time: configuration.drainTime, clock: environment.clock)
@@ -95,18 +102,26 @@ extension LinkServerApplication: Service {
     ) throws -> AdminResponder {
         let verifier = APIKeyVerifier(access: publishing.access, now: environment.now)
         let health = HealthRoutes(access: publishing.access, counts: publishing.metrics, drain: drain)
+        let admission = RequestAdmission(configuration.rateLimits, now: environment.now)
         let tables = try tables(publishing) + [health.table, SetupRoutes(tokens: setupTokens).table]
         return AdminResponder(
             keys: BearerKeys(verifier: verifier),
+            setupTokens: setupTokens,
             handlers: tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } },
-            admission: RequestAdmission(configuration.rateLimits, now: environment.now),
+            admission: admission,
             idempotency: IdempotentAnswers(
                 table: table,
                 notes: IdempotencyNotes(access: publishing.access, randomBytes: environment.randomBytes),
                 now: environment.now
             ),
             proxies: configuration.trustedProxies,
-            extensions: ExtensionResponder(configuration.extensions, publishing: publishing, keys: verifier),
+            extensions: ExtensionResponder(
+                extensions: configuration.extensions,
+                publishing: publishing,
+                keys: verifier,
+                admission: admission,
+                randomBytes: environment.randomBytes
+            ),
             metrics: publishing.metrics,
             environment: environment,
             logger: logger
@@ -122,6 +137,7 @@ extension LinkServerApplication: Service {
             MemberRoutes(publishing: publishing).table,
             KeyRoutes(publishing: publishing, randomBytes: environment.randomBytes).table,
             AppRoutes(publishing: publishing).table,
+            ClaimRoutes(publishing: publishing).table,
             GrantRoutes(publishing: publishing).table,
             DraftRoutes(publishing: publishing).table,
             PublicationRoutes(publishing: publishing).table,

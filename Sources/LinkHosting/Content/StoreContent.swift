@@ -105,7 +105,7 @@ public struct StoreContent: Sendable {
         case .documents: try applyDocument(record, try DocumentState.value(of: record, known))
         case .keys: keysByID[id] = try APIKey.value(of: record, known)
         case .setup: setupOffersByID[id] = try SetupOffer.value(of: record, known)
-        case .workspaces, .members, .apps, .drafts, .parts: try tenancy.apply(record, known)
+        case .workspaces, .members, .apps, .appClaims, .drafts, .parts: try tenancy.apply(record, known)
         default: otherValues[record.address.collection, default: [:]][id] = record.value == nil ? nil : record
         }
     }

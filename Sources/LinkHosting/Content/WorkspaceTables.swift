@@ -14,6 +14,11 @@ public struct WorkspaceTables: Sendable {
     /// The published parts of each domain, by workspace.
     public private(set) var parts: [HostName: [Slug: PublishedPart]] = [:]
 
+    /// What was agreed about identifiers of apps, beyond what the apps say.
+    public private(set) var claims: [AppIdentifier: AppClaim] = [:]
+    /// The workspaces that have an app with an identifier, or have published one, with the number of times.
+    private(set) var appUses: [AppIdentifier: [Slug: Int]] = [:]
+
     /// Takes over a record of one of these collections.
     mutating func apply(_ record: StoredRecord, _ known: (any RecordValue)?) throws(LinkStoreError) {
         switch record.address.collection {
@@ -23,14 +28,37 @@ public struct WorkspaceTables: Sendable {
             members[workspace, default: [:]][id] = try Member.value(of: record, known)
         case .apps:
             let (workspace, id) = try pair(record)
-            apps[workspace, default: [:]][id] = try WorkspaceApp.value(of: record, known)
+            let app = try WorkspaceApp.value(of: record, known)
+            count(in: workspace, from: [apps[workspace]?[id]], to: [app])
+            apps[workspace, default: [:]][id] = app
+        case .appClaims:
+            guard let identifier = AppIdentifier(recordID: record.address.id) else { throw .damaged(record) }
+            claims[identifier] = try AppClaim.value(of: record, known)
         case .drafts:
             let address = try part(record)
             drafts[address.host, default: [:]][address.workspace] = try WorkspacePart.value(of: record, known)
         case .parts:
             let address = try part(record)
-            parts[address.host, default: [:]][address.workspace] = try PublishedPart.value(of: record, known)
+            let part = try PublishedPart.value(of: record, known)
+            count(in: address.workspace, from: parts[address.host]?[address.workspace]?.apps ?? [], to: part?.apps ?? [])
+            parts[address.host, default: [:]][address.workspace] = part
         default: break
+        }
+    }
+
+    /// Most changes leave the identifiers of the apps as they are.
+    private mutating func count(in workspace: Slug, from before: [WorkspaceApp?], to after: [WorkspaceApp?]) {
+        guard before != after else { return }
+        func identifiers(_ apps: [WorkspaceApp?]) -> [AppIdentifier] {
+            apps.flatMap { $0?.identifiers.map(\.identifier) ?? [] }
+        }
+        let (old, new) = (identifiers(before), identifiers(after))
+        guard old != new else { return }
+        for identifier in old { appUses[identifier]?[workspace, default: 0] -= 1 }
+        for identifier in new { appUses[identifier, default: [:]][workspace, default: 0] += 1 }
+        for identifier in old where appUses[identifier]?[workspace] == 0 {
+            appUses[identifier]?[workspace] = nil
+            if appUses[identifier]?.isEmpty == true { appUses[identifier] = nil }
         }
     }
 

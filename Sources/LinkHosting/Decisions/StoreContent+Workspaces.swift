@@ -62,7 +62,17 @@ extension StoreContent {
             domain.policy.grants.removeAll { gone.contains($0.workspace) }
             return parts
         }
-        return Decision(republished.changes + due.flatMap(belongings), result: due)
+        let left = republished.changes + (try claimChanges(without: gone))
+        return Decision(left + due.flatMap(belongings), result: due)
+    }
+
+    /// The changes that remove a workspace that has no paths, apps, drafts and publications, with its members and keys.
+    public func erasingUnusedWorkspace(_ id: Slug) -> [ContentChange] {
+        let hasDrafts = tenancy.drafts.values.contains { $0[id] != nil }
+        guard tenancy.workspaces[id] != nil, hostsConcerned(with: id).isEmpty, apps(of: id).isEmpty, !hasDrafts else {
+            return []
+        }
+        return belongings(of: id)
     }
 
     private func belongings(of id: Slug) -> [ContentChange] {

@@ -21,13 +21,22 @@ public final class PreparedDocument: Sendable {
     /// - Parameters:
     ///   - bytes: The document; neither parsed nor changed.
     ///   - contentType: The `Content-Type`: `application/json`, or `application/pkcs7-mime` for a signed file.
-    public init(_ bytes: [UInt8], contentType: String) {
+    ///   - isOpenToPages: Whether the pages of any web site may read it (CORS).
+    public init(_ bytes: [UInt8], contentType: String, isOpenToPages: Bool = false) {
         self.bytes = bytes
         self.contentType = contentType
-        plain = Variant(body: bytes, tag: EntityTag(of: bytes), contentType: contentType, encoding: nil)
+        let fields: HTTPFields = isOpenToPages ? [.accessControlAllowOrigin: "*"] : [:]
+        let tag = EntityTag(of: bytes)
+        plain = Variant(body: bytes, tag: tag, contentType: contentType, encoding: nil, otherFields: fields)
         gzip = Gzip.compress(bytes).map { compressed in
             let tag = EntityTag(of: bytes, suffix: "-gzip")
-            return Variant(body: compressed, tag: tag, contentType: contentType, encoding: "gzip")
+            return Variant(
+                body: compressed,
+                tag: tag,
+                contentType: contentType,
+                encoding: "gzip",
+                otherFields: fields
+            )
         }
     }
 
@@ -51,10 +60,11 @@ public final class PreparedDocument: Sendable {
 
 extension PreparedDocument.Variant {
     /// `Vary` is present even without a gzip form, so that caches keep the same key when the document gets one.
-    init(body: [UInt8], tag: EntityTag, contentType: String, encoding: String?) {
-        let validators: HTTPFields = [
+    init(body: [UInt8], tag: EntityTag, contentType: String, encoding: String?, otherFields: HTTPFields) {
+        var validators: HTTPFields = [
             .eTag: tag.value, .cacheControl: "public, max-age=3600", .vary: "Accept-Encoding",
         ]
+        validators.append(contentsOf: otherFields)
         var fields: HTTPFields = [.contentType: contentType, .contentLength: "\(body.count)"]
         if let encoding { fields[.contentEncoding] = encoding }
         fields.append(contentsOf: validators)

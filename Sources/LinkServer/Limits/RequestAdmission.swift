@@ -23,14 +23,20 @@ struct RequestAdmission: Sendable {
         try admit(keys.take(key), .key, &status)
     }
 
-    /// Refuses an address that sent too many wrong keys.
-    func admitSecret(from address: String, _ status: inout RateLimitStatus?) throws(RateRefusal) {
-        guard let failed = failures.status(of: AddressBlock.name(of: address)), failed.retryAfter != nil else { return }
-        try admit(failed, .failures, &status)
+    /// Whether too many wrong keys came from an address: then only what is in memory is compared with further ones.
+    func hasFailed(_ address: String) -> Bool {
+        failures.status(of: AddressBlock.name(of: address))?.retryAfter != nil
     }
 
     /// Counts a wrong key or setup token.
-    func countFailure(from address: String) { _ = failures.take(AddressBlock.name(of: address)) }
+    ///
+    /// Right ones are never refused for wrong ones that others behind the address sent.
+    ///
+    /// - Throws: The refusal when there were too many.
+    func countFailure(from address: String, _ status: inout RateLimitStatus?) throws(RateRefusal) {
+        guard let failed = failures.take(AddressBlock.name(of: address)), failed.retryAfter != nil else { return }
+        try admit(failed, .failures, &status)
+    }
 
     private func admit(
         _ new: RateLimitStatus?,

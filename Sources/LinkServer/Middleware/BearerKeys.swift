@@ -11,16 +11,24 @@ struct BearerKeys: Sendable {
 
     /// Who makes a request.
     ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - route: The endpoint.
+    ///   - about: What the endpoint takes and answers.
+    ///   - id: The identifier of the request.
+    ///   - asksStore: Whether to ask the store for a key that is not in memory, which another process may have made.
+    /// - Returns: The caller.
     /// - Throws: a ``Problem`` when the endpoint needs a key, and it is missing, unknown, expired, or does not allow
     ///   this.
     func caller(
         of request: Request,
         for route: AdminRoute,
         _ about: EndpointDescription,
-        id: RequestID
+        id: RequestID,
+        asksStore: Bool
     ) async throws -> Caller {
         if case .anybody = about.access { return .anybody }
-        let (key, scopes) = try await verifier.key(try text(of: request))
+        let (key, scopes) = try await verifier.key(try text(of: request), asksStore: asksStore)
         let workspace = key.workspace?.text ?? route[.workspace]
         let caller = Caller(
             key: key,

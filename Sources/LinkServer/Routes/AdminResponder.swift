@@ -10,6 +10,7 @@ struct AdminResponder: HTTPResponder {
     typealias Context = ConnectionContext
 
     let keys: BearerKeys
+    let setupTokens: SetupTokens
     let handlers: [AdminEndpoint: AdminHandler]
     let admission: RequestAdmission
     let idempotency: IdempotentAnswers
@@ -40,7 +41,7 @@ struct AdminResponder: HTTPResponder {
             if exchange.about?.isLimited ?? true {
                 try admission.admit(address: exchange.address, &exchange.limitStatus)
             }
-            if let answer = try await extensions.answer(request, exchange.id) { return answer }
+            if let answer = try await extensions.answer(request, &exchange) { return answer }
             switch exchange.match {
             case .route(let route): return try await handle(route, request, &exchange)
             case .otherMethods(let methods): return try methodNotAllowed(request, methods, exchange)
@@ -83,7 +84,9 @@ struct AdminResponder: HTTPResponder {
         )
         let response = try await idempotency.answer(call, handler)
         // Only the answer, which may be a page, distinguishes a wrong token from a right one.
-        if about.hasPages, response.status == .notFound { admission.countFailure(from: exchange.address) }
+        if about.hasPages, response.status == .notFound {
+            try admission.countFailure(from: exchange.address, &exchange.limitStatus)
+        }
         return response
     }
 
@@ -93,15 +96,23 @@ struct AdminResponder: HTTPResponder {
         _ about: EndpointDescription,
         _ exchange: inout AdminExchange
     ) async throws -> Caller {
-        if about.access != .anybody || about.hasPages {
-            try admission.admitSecret(from: exchange.address, &exchange.limitStatus)
+        let needsSecret = about.access != .anybody || about.hasPages
+        let hasFailed = needsSecret && admission.hasFailed(exchange.address)
+        if about.hasPages, hasFailed, try await !setupTokens.isOpen(route[.token]) {
+            try admission.countFailure(from: exchange.address, &exchange.limitStatus)
         }
         do {
-            let caller = try await keys.caller(of: request, for: route, about, id: exchange.id)
+            let caller = try await keys.caller(
+                of: request,
+                for: route,
+                about,
+                id: exchange.id,
+                asksStore: !hasFailed
+            )
             if let key = caller.keyID { try admission.admit(key: key, &exchange.limitStatus) }
             return caller
         } catch let problem as Problem where [.unknownKey, .expiredKey].contains(problem.code) {
-            admission.countFailure(from: exchange.address)
+            try admission.countFailure(from: exchange.address, &exchange.limitStatus)
             throw problem
         }
     }

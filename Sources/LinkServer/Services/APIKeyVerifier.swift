@@ -16,11 +16,26 @@ final class APIKeyVerifier: Sendable {
 
     /// The key with this text, and what it allows now.
     ///
+    /// - Parameters:
+    ///   - text: The key, as a client sent it.
+    ///   - asksStore: Whether to ask the store for a key that is not in memory, which another process may have made.
+    /// - Returns: The key and its scopes.
     /// - Throws: `unknown-key` or `expired-key` as a ``Problem``, or an error of the store as a ``LinkStoreError``.
-    func key(_ text: String) async throws -> (key: APIKey, scopes: Set<KeyScope>) {
-        guard text.hasPrefix(Secret.keyMarker) else { throw Self.unknown }
+    func key(_ text: String, asksStore: Bool) async throws -> (key: APIKey, scopes: Set<KeyScope>) {
+        // What cannot be a key is not worth its digest.
+        guard text.hasPrefix(Secret.keyMarker), text.utf8.count <= Self.maximumBytes else { throw Self.unknown }
         let secret = Secret(text)
-        guard let key = try await find(secret) else { throw Self.unknown }
+        return try await key(asksStore: asksStore) { $0.key(with: secret) }
+    }
+
+    /// The key that is found in the content, and what it allows now.
+    ///
+    /// - Throws: as ``key(_:asksStore:)``.
+    func key(
+        asksStore: Bool,
+        _ find: @Sendable (StoreContent) -> APIKey?
+    ) async throws -> (key: APIKey, scopes: Set<KeyScope>) {
+        guard let key = try await found(asksStore: asksStore, find) else { throw Self.unknown }
         if let expiry = key.expiresAt, expiry <= now() {
             throw Problem(.expiredKey, "This API key expired at \(expiry).", help: "Make a new key.")
         }
@@ -30,13 +45,22 @@ final class APIKeyVerifier: Sendable {
     }
 
     /// Also finds a key that another process has just made.
-    private func find(_ secret: Secret) async throws(HostingError) -> APIKey? {
-        if let key = try await access.content().key(with: secret) { return key }
+    private func found(
+        asksStore: Bool,
+        _ find: @Sendable (StoreContent) -> APIKey?
+    ) async throws(HostingError) -> APIKey? {
+        let content = try await access.content()
+        if let key = find(content) { return content.isInUse(key) ? key : nil }
+        guard asksStore else { return nil }
         return try await access.use { ledger throws(HostingError) in
             try await ledger.catchUp()
-            return await ledger.content.key(with: secret)
+            let content = await ledger.content
+            return find(content).flatMap { content.isInUse($0) ? $0 : nil }
         }
     }
+
+    /// Keys have 36 bytes; a header may have thousands.
+    private static let maximumBytes = 128
 
     /// Once a minute is exact enough for people, and limits the writes.
     private func remember(_ key: APIKey) async throws(HostingError) {
@@ -61,11 +85,11 @@ final class APIKeyVerifier: Sendable {
 
 extension StoreContent {
     fileprivate func key(with secret: Secret) -> APIKey? {
-        let key = keys(withPrefix: Secret.keyPrefix(of: secret.text)).first {
-            $0.hash.equalsInConstantTime(secret.hash)
-        }
-        guard let key, let workspace = key.workspace else { return key }
-        // The keys of a deleted workspace are not valid.
-        return tenancy.workspaces[workspace]?.deletedAt == nil ? key : nil
+        keys(withPrefix: Secret.keyPrefix(of: secret.text)).first { $0.hash.equalsInConstantTime(secret.hash) }
+    }
+
+    /// The keys of a deleted workspace are not valid.
+    fileprivate func isInUse(_ key: APIKey) -> Bool {
+        key.workspace.map { tenancy.workspaces[$0]?.deletedAt == nil } ?? true
     }
 }

@@ -6,6 +6,10 @@ struct PublishService: Sendable {
     let access: StoreAccess
     let catalog: DocumentCatalog
     let metrics: ServerMetrics
+
+    /// The hosts whose documents the pages of any web site may read.
+    let openHosts: Set<HostName>
+
     let now: @Sendable () -> Timestamp
 
     /// Decides about a change and commits it; what it publishes is served when this returns.
@@ -123,6 +127,7 @@ extension PublishService {
 
     private func prepare(_ document: StoredDocument) -> PreparedDocument {
         let contentType = DocumentCheck.contentType(of: document.bytes, as: document.address.kind)
-        return PreparedDocument(document.bytes, contentType: contentType)
+        let isOpen = openHosts.contains(document.address.host)
+        return PreparedDocument(document.bytes, contentType: contentType, isOpenToPages: isOpen)
     }
 }

@@ -43,6 +43,18 @@ final class SetupTokens: Sendable {
         return Offer(path: route.path, expiresAt: offer.expiresAt)
     }
 
+    /// Whether the token is valid, as far as this process knows: nothing is asked of the store.
+    func isOpen(_ token: String) async throws(HostingError) -> Bool {
+        let (hash, now) = (Secret(token).hash, environment.now())
+        let content = try await access.content()
+        do throws(HostingError) {
+            _ = try content.requireSetupOffer(hash, at: now)
+            return true
+        } catch {
+            return false
+        }
+    }
+
     /// Succeeds while the token is valid.
     func check(_ token: String) async throws(HostingError) {
         let (hash, now) = (Secret(token).hash, environment.now())

@@ -29,18 +29,23 @@ extension RecordCollection {
     public static let members = RecordCollection(rawValue: "member")
     /// The apps of workspaces.
     public static let apps = RecordCollection(rawValue: "app")
+    /// What was agreed about identifiers of apps.
+    public static let appClaims = RecordCollection(rawValue: "app-claim")
     /// What workspaces mean to publish on domains.
     public static let drafts = RecordCollection(rawValue: "draft")
     /// What workspaces have published on domains.
     public static let parts = RecordCollection(rawValue: "part")
     /// Tenants of BridgeServer2.
     public static let bridgeApps = RecordCollection(rawValue: "bridge-app")
+    /// The sessions of BridgeServer2's clients.
+    public static let bridgeSessions = RecordCollection(rawValue: "bridge-session")
     /// The setup offers that are open.
     public static let setup = RecordCollection(rawValue: "setup")
 
     /// Everything that a server holds in memory; publications stay in the store.
     public static let live: [RecordCollection] = [
-        .workspaces, .members, .apps, .domains, .drafts, .parts, .documents, .keys, .bridgeApps, .setup,
+        .workspaces, .members, .apps, .appClaims, .domains, .drafts, .parts, .documents, .keys, .bridgeApps,
+        .bridgeSessions, .setup,
     ]
     /// Everything.
     public static let all = live + [.publications]

@@ -13,7 +13,7 @@ public struct OwnershipCheck: Sendable {
     public func conflicts(of published: PublishedPart) -> [OwnershipConflict] {
         let owners = owners(except: published.workspace)
         return published.apps.enumerated().flatMap { index, app in
-            app.claims.compactMap { claim in
+            app.identifiers.compactMap { claim in
                 owners[claim.identifier].map { owner in
                     OwnershipConflict(
                         app: app.id,
@@ -26,10 +26,10 @@ public struct OwnershipCheck: Sendable {
         }
     }
 
-    private func owners(except workspace: Slug) -> [WorkspaceApp.Identifier: Slug] {
-        var owners: [WorkspaceApp.Identifier: Slug] = [:]
+    private func owners(except workspace: Slug) -> [AppIdentifier: Slug] {
+        var owners: [AppIdentifier: Slug] = [:]
         for part in others where part.workspace != workspace {
-            for claim in part.apps.flatMap(\.claims) { owners[claim.identifier] = part.workspace }
+            for claim in part.apps.flatMap(\.identifiers) { owners[claim.identifier] = part.workspace }
         }
         return owners
     }
@@ -56,26 +56,5 @@ public struct OwnershipConflict: Error, Hashable, Sendable, Codable, CustomStrin
     private func sentence(_ owner: String) -> String {
         "\"\(identifier)\" of the app \"\(app)\" is already published on this domain by \(owner); an app belongs to one "
             + "workspace there."
-    }
-}
-
-extension WorkspaceApp {
-    /// An identifier of one platform.
-    struct Identifier: Hashable {
-        let isAndroid: Bool
-        let text: String
-    }
-
-    /// What the app claims, each with its member.
-    var claims: [(identifier: Identifier, member: String)] {
-        let apple = [("appleAppIDs", appleAppIDs), ("appClips", appClips)].flatMap { name, ids in
-            ids.enumerated().map {
-                (Identifier(isAndroid: false, text: $0.element), "\(name)[\($0.offset)]")
-            }
-        }
-        let android = androidPackages.enumerated().map {
-            (Identifier(isAndroid: true, text: $0.element.name), "androidPackages[\($0.offset)].name")
-        }
-        return apple + android
     }
 }

@@ -23,16 +23,16 @@ public struct BaseFiles: Hashable, Sendable {
     }
 
     /// The app IDs and packages that the files name.
-    private var identifiers: Set<WorkspaceApp.Identifier> {
-        var identifiers: Set<WorkspaceApp.Identifier> = []
+    private var identifiers: Set<AppIdentifier> {
+        var identifiers: Set<AppIdentifier> = []
         if let bytes = appleJSON, let file = AssociationFileReader().read(bytes).file {
             let apps = (file.appLinks?.appIDs ?? []) + file.services.flatMap(\.apps)
-            identifiers.formUnion(apps.map { WorkspaceApp.Identifier(isAndroid: false, text: $0) })
+            identifiers.formUnion(apps.map { AppIdentifier(.apple, $0) })
         }
         if let assetLinks {
             for statement in StatementListReader().read(assetLinks).list.statements {
                 guard case .androidApp(let app) = statement.target else { continue }
-                identifiers.insert(WorkspaceApp.Identifier(isAndroid: true, text: app.packageName.text))
+                identifiers.insert(AppIdentifier(.android, app.packageName.text))
             }
         }
         return identifiers

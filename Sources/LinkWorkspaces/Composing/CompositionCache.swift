@@ -22,7 +22,7 @@ struct WorkspaceSection: Sendable {
     struct Key: Hashable, Sendable {
         let part: PublishedPart
         /// What other workspaces have claimed before.
-        let taken: Set<WorkspaceApp.Identifier>
+        let taken: Set<AppIdentifier>
         let reservedPaths: [String]
         /// What others hold inside of the workspace's prefixes.
         let enclaves: [PathPrefix]
@@ -35,14 +35,14 @@ struct WorkspaceSection: Sendable {
         self.key = key
         let reserved = ReservedRules(key.reservedPaths, enclaves: key.enclaves)
         var planner = EntryPlanner(key.part, on: .apple, reserved: reserved)
-        let taken = { (isAndroid: Bool) in Set(key.taken.filter { $0.isAndroid == isAndroid }.map(\.text)) }
-        apple = AppleSection(&planner, without: taken(false), reserved: reserved, options: key.options)
+        let taken = { (platform: LinkPlatform) in Set(key.taken.filter { $0.platform == platform }.map(\.text)) }
+        apple = AppleSection(&planner, without: taken(.apple), reserved: reserved, options: key.options)
         // What is laid out already is the same there, unless rules are for one platform only.
         let isAlike = key.part.part.rules.allSatisfy(\.isForAllPlatforms)
         android = AndroidSection(
             isAlike ? planner : EntryPlanner(key.part, on: .android, reserved: reserved),
             in: key.territory,
-            without: taken(true),
+            without: taken(.android),
             withoutRules: key.packagesWithoutRules,
             host: key.options.host
         )

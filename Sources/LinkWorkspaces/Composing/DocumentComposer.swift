@@ -105,9 +105,9 @@ public struct DocumentComposer: Sendable {
         _ options: AppleOptions,
         _ cache: inout CompositionCache
     ) -> [WorkspaceSection] {
-        var taken: Set<WorkspaceApp.Identifier> = []
+        var taken: Set<AppIdentifier> = []
         let sections = parts.map { part in
-            let claims = Set(part.apps.flatMap(\.claims).map(\.identifier))
+            let claims = Set(part.apps.flatMap(\.identifiers).map(\.identifier))
             let territory = GrantedPaths(of: part.workspace, in: policy)
             let key = WorkspaceSection.Key(
                 part: part,

@@ -32,6 +32,12 @@ public struct PublishedPart: Codable, Hashable, Sendable {
         withheld = nil
     }
 
+    /// A part with its apps, which are those that it names.
+    init(_ part: WorkspacePart, resolved apps: [WorkspaceApp]) {
+        self.part = part
+        self.apps = apps
+    }
+
     /// A part with apps of which nothing but the names is known, for checks that look at rules alone.
     init(naming part: WorkspacePart) {
         self.part = part
