@@ -20,7 +20,7 @@ package struct EndpointGroup: Sendable {
 extension EndpointGroup {
     /// All groups, in the order of the documentation.
     package static let all: [EndpointGroup] = [
-        .workspaces, .members, .keys, .apps, .grants, .drafts, .publications, .descriptions, .domains, .documents,
+        .workspaces, .members, .keys, .apps, .claims, .grants, .drafts, .publications, .descriptions, .domains, .documents,
         .audit, .setup,
         .server,
     ]

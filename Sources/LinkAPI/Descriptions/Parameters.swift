@@ -28,7 +28,7 @@ package struct PathParameter: Hashable, Sendable {
 extension PathParameter {
     /// All parameters; a test checks that templates have no others.
     package static let all: [PathParameter] = [
-        .host, .kind, .token, .code, .workspace, .member, .keyID, .app, .prefix, .number,
+        .host, .kind, .token, .code, .workspace, .member, .keyID, .app, .platform, .identifier, .prefix, .number,
     ]
 
     /// A domain.
@@ -101,6 +101,24 @@ extension PathParameter {
         form: .slug,
         example: "shop",
         problems: [.invalidName]
+    )
+
+    /// The platform of an app's identifier.
+    package static let platform = PathParameter(
+        "platform",
+        "The platform whose identifier it is",
+        form: .choice(["apple", "android"]),
+        example: "apple",
+        problems: [.unknownClaim]
+    )
+
+    /// What a platform knows an app by.
+    package static let identifier = PathParameter(
+        "identifier",
+        "The Apple application identifier, of an app or an App Clip, or the Android package",
+        form: .text(maximum: 512),
+        example: "ABCDE12345.com.example.shop",
+        problems: [.unknownClaim]
     )
 
     /// A granted path prefix.
@@ -184,6 +202,14 @@ extension QueryParameter {
         "The lossesDigest of a refusal, when an administrator means to take from others what it lists.",
         form: .text(maximum: 64, pattern: "^[0-9a-f]{64}$"),
         problems: [.lossesNotAccepted, .administratorsOnly]
+    )
+
+    /// Whether an identifier is also taken out of what is published.
+    package static let unpublish = QueryParameter(
+        "unpublish",
+        "Whether the identifier is also taken out at once of what workspaces have published that lose it; by default their "
+            + "publications stay as they are until they publish again.",
+        form: .flag
     )
 }
 

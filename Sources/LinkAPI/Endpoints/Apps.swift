@@ -23,7 +23,8 @@ extension EndpointGroup {
                 "Create or change an app",
                 explanation:
                     "What is published keeps the app as it was; the effects name the publications that publishing "
-                    + "again would change.",
+                    + "again would change. An app ID or package belongs to the first workspace of the server that has an app "
+                    + "with it, until it is shared or transferred.",
                 access: .key(.write),
                 query: [.dryRun],
                 headers: [.ifMatch, .ifNoneMatch],
@@ -32,7 +33,7 @@ extension EndpointGroup {
                     .message(200, AppMessage.self, "There was such an app.", hasEntityTag: true),
                     .message(201, AppMessage.self, "The app is new.", hasEntityTag: true),
                 ],
-                problems: [.invalidValue]
+                problems: [.otherDomains, .foreignApp, .invalidValue]
             ),
             EndpointDescription(
                 .deleteApp,
@@ -40,7 +41,7 @@ extension EndpointGroup {
                 access: .key(.write),
                 headers: [.ifMatch, .ifNoneMatch],
                 answers: [.nothing("The app is deleted; publications still contain it.")],
-                problems: [.unknownApp, .inUse]
+                problems: [.otherDomains, .unknownApp, .inUse]
             ),
         ]
     )

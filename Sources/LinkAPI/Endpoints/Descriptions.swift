@@ -17,7 +17,7 @@ extension EndpointGroup {
                 body: .message(DescriptionMessage.self),
                 answers: [.message(200, AppliedMessage.self, "What was changed, or would be.")],
                 problems: [
-                    .unknownDomain, .unknownGrant, .versionConflict, .invalidValue, .outsideGrants, .foreignApp,
+                    .otherDomains, .unknownDomain, .unknownGrant, .versionConflict, .invalidValue, .outsideGrants, .foreignApp,
                     .fileTooLarge, .inUse,
                 ]
             )

@@ -30,7 +30,8 @@ extension EndpointGroup {
                 .deleteKey,
                 "Delete a workspace's key",
                 access: .key(.manage),
-                answers: [.nothing("The key is deleted.")]
+                answers: [.nothing("The key is deleted.")],
+                problems: [.otherDomains]
             ),
             EndpointDescription(
                 .listAdministratorKeys,
@@ -50,8 +51,10 @@ extension EndpointGroup {
             EndpointDescription(
                 .deleteAdministratorKey,
                 "Delete an administrator's key",
+                explanation: "The last key that can manage the server stays.",
                 access: .administrator(.write),
-                answers: [.nothing("The key is deleted.")]
+                answers: [.nothing("The key is deleted.")],
+                problems: [.lastAdministratorKey]
             ),
         ]
     )

@@ -81,14 +81,14 @@ extension EndpointGroup {
                     .message(200, MemberMessage.self, "There was such a member.", hasEntityTag: true),
                     .message(201, MemberMessage.self, "The member is new.", hasEntityTag: true),
                 ],
-                problems: [.invalidValue]
+                problems: [.otherDomains, .invalidValue]
             ),
             EndpointDescription(
                 .deleteMember,
                 "Remove a member with the member's keys",
                 access: .key(.manage),
                 answers: [.nothing("The member is removed.")],
-                problems: [.unknownMember]
+                problems: [.otherDomains, .unknownMember]
             ),
         ]
     )

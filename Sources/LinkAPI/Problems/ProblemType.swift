@@ -8,6 +8,8 @@ package enum ProblemType: String, CaseIterable, Hashable, Sendable, Codable {
     case expiredKey = "expired-key"
     case insufficientScope = "insufficient-scope"
     case administratorsOnly = "administrators-only"
+    case otherDomains = "other-domains"
+    case lastAdministratorKey = "last-administrator-key"
     case setupClosed = "setup-closed"
     case unknownAddress = "unknown-address"
     case methodNotAllowed = "method-not-allowed"
@@ -23,6 +25,7 @@ package enum ProblemType: String, CaseIterable, Hashable, Sendable, Codable {
     case unknownMember = "unknown-member"
     case unknownKeyID = "unknown-key-id"
     case unknownApp = "unknown-app"
+    case unknownClaim = "unknown-claim"
     case unknownGrant = "unknown-grant"
     case unknownDraft = "unknown-draft"
     case unknownPublication = "unknown-publication"
@@ -93,6 +96,19 @@ extension ProblemType {
                 403,
                 "This address is for administrators",
                 "The key is a workspace's. What concerns the server or other workspaces needs an administrator's key."
+            )
+        case .otherDomains:
+            (
+                403,
+                "The change concerns other domains than the API key's",
+                "The key is limited to domains, and apps, members and other keys belong to the whole workspace. Use a key "
+                    + "without that limit."
+            )
+        case .lastAdministratorKey:
+            (
+                409,
+                "It is the last administrator's key",
+                "Nobody could manage the server without it. Make another administrator's key that works as long first."
             )
         case .setupClosed:
             (
@@ -264,6 +280,12 @@ extension ProblemType {
             (
                 404, "The app is unknown", "The workspace has no app of this name."
             )
+        case .unknownClaim:
+            (
+                404,
+                "The claim is unknown",
+                "No workspace holds this app ID or package, or the key has nothing to do with it."
+            )
         case .unknownGrant:
             (
                 404, "The grant is unknown", "No workspace holds this prefix of the domain."
@@ -298,8 +320,9 @@ extension ProblemType {
         case .foreignApp:
             (
                 409,
-                "The app belongs to another workspace on this domain",
-                "An app ID or package belongs to one workspace for each domain."
+                "The app belongs to another workspace",
+                "An app ID or package belongs to one workspace of the server. Its holder can share or transfer it, and so can an "
+                    + "administrator."
             )
         case .fileTooLarge:
             (

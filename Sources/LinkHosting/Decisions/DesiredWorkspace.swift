@@ -11,7 +11,8 @@ public struct DesiredWorkspace: Sendable {
     public let removesApps: Bool
     /// Whether what is published on domains that are not named is removed.
     public let removesDomains: Bool
-    /// Whether the state may include a domain; what is published on others is neither reported nor changed.
+    /// Whether the state may include a domain; what is published on others is neither reported nor changed, and apps change
+    /// only when the workspace has no others.
     public let reaches: @Sendable (HostName) -> Bool
 
     /// Takes the desired state.

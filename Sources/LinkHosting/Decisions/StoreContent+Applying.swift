@@ -23,7 +23,13 @@ extension StoreContent {
         _ header: PublicationHeader
     ) throws(HostingError) -> Decision<AppliedWorkspace> {
         _ = try requireWorkspace(workspace)
-        var steps = ApplySteps(content: self, workspace: workspace, isByAdministrator: asAdministrator, header: header)
+        var steps = ApplySteps(
+            content: self,
+            workspace: workspace,
+            isByAdministrator: asAdministrator,
+            header: header,
+            reaches: desired.reaches
+        )
         for (index, app) in desired.apps.enumerated() {
             try Self.inside("apps[\(index)].app") { () throws(HostingError) in try steps.save(app) }
         }
@@ -56,6 +62,7 @@ private struct ApplySteps {
     let workspace: Slug
     let isByAdministrator: Bool
     let header: PublicationHeader
+    let reaches: @Sendable (HostName) -> Bool
     var changes: [ContentChange] = []
     var outcome = AppliedWorkspace()
 
@@ -65,7 +72,13 @@ private struct ApplySteps {
             outcome.apps.append((app.id, .unchanged))
             return
         }
-        let plan = try content.savingApp(app, of: workspace, expecting: .anything)
+        try content.requireReach(over: workspace, toChange: "The app \"\(app.id)\"", reaches)
+        let plan = try content.savingApp(
+            app,
+            of: workspace,
+            expecting: .anything,
+            asAdministrator: isByAdministrator
+        )
         try take(plan.changes)
         outcome.apps.append((app.id, old == nil ? .created : .changed))
     }
@@ -143,6 +156,7 @@ private struct ApplySteps {
                 outcome.apps.append((app.id, .unnamed))
                 continue
             }
+            try content.requireReach(over: workspace, toChange: "The app \"\(app.id)\"", reaches)
             try take(content.deletingApp(app.id, of: workspace, expecting: .anything).changes)
             outcome.apps.append((app.id, .removed))
         }

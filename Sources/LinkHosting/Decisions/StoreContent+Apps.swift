@@ -7,14 +7,24 @@ extension StoreContent {
     /// Makes or changes an app of a workspace.
     ///
     /// What is published keeps the app as it was; the effects name the publications that another publication would change.
+    ///
+    /// - Parameters:
+    ///   - app: The app.
+    ///   - workspace: The workspace, which then holds the app's identifiers.
+    ///   - expecting: The stored state.
+    ///   - asAdministrator: Whether refusals may name other workspaces.
+    /// - Returns: The changes with their effects.
+    /// - Throws: `foreign-app` for an identifier that belongs to another workspace, among others.
     public func savingApp(
         _ app: WorkspaceApp,
         of workspace: Slug,
-        expecting: VersionExpectation
+        expecting: VersionExpectation,
+        asAdministrator: Bool
     ) throws(HostingError) -> Decision<[PublicationEffect]> {
         _ = try requireWorkspace(workspace)
         try require(expecting, at: WorkspaceApp.address("\(workspace)/\(app.id)"), "The app \"\(app.id)\"")
         try refuse(app.mistakes, "The app")
+        try refuse(foreignIdentifiers(of: app, in: workspace), asAdministrator)
         let effects = publications(naming: app.id, of: workspace) { $0 != app }
         return Decision([try app.saved(as: "\(workspace)/\(app.id)")], result: effects)
     }
@@ -42,7 +52,8 @@ extension StoreContent {
         return Decision([WorkspaceApp.removed("\(workspace)/\(id)")], result: effects)
     }
 
-    private func publications(
+    /// The publications of a workspace in which an app is not as it is now.
+    func publications(
         naming app: Slug,
         of workspace: Slug,
         _ isDifferent: (WorkspaceApp) -> Bool

@@ -26,6 +26,30 @@ extension StoreContent {
         return domain
     }
 
+    /// Refuses a change of what belongs to a whole workspace to a caller that does not reach all domains of the workspace:
+    /// apps, members and keys work on each of them.
+    ///
+    /// - Parameters:
+    ///   - workspace: The workspace.
+    ///   - what: What the change is about, as the beginning of a sentence.
+    ///   - reaches: Whether the caller reaches a domain.
+    /// - Throws: `other-domains`, with the domains of the workspace that the caller does not reach.
+    public func requireReach(
+        over workspace: Slug,
+        toChange what: String,
+        _ reaches: (HostName) -> Bool
+    ) throws(HostingError) {
+        let drafted = tenancy.drafts.filter { $0.value[workspace] != nil }.keys
+        let others = Set(hostsConcerned(with: workspace)).union(drafted).filter { !reaches($0) }.sorted()
+        guard !others.isEmpty else { return }
+        throw HostingError(
+            .otherDomains,
+            "\(what) belongs to the whole workspace \"\(workspace)\", and this API key is limited to other domains than "
+                + "\(others.map(\.value).joined(separator: ", ")), where it could change what is served: use a key without "
+                + "that limit. Nothing was changed."
+        )
+    }
+
     /// The domains of which a workspace has a grant, by name.
     public func domains(of workspace: Slug) -> [Domain] {
         domains.filter { domain in domain.policy.grants.contains { $0.workspace == workspace } }

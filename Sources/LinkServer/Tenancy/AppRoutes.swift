@@ -40,7 +40,13 @@ struct AppRoutes: Sendable {
         let effects = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
             _ throws(HostingError) in
-            try content.savingApp(app, of: workspace, expecting: expectation)
+            try content.requireReach(over: workspace, toChange: "The app \"\(id)\"", call.caller.covers)
+            return try content.savingApp(
+                app,
+                of: workspace,
+                expecting: expectation,
+                asAdministrator: call.caller.isAdministrator
+            )
         }
         let content = try await publishing.access.content()
         let message = AppMessage(app, of: workspace, in: content, effects: effects)
@@ -55,7 +61,8 @@ struct AppRoutes: Sendable {
         let (workspace, id) = (try call.slug(.workspace), try call.slug(.app))
         let expectation = try call.expectation()
         _ = try await publishing.perform(from: call.caller.origin) { content, _ throws(HostingError) in
-            try content.deletingApp(id, of: workspace, expecting: expectation)
+            try content.requireReach(over: workspace, toChange: "The app \"\(id)\"", call.caller.covers)
+            return try content.deletingApp(id, of: workspace, expecting: expectation)
         }
         return Answer.empty()
     }

@@ -71,9 +71,9 @@ struct KeyRoutes: Sendable {
 
     private func delete(_ call: AdminCall, of workspace: Slug?) async throws -> Response {
         let id = call[.keyID]
-        try await publishing.perform(from: call.caller.origin) { content, _ throws(HostingError) in
+        try await publishing.perform(from: call.caller.origin) { content, moment throws(HostingError) in
             if let workspace { _ = try content.requireWorkspace(workspace) }
-            return try content.deletingKey(id, of: workspace)
+            return try content.deletingKey(id, of: workspace, within: call.caller.key?.domains, at: moment)
         }
         return Answer.empty()
     }

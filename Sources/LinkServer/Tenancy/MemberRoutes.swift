@@ -37,7 +37,8 @@ struct MemberRoutes: Sendable {
         let change = try await call.message(MemberChangeMessage.self)
         let existed = try await publishing.access.content().tenancy.members[workspace]?[id] != nil
         let member = try await publishing.perform(from: call.caller.origin) { content, moment throws(HostingError) in
-            try content.savingMember(
+            try content.requireReach(over: workspace, toChange: "The member \"\(id)\"", call.caller.covers)
+            return try content.savingMember(
                 Member(
                     workspace: workspace,
                     id: id,
@@ -60,7 +61,8 @@ struct MemberRoutes: Sendable {
     private func delete(_ call: AdminCall) async throws -> Response {
         let (workspace, id) = (try call.slug(.workspace), try call.slug(.member))
         try await publishing.perform(from: call.caller.origin) { content, _ throws(HostingError) in
-            try content.deletingMember(id, of: workspace)
+            try content.requireReach(over: workspace, toChange: "The member \"\(id)\"", call.caller.covers)
+            return try content.deletingMember(id, of: workspace)
         }
         return Answer.empty()
     }

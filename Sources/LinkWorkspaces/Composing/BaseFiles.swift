@@ -43,7 +43,7 @@ public struct BaseFiles: Hashable, Sendable {
         guard appSiteAssociation != nil || assetLinks != nil else { return [] }
         let taken = identifiers
         return published.apps.enumerated().flatMap { index, app in
-            app.claims.compactMap { claim in
+            app.identifiers.compactMap { claim in
                 guard taken.contains(claim.identifier) else { return nil }
                 return BaseConflict(
                     workspace: published.workspace,
