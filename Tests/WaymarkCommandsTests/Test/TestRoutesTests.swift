@@ -74,7 +74,7 @@ struct TestRoutesTests {
               shop.example: { apps: [shop] }
             rules:
               - open: /items/$(upper)
-                app: shop
+                apps: shop
 
             """
         try folder.write(description, to: "waymark.yaml")
