@@ -178,8 +178,8 @@ package enum EndpointBody: Sendable {
     /// What a body is refused with.
     package var problems: [ProblemType] {
         switch self {
-        case .message: [.unsupportedContent, .incompleteBody, .bodyTooLarge, .invalidMessage]
-        case .bytes: [.unsupportedContent, .incompleteBody]
+        case .message: [.expectationFailed, .unsupportedContent, .incompleteBody, .bodyTooLarge, .invalidMessage]
+        case .bytes: [.expectationFailed, .unsupportedContent, .incompleteBody]
         }
     }
 }

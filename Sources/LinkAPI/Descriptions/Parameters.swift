@@ -271,7 +271,7 @@ extension HeaderParameter {
         "X-Request-Id",
         "An identifier of the request, which the answer, problems and the log repeat: at most 128 letters, digits and "
             + "-._~:+/=@. Without it, or with any other, the server makes one.",
-        form: .text(maximum: 8_192)
+        form: .text()
     )
 
     /// The key with which a client marks repetitions of a request.
@@ -285,9 +285,9 @@ extension HeaderParameter {
 
 /// What a parameter's text has to look like.
 package enum ValueForm: Hashable, Sendable {
-    /// A text with a maximum of bytes; the format is one of JSON Schema's, such as `hostname`, the pattern a regular
+    /// A text, with a maximum of bytes where a longer one is refused; the format is one of JSON Schema's, such as `hostname`, the pattern a regular
     /// expression for readers: the handler checks the text.
-    case text(maximum: Int, format: String? = nil, pattern: String? = nil)
+    case text(maximum: Int? = nil, format: String? = nil, pattern: String? = nil)
     /// A whole number between these.
     case integer(ClosedRange<Int>)
     /// One of these words.
@@ -302,7 +302,8 @@ package enum ValueForm: Hashable, Sendable {
     func fault(in text: String) -> String? {
         switch self {
         case .text(let maximum, _, _):
-            return text.utf8.count <= maximum ? nil : "may have at most \(maximum) bytes"
+            guard let maximum, text.utf8.count > maximum else { return nil }
+            return "may have at most \(maximum) bytes"
         case .integer(let range):
             let isPlain = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
             let isWithin = isPlain && Int(text).map(range.contains) ?? false

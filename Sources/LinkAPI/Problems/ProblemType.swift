@@ -37,6 +37,7 @@ package enum ProblemType: String, CaseIterable, Hashable, Sendable, Codable {
     case invalidPrecondition = "invalid-precondition"
     case versionConflict = "version-conflict"
     case unsupportedContent = "unsupported-content"
+    case expectationFailed = "expectation-failed"
     case incompleteBody = "incomplete-body"
     case bodyTooLarge = "body-too-large"
     case invalidMessage = "invalid-message"
@@ -191,6 +192,12 @@ extension ProblemType {
                 415,
                 "The body is in a form that cannot be taken",
                 "Messages are sent as application/json, documents as the bytes of the file: neither as a form nor compressed."
+            )
+        case .expectationFailed:
+            (
+                417,
+                "The expectation cannot be met",
+                "The only value of the field Expect is 100-continue. Send the request without the field."
             )
         case .incompleteBody:
             (

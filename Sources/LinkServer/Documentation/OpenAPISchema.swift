@@ -28,9 +28,8 @@ enum OpenAPISchema {
     static func json(_ form: ValueForm) -> JSONValue {
         switch form {
         case .text(let maximum, let format, let pattern):
-            var members: [JSONValue.Member] = [
-                .init(name: "type", value: "string"), .init(name: "maxLength", value: .integer(maximum)),
-            ]
+            var members: [JSONValue.Member] = [.init(name: "type", value: "string")]
+            if let maximum { members.append(.init(name: "maxLength", value: .integer(maximum))) }
             if let format { members.append(.init(name: "format", value: .string(format))) }
             if let pattern { members.append(.init(name: "pattern", value: .string(pattern))) }
             return .object(members)

@@ -67,6 +67,7 @@ extension AdminCall {
     /// around it.
     func bytes() async throws(Problem) -> [UInt8] {
         if let body { return body }
+        if about.body != nil { try UploadedBody.refuseOtherExpectations(request.headers) }
         switch about.body {
         case nil: return []
         case .message:

@@ -21,6 +21,7 @@ struct AdminResponder: HTTPResponder {
     let logger: Logger
 
     func respond(to request: Request, context: Context) async throws -> Response {
+        let request = request.expectingBody(on: context.channel)
         var exchange = AdminExchange(
             id: RequestID(request.headers, randomBytes: environment.randomBytes),
             match: AdminRoute.match(method: request.method.rawValue, path: request.uri.path),

@@ -18,6 +18,16 @@ enum UploadedBody {
         }
     }
 
+    /// Refuses a client that expects anything but to be asked for its body.
+    static func refuseOtherExpectations(_ fields: HTTPFields) throws(Problem) {
+        guard let expected = fields[.expect], expected.lowercased() != "100-continue" else { return }
+        throw Problem(
+            .expectationFailed,
+            "The field Expect asks for something else than 100-continue.",
+            help: "Send the request without it."
+        )
+    }
+
     /// Refuses a form or a compression around the content.
     static func refuseOtherForms(_ fields: HTTPFields) throws(Problem) {
         let type = fields[.contentType]?.prefix { $0 != ";" }.lowercased() ?? ""
