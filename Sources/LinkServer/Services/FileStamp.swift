@@ -40,4 +40,7 @@ struct FileStamp: Hashable, Sendable {
         #endif
         modified = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
+
+    /// Whether both are states of one file or folder.
+    func isSameFile(as other: FileStamp) -> Bool { device == other.device && inode == other.inode }
 }

@@ -12,7 +12,16 @@ struct CertificateScan: Sendable {
             self.files = files
             stamps = [FileStamp(path: files.certificate), FileStamp(path: files.key)]
         }
+
+        /// Files that are read at the next check, whatever their state.
+        init(notRead files: TLSFiles) {
+            self.files = files
+            stamps = []
+        }
     }
+
+    /// The folder itself.
+    let place: FileStamp?
 
     /// By lower-cased host name or wildcard.
     private(set) var pairs: [String: Pair] = [:]
@@ -24,6 +33,7 @@ struct CertificateScan: Sendable {
     ///
     /// - Throws: when the folder cannot be listed.
     init(folder: String) throws {
+        place = FileStamp(path: folder)
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) where !name.hasPrefix(".") {
             let path = "\(folder)/\(name)"
             guard FileStamp(path: path)?.isFolder == true else { continue }

@@ -4,8 +4,9 @@ internal import Logging
 
 /// Reads the certificates of a listener, and reads them again when their files change.
 ///
-/// A new file that cannot be used leaves the certificate unchanged and is reported once. A folder that is missing
-/// changes nothing: a volume that is not mounted must not take sites down.
+/// A new file that cannot be used, or that has expired, leaves the certificate unchanged and is reported once. A host's
+/// folder that was deleted ends the use of its certificate, unless it is the only one. A folder of certificates that is
+/// missing changes nothing, nor does an empty one in its place: a volume that is not mounted must not take sites down.
 actor CertificateService {
     /// The time between two checks of the files.
     static let interval = Duration.seconds(10)
@@ -25,6 +26,9 @@ actor CertificateService {
     private var table = CertificateTable()
     private var seen: [Name: CertificateScan.Pair] = [:]
     private var warnings: Set<String> = []
+
+    /// The folder whose certificates are used.
+    private var place: FileStamp?
 
     init(
         standard: TLSFiles?,
@@ -75,9 +79,18 @@ actor CertificateService {
         current.replace(table)
     }
 
+    /// Reads all files, and repeats the warnings about them.
+    func reload() {
+        warnings = []
+        logger.notice("Certificates are read again, as requested.")
+        seen = seen.mapValues { CertificateScan.Pair(notRead: $0.files) }
+        check()
+    }
+
     private func check(folder: String) {
         do {
             let scan = try CertificateScan(folder: folder)
+            endMissing(scan, in: folder)
             for (path, reason) in scan.oddFolders { warnOnce("\(path): no certificate is read, because \(reason)") }
             for (host, pair) in scan.pairs { update(.host(host), pair) }
         } catch {
@@ -97,11 +110,44 @@ actor CertificateService {
                 seen[name] = nil
                 return
             }
+            guard mayReplace(name, identity, pair.files) else { return }
             adopt(identity, as: name, from: pair.files)
             if !isFirst { logger.notice("Read the new certificate in \(pair.files.certificate).") }
         } catch {
             logger.warning("\(error.sentence)\(identity(of: name) == nil ? "" : " The old certificate stays.")")
         }
+    }
+
+    /// Ends the use of certificates whose folders were deleted.
+    private func endMissing(_ scan: CertificateScan, in folder: String) {
+        let isSamePlace = scan.place.map { place?.isSameFile(as: $0) ?? true } ?? false
+        guard isSamePlace || !scan.pairs.isEmpty else {
+            warnOnce("The certificate folder \"\(folder)\" was replaced by an empty one; the certificates stay.")
+            return
+        }
+        place = scan.place
+        for host in table.named.keys.sorted() where scan.pairs[host] == nil {
+            guard table.standard != nil || table.named.count > 1 else {
+                warnOnce("The folder of \(host) was deleted; its certificate stays, because it is the only one.")
+                return
+            }
+            table.named[host] = nil
+            seen[.host(host)] = nil
+            logger.notice("The folder of \(host) was deleted, and its certificate is not used any more.")
+        }
+    }
+
+    /// A certificate that has expired does not replace one that phones accept.
+    private func mayReplace(_ name: Name, _ new: ServerIdentity, _ files: TLSFiles) -> Bool {
+        let second = Int(now().milliseconds / 1_000)
+        guard let old = identity(of: name), second >= new.validity.upperBound, second < old.validity.upperBound else {
+            return true
+        }
+        let end = Timestamp(milliseconds: Int64(new.validity.upperBound) * 1_000)
+        logger.warning(
+            "The new certificate in \"\(files.certificate)\" is valid until \(end); the old certificate stays: renew it."
+        )
+        return false
     }
 
     private func identity(of name: Name) -> ServerIdentity? {

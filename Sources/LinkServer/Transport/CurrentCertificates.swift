@@ -10,6 +10,13 @@ final class CurrentCertificates: Sendable {
         self.table = NIOLockedValueBox(table)
     }
 
+    /// Of TLS 1.2: with forward secrecy and authenticated encryption, as TLS 1.3 has them always (RFC 9325, section 4.2).
+    private static let cipherSuites: [NIOTLSCipher] = [
+        .TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, .TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
+        .TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, .TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,
+        .TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, .TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
+    ]
+
     func replace(_ table: CertificateTable) {
         self.table.withLockedValue { $0 = table }
     }
@@ -24,6 +31,7 @@ final class CurrentCertificates: Sendable {
         var configuration = TLSConfiguration.makeClientConfiguration()
         configuration.certificateVerification = .none
         configuration.minimumTLSVersion = .tlsv12
+        configuration.cipherSuiteValues = Self.cipherSuites
         configuration.applicationProtocols = protocols
         configuration.shutdownTimeout = .seconds(2)
         configuration.sslContextCallback = { [self] hello, promise in
