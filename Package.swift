@@ -163,7 +163,6 @@ let package = Package(
                 service("HTTPTypes", "swift-http-types"),
                 service("Hummingbird", "hummingbird"),
                 service("HummingbirdCore", "hummingbird"),
-                service("HummingbirdTLS", "hummingbird"),
                 service("Logging", "swift-log"),
                 service("NIOConcurrencyHelpers", "swift-nio"),
                 service("NIOCore", "swift-nio"),

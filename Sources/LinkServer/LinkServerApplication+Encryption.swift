@@ -6,6 +6,11 @@ extension LinkServerApplication {
         var documents: CertificateService?
         var admin: CertificateService?
         var watchers: [any Service] = []
+
+        /// Reads all files again, whether they have changed or not.
+        var reloads: [ReloadRequests.Reload] {
+            [documents, admin].compactMap(\.self).map { certificates in { await certificates.reload() } }
+        }
     }
 
     /// Reads the certificates.
@@ -39,11 +44,18 @@ extension LinkServerApplication {
     }
 
     /// The listener for TLS, when one is configured.
-    func secureListener(_ encryption: Encryption, _ listening: Listening) -> [any Service] {
-        guard let tls = configuration.tls, let certificates = encryption.documents else { return [] }
+    func secureListener(
+        _ encryption: Encryption,
+        _ listening: Listening,
+        _ connections: ListenerConnections
+    ) -> [any Service] {
+        guard let tls = configuration.tls, let certificates = encryption.documents,
+            let connections = connections.secureDocuments
+        else { return [] }
         let service = publicListener.service(
             at: tls.address,
             certificates: certificates.current,
+            connections: connections,
             logger: logger,
             onBound: listening.secureIsBound
         )

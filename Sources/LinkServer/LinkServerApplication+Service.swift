@@ -14,7 +14,13 @@ extension LinkServerApplication: Service {
     public func run() async throws {
         let access = StoreAccess()
         let listening = Listening(isSecureExpected: configuration.tls != nil)
-        let metrics = ServerMetrics(startedAt: environment.now(), traffic: catalog.traffic)
+        let connections = listenerConnections()
+        let metrics = ServerMetrics(
+            startedAt: environment.now(),
+            traffic: catalog.traffic,
+            connections: connections,
+            openFiles: configuration.openFiles
+        )
         warnOfUnknownHosts()
         let publishing = PublishService(
             access: access,
@@ -27,25 +33,49 @@ extension LinkServerApplication: Service {
         let site = try siteWatcher(publishing)
         let drain = Drain(time: configuration.drainTime, clock: environment.clock)
         let encryption = try await encryption()
+        reloads.set(encryption.reloads + [site].compactMap(\.self).map(\.check))
         let table = IdempotencyTable()
         let store = storeService(publishing, setupTokens, listening, table)
         await store.open()
         let admin = try adminResponder(publishing, setupTokens, drain, table).service(
             at: configuration.adminAddress,
             certificates: encryption.admin?.current,
+            limits: configuration.adminLimits,
+            connections: connections.administration,
             logger: logger,
             onBound: listening.adminIsBound
         )
         let documents = publicListener.service(
             at: configuration.publicAddress,
+            connections: connections.documents,
             logger: logger,
             onBound: listening.publicIsBound
         )
         // They shut down in reverse order, so that no request is accepted after what it needs has stopped.
         let services: [any Service] =
             [store] + [site].compactMap(\.self) + encryption.watchers + [admin, documents]
-            + secureListener(encryption, listening) + [drain]
+            + secureListener(encryption, listening, connections) + [drain]
         try await ServiceGroup(services: services, logger: logger).run()
+    }
+
+    private func listenerConnections() -> ListenerConnections {
+        let budget = ConnectionBudget(openFiles: configuration.openFiles, configuration)
+        if let openFiles = configuration.openFiles {
+            logger.info(
+                "This process may have \(openFiles) files open, which determines how many connections are kept.",
+                metadata: ["documents": "\(budget.documents)", "administration": "\(budget.administration)"]
+            )
+            let wanted = configuration.limits.connections
+            if budget.documents < wanted {
+                logger.warning(
+                    """
+                    \(wanted) connections do not fit: each listener for documents keeps \(budget.documents), because this \
+                    process may have only \(openFiles) files open. Raise the hard limit (ulimit -Hn, LimitNOFILE).
+                    """
+                )
+            }
+        }
+        return ListenerConnections(budget, isSecure: configuration.tls != nil)
     }
 
     private func warnOfUnknownHosts() {

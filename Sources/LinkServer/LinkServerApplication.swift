@@ -20,6 +20,7 @@ public struct LinkServerApplication: Sendable {
     let observer: LinkServerObserver
     let logger: Logger
     let openStore: OpenStore
+    let reloads = ReloadRequests()
 
     /// The documents being served.
     public let catalog = DocumentCatalog()
@@ -44,5 +45,10 @@ public struct LinkServerApplication: Sendable {
         self.environment = environment
         self.observer = observer
         self.openStore = openStore
+    }
+
+    /// Reads certificates and the site folder again at once, as a `SIGHUP` asks for; both are also checked regularly.
+    public func reload() async {
+        await reloads.perform()
     }
 }

@@ -30,6 +30,13 @@ public struct LinkServerConfiguration: Sendable {
     /// What the public listener accepts from one client.
     public var limits = ListenerLimits()
 
+    /// What the admin listener accepts from one client.
+    public var adminLimits = ListenerLimits.administration
+
+    /// The number of files that the process may have open, from ``OpenFileLimit``: the listeners' connections are held to
+    /// what that allows; `nil` holds them to their configured limits only.
+    public var openFiles: Int?
+
     /// The hosts at which the public listener answers queries about statement lists.
     public var statements = StatementAudience.everyHost
 

@@ -5,11 +5,22 @@ import Subprocess
 package final class RunningProgram {
     private let program: Program
     private var chunks: SubprocessOutputSequence.Iterator
+    private let sendSignal: (Signal) throws -> Void
     private var bytes: [UInt8] = []
 
-    fileprivate init(_ program: Program, _ chunks: SubprocessOutputSequence.Iterator) {
+    fileprivate init(
+        _ program: Program,
+        _ chunks: SubprocessOutputSequence.Iterator,
+        sendSignal: @escaping (Signal) throws -> Void
+    ) {
         self.program = program
         self.chunks = chunks
+        self.sendSignal = sendSignal
+    }
+
+    /// Sends a signal by its number.
+    package func send(signal number: Int32) throws {
+        try sendSignal(Signal(rawValue: number))
     }
 
     /// What it has printed until now.
@@ -75,7 +86,9 @@ extension Program {
             output: .sequence,
             error: .discarded
         ) { execution in
-            let running = RunningProgram(self, execution.standardOutput.makeAsyncIterator())
+            let running = RunningProgram(self, execution.standardOutput.makeAsyncIterator()) { signal in
+                try execution.send(signal: signal)
+            }
             try await body(running)
             switch ending {
             case .signal: try execution.send(signal: .terminate)
@@ -98,7 +111,9 @@ extension Program {
             output: .sequence,
             error: .discarded
         ) { execution in
-            let running = RunningProgram(self, execution.standardOutput.makeAsyncIterator())
+            let running = RunningProgram(self, execution.standardOutput.makeAsyncIterator()) { signal in
+                try execution.send(signal: signal)
+            }
             guard try await running.prints(lines: limit) else {
                 throw Failure(description: "\(self) ended before it had printed \(limit) lines")
             }

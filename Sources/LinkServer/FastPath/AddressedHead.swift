@@ -7,7 +7,8 @@ struct AddressedHead {
     /// Whether the connection may serve another request.
     ///
     /// What follows a `CONNECT` or an accepted `Upgrade` is not HTTP, and the parser stops reading there; so those
-    /// requests end the connection too, as does HTTP/1.0.
+    /// requests end the connection too, as does HTTP/1.0. A client that waits for permission to send a body may not send
+    /// it after a refusal, and then nobody knows where the next request would begin.
     let keepsAlive: Bool
 
     /// Nil when the request has no host, more than one, or one that cannot be read (RFC 9112, section 3.2).
@@ -16,7 +17,8 @@ struct AddressedHead {
     init?(_ head: HTTPRequestHead, behind proxy: ProxyPeer? = nil) {
         self.head = head
         let mayUpgrade = head.method == .CONNECT || head.headers.contains(name: "upgrade")
-        keepsAlive = head.isKeepAlive && head.version == .http1_1 && !mayUpgrade
+        let isWaiting = head.headers.contains(name: "expect")
+        keepsAlive = head.isKeepAlive && head.version == .http1_1 && !mayUpgrade && !isWaiting
         guard applyAbsoluteForm() else { return nil }
         if let host = proxy?.host(in: head.headers.lazy.map { ($0.name, $0.value) }) {
             self.head.headers.replaceOrAdd(name: "Host", value: host)

@@ -4,7 +4,9 @@ internal import NIOSSL
 /// The first handler of a connection: answers requests that the recogniser understands, passes everything else to the
 /// parser, and closes connections that exceed a time-out.
 final class ConnectionHandler {
-    private let catalog: DocumentCatalog
+    /// Nil where no documents are served, and everything is for the parser.
+    private let catalog: DocumentCatalog?
+
     private let recogniser: RequestRecogniser
     private let bodyLimit: Int
     private let ticks: TickLimits
@@ -18,7 +20,7 @@ final class ConnectionHandler {
     private var hasForwarded = false
 
     init(
-        catalog: DocumentCatalog,
+        catalog: DocumentCatalog?,
         limits: ListenerLimits,
         isBehindProxy: Bool,
         ticks: TickLimits,
@@ -33,7 +35,7 @@ final class ConnectionHandler {
         bodyLimit = limits.bodyBytes
         self.ticks = ticks
         self.clock = clock
-        state = ConnectionState(tick: clock.ticks)
+        state = ConnectionState(tick: clock.ticks, moment: clock.nextMoment())
     }
 }
 
@@ -67,8 +69,9 @@ extension ConnectionHandler: ChannelDuplexHandler {
         state.didReceiveBytes(tick: clock.ticks)
         guard !state.isDiscarding else { return }
         var buffer = unwrapInboundIn(data)
-        if state.isQuiet, reading.isWritable {
-            let answered = answer(buffer, context: context)
+        if let catalog, state.isQuiet, reading.isWritable {
+            let answered = answer(buffer, from: catalog, context: context)
+            if answered > 0 { state.didAnswer(moment: clock.nextMoment()) }
             if answered == buffer.readableBytes { return }
             buffer.moveReaderIndex(forwardBy: answered)
         }
@@ -123,6 +126,17 @@ extension ConnectionHandler: ChannelDuplexHandler {
 }
 
 extension ConnectionHandler {
+    private static let continuation = ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n")
+
+    /// Asks a client for the body that it holds back; not when it has begun to send it (RFC 9110, section 10.1.1).
+    func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
+        guard event is BodyIsExpected else { return context.triggerUserOutboundEvent(event, promise: promise) }
+        if state.awaitsBody { context.writeAndFlush(wrapOutboundOut(.byteBuffer(Self.continuation)), promise: nil) }
+        promise?.succeed()
+    }
+}
+
+extension ConnectionHandler {
     /// Larger bodies are written by reference instead of being copied.
     private static let copyLimit = 16 * 1024
 
@@ -131,7 +145,11 @@ extension ConnectionHandler {
 
     /// Answers requests from the front while the recogniser understands them and the channel is writable; returns the
     /// number of their bytes.
-    private func answer(_ buffer: ByteBuffer, context: ChannelHandlerContext) -> Int {
+    private func answer(
+        _ buffer: ByteBuffer,
+        from catalog: DocumentCatalog,
+        context: ChannelHandlerContext
+    ) -> Int {
         let bytes = buffer.readableBytesUInt8Span
         var offset = 0
         while offset < bytes.count, let request = recogniser.recognise(bytes, from: offset) {
@@ -196,8 +214,12 @@ extension ConnectionHandler: ClockedConnection {
         state.didDecodeEnd()
     }
 
+    func didBeginResponse() {
+        state.didBeginResponse()
+    }
+
     func didWriteResponse() {
-        perform(state.didWriteResponse())
+        perform(state.didWriteResponse(moment: clock.nextMoment()))
     }
 
     func reject(_ rejection: Rejection) {
@@ -216,6 +238,12 @@ extension ConnectionHandler: ClockedConnection {
 
     func clockDidTick() {
         perform(state.timeOut(tick: clock.ticks, limits: ticks, isWritable: reading.isWritable))
+    }
+
+    var silentSince: UInt64? { state.silentSince }
+
+    func shed() {
+        context?.closeAtOnce()
     }
 
     private func perform(_ action: ConnectionState.Action) {
@@ -238,7 +266,7 @@ extension ConnectionHandler: ClockedConnection {
     /// Closes only the output: closing both directions with unread input would make the system reset the connection,
     /// and the client could lose the answer (RFC 9112, section 9.6).
     ///
-    /// The rest ends when the client closes its side, or with the idle time-out.
+    /// The rest ends when the client closes its side, or after the time of a head.
     private func finish(_ context: ChannelHandlerContext) {
         needsFlush = false
         context.flush()

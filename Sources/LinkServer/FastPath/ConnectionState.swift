@@ -45,13 +45,37 @@ struct ConnectionState: Sendable {
     private var bodyBytes = 0
     private var rejection: Rejection?
 
-    init(tick: Int) {
+    /// Whether no head has been complete yet: the time for the first one counts from the start of the connection.
+    private var isNew = true
+
+    /// When the client was last heard with more than a part of a request.
+    private var lastMoment: UInt64
+
+    /// The tick from which a client that no longer gets answers may still send.
+    private var lingeringSince: Int?
+
+    /// Whether the head of the first pending response was written.
+    private var isResponding = false
+
+    /// Whether the last pending request is answered with 408 instead of its response.
+    private var isBodyLate = false
+
+    init(tick: Int, moment: UInt64) {
         lastActivity = tick
         progressStart = tick
+        lastMoment = moment
     }
 
     /// Whether the recogniser may read the next bytes.
     var isQuiet: Bool { unanswered == 0 && endedWithEmptyLine && progress == .betweenMessages && !isClosing }
+
+    /// Since when the client has been silent; nil within a request.
+    ///
+    /// A head that is not complete is silence: otherwise a byte would protect a connection.
+    var silentSince: UInt64? { unanswered == 0 ? lastMoment : nil }
+
+    /// Whether a client that waits for it may be asked to send the body.
+    var awaitsBody: Bool { progress == .readingBody && unanswered == 1 && bodyBytes == 0 && !isDiscarding }
 }
 
 extension ConnectionState {
@@ -59,15 +83,22 @@ extension ConnectionState {
         lastActivity = tick
     }
 
+    /// The recogniser has answered.
+    mutating func didAnswer(moment: UInt64) {
+        isNew = false
+        lastMoment = moment
+    }
+
     mutating func willForward(endsWithEmptyLine: Bool, tick: Int) {
         endedWithEmptyLine = endsWithEmptyLine
         if progress == .betweenMessages {
             progress = .readingHead
-            progressStart = tick
+            if !isNew { progressStart = tick }
         }
     }
 
     mutating func didDecodeHead(keepsAlive: Bool, tick: Int) {
+        isNew = false
         progress = .readingBody
         progressStart = tick
         unanswered += 1
@@ -90,8 +121,14 @@ extension ConnectionState {
     /// Whether the response that begins now is the connection's last.
     var isLastResponse: Bool { isClosing && unanswered == 1 && rejection == nil }
 
-    mutating func didWriteResponse() -> Action {
+    /// The head of a response is written, which is not an informational one.
+    mutating func didBeginResponse() { isResponding = true }
+
+    mutating func didWriteResponse(moment: UInt64) -> Action {
+        isResponding = false
+        lastMoment = moment
         unanswered -= 1
+        if isBodyLate, unanswered == 1 { return refuseLateBody() }
         guard unanswered == 0 else { return .nothing }
         if let rejection { return .reject(rejection) }
         return isClosing ? .finish : .nothing
@@ -116,6 +153,22 @@ extension ConnectionState {
         return unanswered == 0 ? .close : .nothing
     }
 
+    /// Answers a request whose body takes too long, after the responses before it; one that has its answer already, or
+    /// a part of it, gets no other.
+    private mutating func abandonLateBody() -> Action {
+        isDiscarding = true
+        isClosing = true
+        guard unanswered > 1 else { return unanswered == 0 || isResponding ? .close : refuseLateBody() }
+        isBodyLate = true
+        return .nothing
+    }
+
+    /// The request counts as answered, so that its own response is not written any more.
+    private mutating func refuseLateBody() -> Action {
+        unanswered = 0
+        return .reject(.requestTimeout)
+    }
+
     /// The server is about to stop.
     mutating func quiesce() -> Action {
         isClosing = true
@@ -126,13 +179,21 @@ extension ConnectionState {
     mutating func timeOut(tick: Int, limits: TickLimits, isWritable: Bool) -> Action {
         let idle = tick - lastActivity
         if !isWritable, idle > limits.idle { return .close }
-        if isDiscarding { return unanswered == 0 && idle > limits.head ? .close : .nothing }
+        if isDiscarding { return linger(tick, limits) }
         let elapsed = tick - progressStart
         switch progress {
         case .readingHead where elapsed > limits.head: return reject(.requestTimeout)
-        case .readingBody where elapsed > limits.body: return .close
+        case .readingBody where elapsed > limits.body: return abandonLateBody()
+        case .betweenMessages where unanswered == 0 && isNew && elapsed > limits.head: return .close
         case .betweenMessages where unanswered == 0 && idle > limits.idle: return .close
         default: return .nothing
         }
+    }
+    /// A client has the time of a head to read its last answer; what it still sends does not prolong that.
+    private mutating func linger(_ tick: Int, _ limits: TickLimits) -> Action {
+        guard unanswered == 0 else { return .nothing }
+        let start = lingeringSince ?? tick
+        lingeringSince = start
+        return tick - start > limits.head ? .close : .nothing
     }
 }

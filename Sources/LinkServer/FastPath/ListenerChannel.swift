@@ -5,11 +5,13 @@ internal import NIOHTTP1
 internal import NIOHTTPTypes
 internal import NIOHTTPTypesHTTP1
 
-/// A public connection: the connection handler, then NIO's parser and Hummingbird for what that does not answer.
-struct PublicChannel: HTTPChannelHandler {
+/// A connection: the connection handler, then NIO's parser and Hummingbird for what that does not answer.
+struct ListenerChannel: HTTPChannelHandler {
     typealias Value = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
 
-    let catalog: DocumentCatalog
+    /// The documents that are served; nil on the admin listener.
+    let catalog: DocumentCatalog?
+
     let limits: ListenerLimits
     let trustedProxies: TrustedProxies
     let clocks: LoopClocks
@@ -19,6 +21,7 @@ struct PublicChannel: HTTPChannelHandler {
         channel.eventLoop.makeCompletedFuture {
             // The connection handler requests each read.
             try channel.syncOptions?.setOption(.autoRead, value: false)
+            clocks.makeRoom(on: channel.eventLoop)
             return try addHTTP1(to: channel, secure: false)
         }
     }

@@ -31,15 +31,20 @@ final class LoopClock {
     private var dateSecond = -1
     private var isRunning = false
     private var connections: [ObjectIdentifier: any ClockedConnection] = [:]
+    private let openConnections: OpenConnections
+    private var silence = SilenceOrder()
+    private var lastMoment: UInt64 = 0
 
     init(
         eventLoop: any EventLoop,
         period: Duration,
+        openConnections: OpenConnections,
         counts: AnswerCounts,
         secondsSince1970: @escaping @Sendable () -> Int
     ) {
         self.eventLoop = eventLoop
         self.counts = counts
+        self.openConnections = openConnections
         self.period = TimeAmount(period)
         self.secondsSince1970 = secondsSince1970
     }
@@ -85,6 +90,20 @@ final class LoopClock {
         connections[ObjectIdentifier(connection)] = nil
     }
 
+    /// A number that is larger than all before: silence is compared more finely than in ticks.
+    func nextMoment() -> UInt64 {
+        lastMoment &+= 1
+        return lastMoment
+    }
+
+    /// Closes the connection of this loop that has been silent longest; false when there is none.
+    func shed() -> Bool {
+        guard let connection = silence.next(of: connections, now: eventLoop.now) else { return false }
+        openConnections.willShed()
+        connection.shed()
+        return true
+    }
+
     private func schedule() {
         let clock = NIOLoopBound(self, eventLoop: eventLoop)
         eventLoop.scheduleTask(in: period) { clock.value.tick() }
@@ -121,4 +140,10 @@ extension LoopClock: Sendable {}
 protocol ClockedConnection: AnyObject {
     /// The clock has ticked.
     func clockDidTick()
+
+    /// The loop's moment since which the client has been silent; nil within a request.
+    var silentSince: UInt64? { get }
+
+    /// Closes the connection at once, because a new one needs its place.
+    func shed()
 }

@@ -52,8 +52,9 @@ extension ParserTracker: ChannelDuplexHandler {
             return
         }
         switch unwrapOutboundIn(data) {
-        case .head(var head) where connection.isLastResponse && head.status.code >= 200:
-            head.headers.replaceOrAdd(name: "Connection", value: "close")
+        case .head(var head) where head.status.code >= 200:
+            connection.didBeginResponse()
+            if connection.isLastResponse { head.headers.replaceOrAdd(name: "Connection", value: "close") }
             context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .end:
             context.write(data, promise: promise)

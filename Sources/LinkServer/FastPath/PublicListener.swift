@@ -1,9 +1,7 @@
-internal import Foundation
 public import Hummingbird
 public import HummingbirdCore
 public import Logging
 public import NIOCore
-internal import NIOSSL
 
 /// The public listener: documents, and all routes of its router.
 ///
@@ -39,22 +37,15 @@ public struct PublicListener: Sendable {
     }
 
     /// Makes connections that answer documents before any asynchronous work.
-    private func server(_ certificates: CurrentCertificates?) -> HTTPServerBuilder {
-        let clocks = LoopClocks(ticks: TickLimits(limits), traffic: catalog.traffic) {
-            Int(Date().timeIntervalSince1970)
-        }
-        return HTTPServerBuilder { [catalog, limits, trustedProxies] responder in
-            let channel = PublicChannel(
-                catalog: catalog,
-                limits: limits,
-                trustedProxies: trustedProxies,
-                clocks: clocks,
-                responder: responder
-            )
-            guard let certificates else { return channel }
-            let configuration = certificates.configuration(protocols: SecureChannel.protocols)
-            return SecureChannel(plain: channel, context: try NIOSSLContext(configuration: configuration))
-        }
+    private func server(_ certificates: CurrentCertificates?, _ connections: OpenConnections) -> HTTPServerBuilder {
+        HTTPServerBuilder(
+            catalog: catalog,
+            limits: limits,
+            connections: connections,
+            trustedProxies: trustedProxies,
+            traffic: catalog.traffic,
+            certificates: certificates
+        )
     }
 
     /// A router that answers documents and queries about statement lists, and everything else with 404 and a JSON body.
@@ -85,6 +76,7 @@ public struct PublicListener: Sendable {
             router: router,
             address: address,
             certificates: nil,
+            connections: OpenConnections(limit: limits.connections),
             eventLoopGroup: eventLoopGroup,
             logger: logger,
             onServerRunning: onServerRunning
@@ -96,6 +88,7 @@ public struct PublicListener: Sendable {
         router: Router<Context>,
         address: BindAddress,
         certificates: CurrentCertificates?,
+        connections: OpenConnections,
         eventLoopGroup: EventLoopGroupProvider = .singleton,
         logger: Logger,
         onServerRunning: @escaping @Sendable (any Channel) async -> Void
@@ -103,12 +96,12 @@ public struct PublicListener: Sendable {
         let configuration = ApplicationConfiguration(
             address: address,
             serverName: nil,
-            backlog: 1_024,
-            availableConnectionsDelegate: MaximumAvailableConnections(limits.connections, logger: logger)
+            backlog: ListenerLimits.queue,
+            availableConnectionsDelegate: connections
         )
         return Application(
             router: router,
-            server: server(certificates),
+            server: server(certificates, connections),
             configuration: configuration,
             onServerRunning: onServerRunning,
             eventLoopGroupProvider: eventLoopGroup,

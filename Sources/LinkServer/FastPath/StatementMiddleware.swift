@@ -4,7 +4,9 @@ internal import HummingbirdCore
 internal import LinkAPI
 
 /// Answers queries about the statement lists that this server serves, at the paths of Google's API.
-struct StatementMiddleware<Context: RequestContext>: RouterMiddleware {
+struct StatementMiddleware: RouterMiddleware {
+    typealias Context = ConnectionContext
+
     let routes: StatementRoutes
     let audience: StatementAudience
 
@@ -21,7 +23,8 @@ struct StatementMiddleware<Context: RequestContext>: RouterMiddleware {
         case .otherMethods(let methods): response = StatementRoutes.methodNotAllowed(methods)
         case .endpoint(.listStatements): response = await routes.list(request)
         case .endpoint(.checkAssetLink): response = await routes.check(request)
-        case .endpoint(.bulkCheckAssetLinks): response = await routes.bulkCheck(request)
+        case .endpoint(.bulkCheckAssetLinks):
+            response = await routes.bulkCheck(request.expectingBody(on: context.channel))
         }
         return request.method == .head ? response.createHeadResponse() : response
     }

@@ -13,9 +13,19 @@ struct MetricsText {
         lines.append("\(name) \(value)")
     }
 
+    /// Adds values that can increase and decrease.
+    mutating func gauges(_ name: String, _ help: String, _ values: [(Labels, Int)]) {
+        head(name, help, "gauge")
+        add(values, of: name)
+    }
+
     /// Adds values that only increase.
     mutating func counter(_ name: String, _ help: String, _ values: [(Labels, Int)]) {
         head(name, help, "counter")
+        add(values, of: name)
+    }
+
+    private mutating func add(_ values: [(Labels, Int)], of name: String) {
         for (labels, value) in values { lines.append("\(name)\(Self.text(labels)) \(value)") }
     }
 

@@ -6,11 +6,15 @@ import NIOConcurrencyHelpers
 final class ServerMetrics: Sendable {
     private let startedAt: Timestamp
     private let traffic: PublicTraffic
+    private let connections: ListenerConnections
+    private let openFiles: Int?
     private let counts = NIOLockedValueBox(Counts())
 
-    init(startedAt: Timestamp, traffic: PublicTraffic) {
+    init(startedAt: Timestamp, traffic: PublicTraffic, connections: ListenerConnections, openFiles: Int?) {
         self.startedAt = startedAt
         self.traffic = traffic
+        self.connections = connections
+        self.openFiles = openFiles
     }
 
     private struct Counts {
@@ -83,6 +87,7 @@ final class ServerMetrics: Sendable {
             counts.durations.sorted { $0.key < $1.key }.map { ([("endpoint", $0.key)], $0.value) }
         )
         addTraffic(to: &text)
+        addConnections(to: &text)
         addProcess(to: &text)
         return text.text
     }
@@ -100,10 +105,24 @@ final class ServerMetrics: Sendable {
         )
     }
 
+    private func addConnections(to text: inout MetricsText) {
+        let values = { (value: (OpenConnections) -> Int) in
+            self.connections.named.map { ([("listener", $0.name)], value($0.connections)) }
+        }
+        text.gauges("waymark_connections", "Open connections, by listener.", values { $0.open })
+        text.gauges("waymark_connections_limit", "Connections that a listener keeps open.", values { $0.limit })
+        text.counter(
+            "waymark_connections_shed_total",
+            "Silent connections that were closed because others needed their places.",
+            values { $0.shed }
+        )
+    }
+
     /// The names that Prometheus's own clients use.
     private func addProcess(to text: inout MetricsText) {
         let start = startedAt.milliseconds
         text.gauge("process_start_time_seconds", "When the server was started.", "\(start / 1000).\(start % 1000)")
+        if let openFiles { text.gauge("process_max_fds", "Files that the process may have open.", "\(openFiles)") }
         if let bytes = ProcessMemory.residentBytes() {
             text.gauge("process_resident_memory_bytes", "Memory that the process takes.", "\(bytes)")
         }

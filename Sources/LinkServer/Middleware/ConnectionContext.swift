@@ -11,9 +11,13 @@ public struct ConnectionContext: RequestContext {
     /// report it.
     public let peer: IPAddress?
 
+    /// The connection, or the stream of an HTTP/2 connection.
+    let channel: any Channel
+
     /// Takes the connection's address.
     public init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
+        channel = source.channel
         peer = source.channel.remoteAddress.flatMap { IPAddress($0) }
     }
 

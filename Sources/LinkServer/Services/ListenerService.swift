@@ -1,6 +1,5 @@
 import Hummingbird
 import HummingbirdCore
-import HummingbirdTLS
 import Logging
 import NIOCore
 import ServiceLifecycle
@@ -40,11 +39,19 @@ extension PublicListener {
     func service(
         at address: ListenAddress,
         certificates: CurrentCertificates? = nil,
+        connections: OpenConnections,
         logger: Logger,
         onBound: @escaping @Sendable (ListenAddress) -> Void
     ) -> ListenerService {
         ListenerService(address: address, purpose: "documents", logger: logger, onBound: onBound) {
-            application(router: router(), address: $0, certificates: certificates, logger: $1, onServerRunning: $2)
+            application(
+                router: router(),
+                address: $0,
+                certificates: certificates,
+                connections: connections,
+                logger: $1,
+                onServerRunning: $2
+            )
         }
     }
 }
@@ -54,20 +61,29 @@ extension AdminResponder {
     func service(
         at address: ListenAddress,
         certificates: CurrentCertificates?,
+        limits: ListenerLimits,
+        connections: OpenConnections,
         logger: Logger,
         onBound: @escaping @Sendable (ListenAddress) -> Void
     ) -> ListenerService {
-        let server = HTTPServerBuilder { responder in
-            let configuration = HTTP1Channel.Configuration(idleTimeout: .seconds(75))
-            let channel = HTTP1Channel(responder: responder, configuration: configuration)
-            guard let certificates else { return channel }
-            return try TLSChannel(channel, tlsConfiguration: certificates.configuration(protocols: ["http/1.1"]))
-        }
+        let server = HTTPServerBuilder(
+            catalog: nil,
+            limits: limits,
+            connections: connections,
+            // The responder reads what proxies forward.
+            trustedProxies: TrustedProxies(),
+            traffic: PublicTraffic(),
+            certificates: certificates
+        )
         return ListenerService(address: address, purpose: "administration", logger: logger, onBound: onBound) {
             Application(
                 responder: self,
                 server: server,
-                configuration: ApplicationConfiguration(address: $0),
+                configuration: ApplicationConfiguration(
+                    address: $0,
+                    backlog: ListenerLimits.queue,
+                    availableConnectionsDelegate: connections
+                ),
                 onServerRunning: $2,
                 logger: $1
             )

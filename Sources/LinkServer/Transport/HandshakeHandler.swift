@@ -9,6 +9,7 @@ final class HandshakeHandler {
     private let clock: LoopClock
     private let limit: Int
     private let start: Int
+    private let startMoment: UInt64
     private let outcome: EventLoopPromise<SecureChannel.Outcome>
     private let addHandlers: (String?) throws -> SecureChannel.Outcome
     private var context: ChannelHandlerContext?
@@ -23,6 +24,7 @@ final class HandshakeHandler {
         self.clock = clock
         limit = ticks.head
         start = clock.ticks
+        startMoment = clock.nextMoment()
         self.outcome = outcome
         self.addHandlers = addHandlers
     }
@@ -35,6 +37,13 @@ extension HandshakeHandler: ClockedConnection {
     func clockDidTick() {
         guard clock.ticks - start > limit else { return }
         end(.timedOut)
+    }
+
+    var silentSince: UInt64? { isDone ? nil : startMoment }
+
+    func shed() {
+        finish(.failure(HandshakeError.closed))
+        context?.closeAtOnce()
     }
 
     private func end(_ error: HandshakeError) {

@@ -2,11 +2,11 @@ internal import NIOCore
 internal import NIOHTTP2
 internal import NIOHTTPTypesHTTP2
 
-extension PublicChannel {
+extension ListenerChannel {
     /// Adds the handlers of HTTP/2 after the existing ones, on the channel's loop.
     ///
     /// NIO's HTTP/2 handler ends connections with too many resets, pings, settings, empty or continuation frames.
-    func addHTTP2(to channel: any Channel) throws -> HTTP2Streams {
+    func addHTTP2(to channel: any Channel, serving catalog: DocumentCatalog) throws -> HTTP2Streams {
         let clock = clocks.clock(of: channel.eventLoop)
         let streams = HTTP2Streams()
         let frameWriter = HTTP2FrameWriter(clock: clock)

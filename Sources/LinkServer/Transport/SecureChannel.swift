@@ -4,13 +4,17 @@ internal import NIOCore
 internal import NIOHTTPTypes
 internal import NIOSSL
 
-/// A public connection over TLS: the handshake, then HTTP/2 or ``PublicChannel``, as negotiated.
+/// A connection over TLS: the handshake, then HTTP/2 or ``ListenerChannel``, as negotiated.
 struct SecureChannel: HTTPChannelHandler {
-    /// The protocols that are offered, the preferred one first (RFC 7301).
-    static let protocols = ["h2", "http/1.1"]
-
-    let plain: PublicChannel
+    let plain: ListenerChannel
     let context: NIOSSLContext
+
+    init(plain: ListenerChannel, certificates: CurrentCertificates) throws {
+        self.plain = plain
+        // The preferred protocol is the first (RFC 7301).
+        let protocols = plain.catalog == nil ? ["http/1.1"] : ["h2", "http/1.1"]
+        context = try NIOSSLContext(configuration: certificates.configuration(protocols: protocols))
+    }
 
     var responder: Responder { plain.responder }
 
@@ -22,7 +26,7 @@ struct SecureChannel: HTTPChannelHandler {
 
     /// The negotiated protocol.
     enum Outcome: Sendable {
-        case http1(PublicChannel.Value)
+        case http1(ListenerChannel.Value)
         case http2(HTTP2Streams)
     }
 
@@ -31,10 +35,13 @@ struct SecureChannel: HTTPChannelHandler {
             // The first handler requests each read, see ``ConnectionHandler``.
             try channel.syncOptions?.setOption(.autoRead, value: false)
             let promise = channel.eventLoop.makePromise(of: Outcome.self)
+            plain.clocks.makeRoom(on: channel.eventLoop)
             let clock = plain.clocks.clock(of: channel.eventLoop)
             let handshake = HandshakeHandler(clock: clock, ticks: plain.clocks.ticks, outcome: promise) { chosen in
-                guard chosen == "h2" else { return .http1(try plain.addHTTP1(to: channel, secure: true)) }
-                return .http2(try plain.addHTTP2(to: channel))
+                guard chosen == "h2", let catalog = plain.catalog else {
+                    return .http1(try plain.addHTTP1(to: channel, secure: true))
+                }
+                return .http2(try plain.addHTTP2(to: channel, serving: catalog))
             }
             try channel.pipeline.syncOperations.addHandlers([NIOSSLServerHandler(context: context), handshake])
             return Value(channel: channel, outcome: promise.futureResult)

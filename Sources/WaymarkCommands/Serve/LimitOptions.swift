@@ -3,7 +3,7 @@ import LinkServer
 
 /// What the public address takes from one client.
 struct LimitOptions: ParsableArguments {
-    @Option(help: "The number of connections served concurrently; others wait.")
+    @Option(help: "The number of connections kept open; for others, the longest silent one is closed.")
     var maxConnections = ListenerLimits().connections
 
     @Option(

@@ -12,7 +12,13 @@ struct RateLimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Wrong keys a minute from one address; 0: any number.", valueName: "count"))
     var wrongKeyLimit = RateLimits().failuresPerAddress ?? 0
 
+    @Option(help: "The number of connections kept open; for others, the longest silent one is closed.")
+    var adminMaxConnections = ListenerLimits.administration.connections
+
     func validate() throws {
+        if adminMaxConnections < 1 {
+            throw ValidationError("--admin-max-connections \(adminMaxConnections) is too few: use 1 or more")
+        }
         for (name, value) in [
             ("--rate-limit", rateLimit), ("--address-rate-limit", addressRateLimit),
             ("--wrong-key-limit", wrongKeyLimit),

@@ -19,7 +19,8 @@ struct ServeCommand: Verb {
               PGPASSWORD=… waymark serve --database postgres://waymark@db.example/waymark
               waymark serve --tls :443 --tls-folder /etc/letsencrypt/live
 
-            Ctrl-C and SIGTERM end it: requests in flight are answered first.
+            Ctrl-C and SIGTERM end it: requests in flight are answered first. SIGHUP \
+            makes it read certificates and the site folder again.
             """
     )
 
@@ -134,6 +135,7 @@ struct ServeCommand: Verb {
         configuration.trustedProxies = TrustedProxies(proxies.ranges)
         configuration.drainTime = drain?.duration ?? .zero
         configuration.limits = limits.listenerLimits
+        configuration.adminLimits.connections = rateLimits.adminMaxConnections
         configuration.rateLimits = rateLimits.limits
         configuration.extensions = bridge.endpoints
         configuration.statements = statements.audience

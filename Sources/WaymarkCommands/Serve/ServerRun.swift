@@ -8,7 +8,10 @@ import UnixSignals
 /// Runs the server until a signal ends it.
 struct ServerRun {
     /// How long requests in flight are waited for.
-    private static let patience = Duration.seconds(30)
+    private static let patience = Duration.seconds(28)
+
+    /// After how long the process ends, even if something still runs.
+    private static let latestEnd = Duration.seconds(30)
 
     let command: ServeCommand
     let console: Console
@@ -19,19 +22,26 @@ struct ServerRun {
         let sink = LogSink(console: console)
         let logger = logger(to: sink)
         let store = try command.store.location()
+        var serverConfiguration = command.serverConfiguration
+        serverConfiguration.openFiles = OpenFileLimit.raise()
         let server = LinkServerApplication(
-            configuration: command.serverConfiguration,
+            configuration: serverConfiguration,
             logger: logger,
             observer: announcement(sink, "\(store)").observer
         ) { mayCreate throws(LinkStoreError) in
             try await store.open(mayCreate: mayCreate)
         }
+        let drain = command.drain?.duration ?? .zero
+        let signals = await SignalService(server: server, logger: logger)
+        // Not a service, because threads that are busy must not keep it from its work.
+        let latestEnd = LatestEnd(after: ServerRun.latestEnd + drain)
+        defer { latestEnd.cancel() }
         var configuration = ServiceGroupConfiguration(
-            services: [server],
+            services: [signals, server],
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: logger
         )
-        configuration.maximumGracefulShutdownDuration = ServerRun.patience + (command.drain?.duration ?? .zero)
+        configuration.maximumGracefulShutdownDuration = ServerRun.patience + drain
         do {
             try await ServiceGroup(configuration: configuration).run()
         } catch let error as LinkServerError {

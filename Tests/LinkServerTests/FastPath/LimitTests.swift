@@ -93,20 +93,95 @@ struct LimitTests {
         #expect(statusLines(text) == ["HTTP/1.1 200 OK"])
     }
 
-    @Test("connections beyond the cap wait until one ends")
+    @Test("a connection without a request ends after the time of a head, although others may be idle longer")
+    func silentStart() async throws {
+        var limits = ListenerLimits()
+        limits.headTimeout = .milliseconds(60)
+        #expect(try await answer(limits, to: "") == "")
+    }
+
+    @Test("a body that trickles on is refused with 408 in the end")
+    func tricklingBody() async throws {
+        var limits = ListenerLimits()
+        limits.bodyTimeout = .milliseconds(300)
+        try await withListener(try catalog(), limits: limits) { port in
+            try await RawConnection.open(port: port) { connection in
+                try await connection.send(
+                    "POST /v1/assetlinks:bulkCheck HTTP/1.1\r\nHost: a.example\r\nContent-Length: 60000\r\n\r\n{"
+                )
+                #expect(try await connection.receive()?.status == 408)
+                #expect(await connection.receiveToEnd() == "")
+            }
+        }
+    }
+
+    @Test("a client that sends on after its refusal is not listened to for long")
+    func sendingOn() async throws {
+        var limits = ListenerLimits()
+        (limits.headTimeout, limits.bodyTimeout) = (.milliseconds(200), .milliseconds(100))
+        try await withListener(try catalog(), limits: limits) { port in
+            try await RawConnection.open(port: port) { connection in
+                try await connection.send(
+                    "POST /v1/assetlinks:bulkCheck HTTP/1.1\r\nHost: a.example\r\nContent-Length: 900000\r\n\r\n{"
+                )
+                #expect(try await connection.receive()?.status == 408)
+                await #expect(throws: (any Error).self) {
+                    while true { try await connection.send(" ") }
+                }
+            }
+        }
+    }
+
+    /// A request whose answer waits for its body.
+    private static let begun =
+        "POST /v1/assetlinks:bulkCheck HTTP/1.1\r\nHost: a.example\r\nContent-Length: 2\r\n\r\n{"
+
+    @Test("a full listener closes the connection that has been silent longest, and none within a request")
+    func shedding() async throws {
+        var limits = ListenerLimits()
+        limits.connections = 2
+        try await withListener(try catalog(), limits: limits) { port in
+            try await RawConnection.open(port: port) { busy in
+                try await busy.send("\(Self.request)\r\n\(Self.begun)")
+                #expect(try await busy.receive()?.status == 200)
+                for start in ["", "G", "\(Self.request)\r\n"] {
+                    try await RawConnection.open(port: port) { silent in
+                        try await silent.send(start)
+                        if start.hasSuffix("\r\n\r\n") { #expect(try await silent.receive()?.status == 200) }
+                        try await RawConnection.open(port: port) { new in
+                            try await new.send("\(Self.request)\r\n")
+                            #expect(try await new.receive()?.status == 200)
+                            #expect(await silent.receiveToEnd() == "")
+                        }
+                    }
+                }
+                try await busy.send("}")
+                #expect(try await busy.receive()?.status == 200)
+            }
+        }
+    }
+
+    @Test("connections beyond the cap wait while all others are within requests")
     func connectionCap() async throws {
         var limits = ListenerLimits()
         limits.connections = 1
         try await withListener(try catalog(), limits: limits) { port in
+            // One more than the limit is accepted.
             try await RawConnection.open(port: port) { first in
-                try await first.send("\(Self.request)\r\n")
+                try await first.send("\(Self.request)\r\n\(Self.begun)")
                 #expect(try await first.receive()?.status == 200)
                 try await RawConnection.open(port: port) { second in
-                    // Sent before the first connection ends, answered only after it.
-                    try await second.send("\(Self.request)\r\n")
-                    try await first.send("\(Self.request)Connection: close\r\n\r\n")
-                    #expect(await first.receiveToEnd().hasPrefix("HTTP/1.1 200 OK"))
-                    first.finishSending()
+                    try await second.send("\(Self.request)\r\n\(Self.begun)")
+                    #expect(try await second.receive()?.status == 200)
+                    try await RawConnection.open(port: port) { third in
+                        // Sent before a connection ends, answered only after it.
+                        try await third.send("\(Self.request)\r\n")
+                        try await first.send("}")
+                        #expect(try await first.receive()?.status == 200)
+                        #expect(try await third.receive()?.status == 200)
+                        #expect(await first.receiveToEnd() == "")
+                    }
+                    try await second.send("}")
                     #expect(try await second.receive()?.status == 200)
                 }
             }

@@ -18,6 +18,9 @@ struct RunningServer: Sendable {
     /// Asks the server to end, as a signal does.
     let shutDown: @Sendable () async -> Void
 
+    /// Asks the server to read its files again, as a signal does.
+    let reload: @Sendable () async -> Void
+
     subscript<Part>(dynamicMember part: KeyPath<ServerParts, Part>) -> Part { parts[keyPath: part] }
 }
 
@@ -78,7 +81,8 @@ func withServer(
             adminPort: adminPort,
             securePort: securePort.withLockedValue { $0 },
             parts: parts,
-            shutDown: shutDown
+            shutDown: shutDown,
+            reload: { await application.reload() }
         )
         try await body(server)
     }

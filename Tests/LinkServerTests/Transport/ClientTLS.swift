@@ -12,11 +12,15 @@ struct ClientTLS: Sendable {
     var protocols = ["http/1.1"]
     var version: TLSVersion?
 
+    /// The suites of TLS 1.2 that the client offers; `nil`: all that it has.
+    var cipherSuites: [NIOTLSCipher]?
+
     func handler() throws -> NIOSSLClientHandler {
         var configuration = TLSConfiguration.makeClientConfiguration()
         configuration.trustRoots = .file(trusted.files.certificate)
         configuration.certificateVerification = name == nil ? .noHostnameVerification : .fullVerification
         configuration.applicationProtocols = protocols
+        if let cipherSuites { configuration.cipherSuiteValues = cipherSuites }
         if let version {
             configuration.minimumTLSVersion = version
             configuration.maximumTLSVersion = version

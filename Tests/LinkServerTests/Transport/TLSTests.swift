@@ -1,4 +1,6 @@
+import Foundation
 import LinkServer
+import LinkStore
 import NIOSSL
 import Testing
 
@@ -37,7 +39,92 @@ struct TLSTests {
         }
     }
 
-    @Test("come with the certificate of the host, of its wildcard, or the standard one")
+    @Test(
+        "are served over TLS 1.2 with authenticated encryption only",
+        arguments: [
+            (NIOTLSCipher.TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, true),
+            (.TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, true), (.TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, true),
+            (.TLS_ECDHE_ECDSA_WITH_AES_128_CBC_SHA, false), (.TLS_ECDHE_ECDSA_WITH_AES_256_CBC_SHA, false),
+        ]
+    )
+    func cipherSuites(suite: NIOTLSCipher, isServed: Bool) async throws {
+        try await withSecureServer(in: folder) { (server, certificate) async throws in
+            let tls = ClientTLS(trusted: certificate, name: "localhost", version: .tlsv12, cipherSuites: [suite])
+            if isServed {
+                #expect(try await server.visitSecurely(over: tls)?.status == 200)
+            } else {
+                await #expect(throws: (any Error).self) { try await server.visitSecurely(over: tls) }
+            }
+        }
+    }
+
+    @Test("come with the standard certificate once a host's folder is deleted, but an empty volume changes nothing")
+    func deletedFolder() async throws {
+        let own = try await TestCertificate.make("own.example.com", in: folder, at: "tls/own.example.com")
+        let ownFile = try folder.read("tls/own.example.com/fullchain.pem")
+        try folder.write(ownFile, to: "own/fullchain.pem")
+        let kept = TestCertificate(files: TLSFiles(certificate: folder.file("own/fullchain.pem"), key: ""))
+        #expect(own.files != kept.files)
+        try await withSecureServer(in: folder, configure: withFolder) { [folder] (server, standard) async throws in
+            let named = ClientTLS(trusted: kept, name: "own.example.com")
+            #expect(try await server.visitSecurely(over: named)?.status == 200)
+            // As where a volume is not mounted.
+            try folder.move("tls", to: "elsewhere")
+            try folder.write("", to: "tls/README")
+            await server.checkCertificates()
+            #expect(try await server.visitSecurely(over: named)?.status == 200)
+            #expect(server.warnings.contains { $0.contains("was replaced by an empty one; the certificates stay") })
+            try folder.remove("tls")
+            try folder.move("elsewhere", to: "tls")
+            await server.checkCertificates()
+            try folder.remove("tls/own.example.com")
+            await server.checkCertificates()
+            await #expect(throws: (any Error).self) { try await server.visitSecurely(over: named) }
+            let unnamed = ClientTLS(trusted: standard, name: "localhost")
+            #expect(try await server.visitSecurely(over: unnamed)?.status == 200)
+        }
+    }
+
+    @Test("keep the only certificate, although its folder was deleted")
+    func deletedOnly() async throws {
+        _ = try await TestCertificate.make("own.example.com", in: folder, at: "tls/own.example.com")
+        try folder.write(try folder.read("tls/own.example.com/fullchain.pem"), to: "own/fullchain.pem")
+        let kept = TestCertificate(files: TLSFiles(certificate: folder.file("own/fullchain.pem"), key: ""))
+        let configure: @Sendable (inout LinkServerConfiguration) -> Void = { [folder] configuration in
+            configuration.tls?.folder = folder.file("tls")
+            configuration.tls?.standard = nil
+        }
+        try await withSecureServer(in: folder, configure: configure) { [folder] (server, _) async throws in
+            try folder.remove("tls/own.example.com")
+            for _ in 0..<2 { await server.checkCertificates() }
+            let tls = ClientTLS(trusted: kept, name: "own.example.com")
+            #expect(try await server.visitSecurely(over: tls)?.status == 200)
+            #expect(server.warnings.count { $0.contains("own.example.com was deleted; its certificate stays") } == 1)
+        }
+    }
+
+    @Test("keep a good certificate when the new one has expired")
+    func expiredReload() async throws {
+        try await withSecureServer(in: folder) { [folder] (server, certificate) async throws in
+            try folder.write(try folder.read("standard/fullchain.pem"), to: "old/fullchain.pem")
+            let old = TestCertificate(files: TLSFiles(certificate: folder.file("old/fullchain.pem"), key: ""))
+            // The server's clock goes to the eleventh day from now, on which only the first certificate is valid.
+            let now = Int64(Date().timeIntervalSince1970)
+            server.time.advance(seconds: now + 10 * 86_400 - server.time.now.milliseconds / 1_000)
+            _ = try await TestCertificate.make("localhost", in: folder, at: "new", days: 1)
+            try folder.remove("standard")
+            try folder.move("new", to: "standard")
+            for _ in 0..<2 { await server.checkCertificates() }
+            let tls = ClientTLS(trusted: old, name: "localhost")
+            #expect(try await server.visitSecurely(over: tls)?.status == 200)
+            let file = certificate.files.certificate
+            let warnings = server.warnings.filter { $0.contains("The new certificate in \"\(file)\" is valid until") }
+            #expect(warnings.count == 1)
+            #expect(warnings.first?.hasSuffix("the old certificate stays: renew it.") == true)
+        }
+    }
+
+    @Test("come with a warning when phones would its wildcard, or the standard one")
     func serverName() async throws {
         let own = try await TestCertificate.make("own.example.com", in: folder, at: "tls/own.example.com")
         let wild = try await TestCertificate.make("*.example.com", in: folder, at: "tls/*.example.com")
@@ -92,6 +179,26 @@ struct TLSTests {
                 return try await connection.receive()?.status
             }
             #expect(kept == 200)
+        }
+    }
+
+    @Test("come with new certificates at once when the server is asked to read its files, the admin address's too")
+    func requestedReload() async throws {
+        let admin = try await TestCertificate.make("localhost", in: folder, at: "admin")
+        let withAdmin: @Sendable (inout LinkServerConfiguration) -> Void = { $0.adminCertificate = admin.files }
+        try await withSecureServer(in: folder, configure: withAdmin) { [folder] (server, standard) async throws in
+            for (place, port) in [("standard", server.securePort), ("admin", server.adminPort)] {
+                _ = try await TestCertificate.make("localhost", in: folder, at: "renewed")
+                try folder.remove(place)
+                try folder.move("renewed", to: place)
+                await server.reload()
+                let tls = ClientTLS(trusted: place == "admin" ? admin : standard, name: "localhost")
+                let status = try await RawConnection.open(port: port, over: tls) { (connection) async throws in
+                    try await connection.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                    return try await connection.receive()?.status
+                }
+                #expect(status == (place == "admin" ? 200 : 404))
+            }
         }
     }
 

@@ -111,6 +111,34 @@ struct ServeTests {
         }
     }
 
+    @Test("SIGHUP reads files again, and neither it nor SIGUSR1 and SIGUSR2 end the server")
+    func signals() async throws {
+        try await ServerProcess.runLogged(Self.anyPorts, in: folder) { server in
+            let admin = try await server.text(after: "  admin      ", upTo: "  (")
+            for _ in 0..<2 {
+                try server.send(signal: SIGHUP)
+                _ = try await server.text(after: "Files are read again, as SIGHUP", upTo: "\n")
+            }
+            for signal in [SIGUSR1, SIGUSR2] {
+                try server.send(signal: signal)
+                let name = signal == SIGUSR1 ? "SIGUSR1" : "SIGUSR2"
+                _ = try await server.text(after: "was ignored.\",\"signal\":\"\(name)", upTo: "\n")
+            }
+            #expect(try await get("\(admin)/healthz").type != nil)
+        }
+    }
+
+    @Test("raises a low limit of open files to the upper one, and warns when that is low as well")
+    func openFiles() async throws {
+        let limits = "ulimit -S -n 64 && ulimit -H -n 300"
+        try await ServerProcess.runLogged(Self.anyPorts, after: limits, in: folder) { server in
+            let admin = try await server.text(after: "  admin      ", upTo: "  (")
+            #expect(try await server.text(after: "This process may have ", upTo: " files open") == "300")
+            _ = try await server.text(after: "10000 connections do not fit: ", upTo: "\n")
+            #expect(try await get("\(admin)/healthz").type != nil)
+        }
+    }
+
     private func get(_ address: String) async throws -> (body: String, type: String?) {
         let (data, response) = try await URLSession.shared.data(from: try #require(URL(string: address)))
         let type = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type")

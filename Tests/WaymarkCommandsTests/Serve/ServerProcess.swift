@@ -18,4 +18,19 @@ enum ServerProcess {
         #expect(status == 0)
         return output
     }
+
+    /// The same with its log in what it prints, after a command of the shell that starts it.
+    @discardableResult
+    static func runLogged(
+        _ arguments: [String],
+        after preparation: String = "true",
+        in folder: TemporaryFolder,
+        _ body: (RunningProgram) async throws -> Void
+    ) async throws -> String {
+        let line = "\(preparation) && exec \"$0\" serve \"$@\" 2>&1"
+        let shell = Program("/bin/sh", ["-c", line, try Waymark.executable.path] + arguments, in: folder.url)
+        let (status, output) = try await shell.run(endingBy: .signal, beside: body)
+        #expect(status == 0)
+        return output
+    }
 }

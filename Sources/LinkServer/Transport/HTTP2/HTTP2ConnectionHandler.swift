@@ -21,6 +21,9 @@ final class HTTP2ConnectionHandler {
     private var context: ChannelHandlerContext?
     private var inboundWindow: Int?
 
+    /// When the last request was read.
+    private var lastMoment: UInt64
+
     init(
         catalog: DocumentCatalog,
         limits: ListenerLimits,
@@ -40,6 +43,7 @@ final class HTTP2ConnectionHandler {
         self.fastPath = fastPath
         self.streams = streams
         state = HTTP2State(tick: clock.ticks)
+        lastMoment = clock.nextMoment()
     }
 }
 
@@ -69,10 +73,12 @@ extension HTTP2ConnectionHandler: ChannelDuplexHandler {
         let frame = unwrapInboundIn(data)
         state.didReadFrame(tick: clock.ticks)
         frameWriter.didReadFrame()
-        guard state.ending != .finished else { return }
+        guard !state.isFinished else { return }
         switch frame.payload {
         case .headers(let headers) where !state.isRouted(frame.streamID):
             begin(frame.streamID, headers, context)
+        case .headers(let trailers) where !HTTP2Request.isWellFormed(trailers.headers):
+            reset(frame.streamID, .protocolError, context)
         case .data(let body):
             pass(frame, body, context)
         case .ping(_, ack: true):
@@ -80,6 +86,15 @@ extension HTTP2ConnectionHandler: ChannelDuplexHandler {
         default:
             if state.isRouted(frame.streamID) { context.fireChannelRead(data) }
         }
+    }
+
+    /// What the multiplexer writes; answers of this handler do not pass here.
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        let frame = unwrapOutboundIn(data)
+        if case .headers(let response) = frame.payload, response.headers.first(name: ":status")?.first != "1" {
+            state.didBeginResponse(frame.streamID)
+        }
+        context.write(data, promise: promise)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -129,6 +144,7 @@ extension HTTP2ConnectionHandler {
     ) {
         guard state.open < HTTP2FastPath.streams else { return reset(stream, .refusedStream, context) }
         state.willServe(stream)
+        lastMoment = clock.nextMoment()
         let forwardedHost = proxy?.host(in: request.headers.lazy.map { ($0.name, $0.value) })
         let kind = parsed.read(request.headers, forwardedHost: forwardedHost)
         if parsed.fieldCount > limits.headerFields + Self.pseudoFields {
@@ -144,6 +160,8 @@ extension HTTP2ConnectionHandler {
             )
             answer(stream, response, isHead: isHead, context)
             if !isHead { fastPath.remember(parsed, slot: slot, stream: Int(stream)) }
+        case .malformed:
+            reset(stream, .protocolError, context)
         case .misaddressed:
             answer(stream, StandardResponse.badRequest, isHead: false, context)
         case .document, .other:
@@ -196,7 +214,19 @@ extension HTTP2ConnectionHandler {
 extension HTTP2ConnectionHandler: ClockedConnection {
     func clockDidTick() {
         state.didAnswer(tick: fastPath.lastActivity)
-        perform(state.timeOut(tick: clock.ticks, incompleteSince: frameWriter.incompleteSince, limits: ticks))
+        let incompleteSince = frameWriter.incompleteSince
+        let isNew = state.lastStream == .rootStream && fastPath.lastStream == 0
+        perform(
+            state.timeOut(tick: clock.ticks, incompleteSince: incompleteSince, isNew: isNew, limits: ticks)
+        )
+    }
+
+    var silentSince: UInt64? { state.open == 0 ? max(lastMoment, fastPath.lastMoment) : nil }
+
+    func shed() {
+        guard let context else { return }
+        finish(context)
+        context.closeAtOnce()
     }
 
     private func perform(_ action: HTTP2State.Action) {
@@ -205,10 +235,18 @@ extension HTTP2ConnectionHandler: ClockedConnection {
         case .nothing: break
         case .close: context.close(promise: nil)
         case .finish: finish(context)
-        case .reset(let streams):
-            for stream in streams { reset(stream, .cancel, context) }
+        case .abandon(let streams):
+            for stream in streams { abandon(stream, context) }
             context.flush()
         }
+    }
+
+    /// Answers a request whose body takes too long, unless it has a part of its answer, and asks the client not to send
+    /// the rest (RFC 9113, section 8.1).
+    private func abandon(_ stream: HTTP2StreamID, _ context: ChannelHandlerContext) {
+        guard state.routed[stream]?.isResponding == false else { return reset(stream, .cancel, context) }
+        answer(stream, StandardResponse.requestTimeout, isHead: false, context)
+        reset(stream, .noError, context)
     }
 
     /// Ends the connection in two steps, so that no request on its way is lost (RFC 9113, section 6.8).
@@ -222,8 +260,8 @@ extension HTTP2ConnectionHandler: ClockedConnection {
 
     /// Sends the last stream that was served, and closes the output, so that the client reads everything.
     private func finish(_ context: ChannelHandlerContext) {
-        guard state.ending != .finished else { return }
-        state.didFinish()
+        guard !state.isFinished else { return }
+        state.didFinish(tick: clock.ticks)
         fastPath.stop()
         guard !fastPath.hasEnded else { return context.close(mode: .output, promise: nil) }
         let stream = max(state.lastStream, HTTP2StreamID(fastPath.lastStream))

@@ -31,6 +31,9 @@ final class HTTP2FastPath {
     /// The tick of the last answer.
     private(set) var lastActivity: Int
 
+    /// The moment of the last answer.
+    private(set) var lastMoment: UInt64 = 0
+
     init(catalog: DocumentCatalog, clock: LoopClock, frameWriter: HTTP2FrameWriter) {
         self.catalog = catalog
         self.clock = clock
@@ -226,6 +229,7 @@ extension HTTP2FastPath {
         flowControl.didSend(frames.bodyCount)
         frameReader.didAnswer(stream)
         lastActivity = clock.ticks
+        lastMoment = clock.nextMoment()
         return true
     }
 

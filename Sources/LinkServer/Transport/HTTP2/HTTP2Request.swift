@@ -15,6 +15,9 @@ struct HTTP2Request {
 
         /// It does not name exactly one host (RFC 9113, section 8.3.1).
         case misaddressed
+
+        /// A field has a name or value that HTTP/2 does not allow; NIO's handler has checked the rest.
+        case malformed
     }
 
     private(set) var bytes: ContiguousArray<UInt8> = []
@@ -28,17 +31,19 @@ struct HTTP2Request {
     private var isGet = false
     private var isHead = false
     private var isPlain = true
+    private var isWellFormed = true
 
     /// Reads a request; the host that a trusted proxy forwards has precedence over the request's.
     mutating func read(_ headers: HPACKHeaders, forwardedHost: String? = nil) -> Kind {
         bytes.removeAll(keepingCapacity: true)
         (authority, hostField, path, fieldCount) = (nil, nil, 0..<0, 0)
-        (isGet, isHead, isPlain) = (false, false, true)
+        (isGet, isHead, isPlain, isWellFormed) = (false, false, true, true)
         preferences = ClientPreferences()
         for (name, value, _) in headers {
             fieldCount += 1
             note(name, value)
         }
+        guard isWellFormed else { return .malformed }
         if hostField != nil, authority != nil, !isSameHost() { return .misaddressed }
         if let forwardedHost { authority = append(forwardedHost) }
         guard let address = authority ?? hostField, let name = RequestHost.name(in: address, of: bytes.span) else {
@@ -52,6 +57,7 @@ struct HTTP2Request {
     /// The length of a field's name shows whether it can be relevant.
     @inline(__always)
     private mutating func note(_ name: String, _ value: String) {
+        if !Self.isFieldValue(value) { isWellFormed = false }
         switch name.utf8.count {
         case 4 where name == "host":
             if hostField != nil { isPlain = false }
@@ -95,4 +101,21 @@ struct HTTP2Request {
         }
         return addressed
     }
+}
+
+extension HTTP2Request {
+    /// Whether all values may be those of fields.
+    static func isWellFormed(_ headers: HPACKHeaders) -> Bool {
+        headers.allSatisfy { isFieldValue($0.value) }
+    }
+
+    /// Whether a value neither begins nor ends with a blank, and has no control character that would end a field or a
+    /// message of HTTP/1.1 (RFC 9113, section 8.2.1).
+    private static func isFieldValue(_ value: String) -> Bool {
+        let bytes = value.utf8
+        guard let first = bytes.first, let last = bytes.last else { return true }
+        return !isBlank(first) && !isBlank(last) && !bytes.contains { $0 == 0x00 || $0 == 0x0a || $0 == 0x0d }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

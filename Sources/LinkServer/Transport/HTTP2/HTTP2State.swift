@@ -12,8 +12,8 @@ struct HTTP2State {
         /// Send the last stream that was served, write the pending data, then close.
         case finish
 
-        /// Reset these streams: their bodies exceed the time-out.
-        case reset([HTTP2StreamID])
+        /// End these streams: their bodies exceed the time-out.
+        case abandon([HTTP2StreamID])
     }
 
     /// A request that the router answers.
@@ -21,6 +21,9 @@ struct HTTP2State {
         let start: Int
         var bytes = 0
         var isComplete: Bool
+
+        /// Whether the head of its response was written.
+        var isResponding = false
     }
 
     /// The progress of the connection's end.
@@ -34,20 +37,25 @@ struct HTTP2State {
         case agreed
 
         /// Nothing more is written.
-        case finished
+        case finished(tick: Int)
     }
 
     private(set) var routed: [HTTP2StreamID: Routed] = [:]
     private(set) var ending = Ending.none
     private(set) var lastStream = HTTP2StreamID.rootStream
     private(set) var lastActivity: Int
+    private let start: Int
 
     /// The number of open streams, without one that has just begun.
     private(set) var open = 0
 
     init(tick: Int) {
         lastActivity = tick
+        start = tick
     }
+
+    /// Whether nothing more is written.
+    var isFinished: Bool { if case .finished = ending { true } else { false } }
 }
 
 extension HTTP2State {
@@ -75,6 +83,9 @@ extension HTTP2State {
         routed[stream] = Routed(start: tick, isComplete: isComplete)
     }
 
+    /// The head of a response is written, which is not an informational one.
+    mutating func didBeginResponse(_ stream: HTTP2StreamID) { routed[stream]?.isResponding = true }
+
     /// Whether the body of a request is still within its limit.
     mutating func didReadBody(_ stream: HTTP2StreamID, count: Int, isEnd: Bool, limit: Int) -> Bool {
         routed[stream]?.bytes += count
@@ -94,18 +105,22 @@ extension HTTP2State {
         return finishIfDone()
     }
 
-    mutating func didFinish() { ending = .finished }
+    mutating func didFinish(tick: Int) { ending = .finished(tick: tick) }
 
     private func finishIfDone() -> Action { ending == .agreed && open == 0 ? .finish : .nothing }
 
     /// What to do about a connection that exceeds a time-out.
-    mutating func timeOut(tick: Int, incompleteSince: Int?, limits: TickLimits) -> Action {
+    ///
+    /// - Parameter isNew: Whether no request has been read yet: the first one has the time of a head, from the start of
+    ///   the connection.
+    mutating func timeOut(tick: Int, incompleteSince: Int?, isNew: Bool, limits: TickLimits) -> Action {
         let idle = tick - lastActivity
-        if ending == .finished { return idle > limits.head ? .close : .nothing }
+        if case .finished(let end) = ending { return tick - end > limits.head ? .close : .nothing }
         if let incompleteSince, tick - incompleteSince > limits.head { return .finish }
+        if isNew, tick - start > limits.head { return .finish }
         if idle > limits.idle { return .finish }
         if case .announced(let start) = ending, tick - start > limits.head { return agreeOnEnd() }
         let late = routed.filter { !$0.value.isComplete && tick - $0.value.start > limits.body }.keys
-        return late.isEmpty ? .nothing : .reset(late.sorted())
+        return late.isEmpty ? .nothing : .abandon(late.sorted())
     }
 }

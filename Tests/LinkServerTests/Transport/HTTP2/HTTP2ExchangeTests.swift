@@ -151,6 +151,38 @@ struct HTTP2ExchangeTests {
         }
     }
 
+    @Test(
+        "a value that begins or ends with a blank, or has an end of a line in it, ends its stream",
+        arguments: [" a", "\ta", "a ", "a\t", " ", "a\r", "a\nb", "a\u{0}b"]
+    )
+    func malformedValue(value: String) async throws {
+        try await withClient { (_: RunningServer, client: inout HTTP2Client) async throws in
+            for (index, name) in ["x-any", "accept-encoding"].enumerated() {
+                try await client.send(.request(1 + 2 * index, fields: [(name, value)]))
+                let reset = try await client.frame(RawFrame.Kind.reset)
+                #expect(reset?.stream == 1 + 2 * index)
+                // PROTOCOL_ERROR (RFC 9113, section 7).
+                #expect(reset?.word(at: 0) == 1)
+            }
+            #expect(try await client.exchange(.request(5, fields: [("x-any", "a b\tc")]))?.bodyText == Self.file)
+        }
+    }
+
+    @Test("other malformed requests end their streams as well: order, repetition and names of fields")
+    func malformedFields() async throws {
+        try await withClient { (_: RunningServer, client: inout HTTP2Client) async throws in
+            let cases = [
+                ("transfer-encoding", "chunked"), ("keep-alive", "1"), ("proxy-connection", "close"), ("upgrade", "h2c"),
+                ("te", "gzip"), (":path", "/other"), (":unknown", "x"), (":status", "200"), ("a b", "x"), ("", "x"),
+            ]
+            for (index, field) in cases.enumerated() {
+                try await client.send(.request(1 + 2 * index, fields: [field]))
+                #expect(try await client.frame(RawFrame.Kind.reset)?.stream == 1 + 2 * index, "\(field)")
+            }
+            #expect(try await client.exchange(.request(101))?.bodyText == Self.file)
+        }
+    }
+
     @Test("streams beyond the allowed number are refused, and the others are answered")
     func tooManyStreams() async throws {
         try await withClient(settings: [(4, 0)]) { (_: RunningServer, client: inout HTTP2Client) async throws in

@@ -1,0 +1,31 @@
+internal import Foundation
+internal import HummingbirdCore
+internal import NIOCore
+
+extension HTTPServerBuilder {
+    /// Makes the connections of a listener, over TLS when there are certificates; those with a catalogue answer documents
+    /// before any asynchronous work.
+    init(
+        catalog: DocumentCatalog?,
+        limits: ListenerLimits,
+        connections: OpenConnections,
+        trustedProxies: TrustedProxies,
+        traffic: PublicTraffic,
+        certificates: CurrentCertificates?
+    ) {
+        let clocks = LoopClocks(ticks: TickLimits(limits), openConnections: connections, traffic: traffic) {
+            Int(Date().timeIntervalSince1970)
+        }
+        self.init { responder in
+            let channel = ListenerChannel(
+                catalog: catalog,
+                limits: limits,
+                trustedProxies: trustedProxies,
+                clocks: clocks,
+                responder: responder
+            )
+            guard let certificates else { return channel }
+            return try SecureChannel(plain: channel, certificates: certificates)
+        }
+    }
+}
