@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run test check nodes bench bench-match bench-serve bench-tenants fuzz fuzz-api docs rules tables pictures format clean
+.PHONY: help bootstrap run test check nodes bench bench-match bench-serve bench-tenants bench-connections fuzz fuzz-api docs rules tables pictures format clean
 
 # The server and the command line are behind this trait; scripts/checks/lib/common.sh has it for the checks.
 TRAITS := --traits Service
@@ -43,7 +43,7 @@ nodes: ## Publish, stop the database and kill servers, at full length; installs 
 	@scripts/bootstrap postgresql
 	PUBLICATIONS=1000 SECONDS_WITHOUT=60 scripts/checks/nodes
 
-bench: bench-match bench-serve bench-tenants ## Run all benchmarks
+bench: bench-match bench-serve bench-tenants bench-connections ## Run all benchmarks
 
 bench-match: bootstrap ## Nanoseconds per match, for 10 to 100,000 rules
 	Benchmarks/match/run
@@ -54,6 +54,9 @@ bench-serve: ## CPU per request compared with nginx, over HTTP/1.1, TLS and HTTP
 
 bench-tenants: bootstrap ## Memory, start-up and publish time with 500 workspaces on 3,000 domains
 	Benchmarks/tenants/run
+
+bench-connections: bootstrap ## Documents while 20,000 silent connections are open to each address
+	Benchmarks/connections/run
 
 fuzz: bootstrap ## Fuzz the JSON reader and the request recogniser
 	Fuzz/run

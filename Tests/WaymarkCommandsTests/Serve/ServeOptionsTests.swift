@@ -19,6 +19,7 @@ struct ServeOptionsTests {
         #expect(configuration.limits == ListenerLimits())
         #expect(configuration.limits.idleTimeout == .seconds(75))
         #expect(configuration.limits.headTimeout == .seconds(10))
+        #expect(configuration.adminLimits == .administration)
         #expect(configuration.rateLimits == RateLimits())
         #expect(configuration.rateLimits.perKey == 6_000)
         #expect(!configuration.publishesDemo)
@@ -39,6 +40,8 @@ struct ServeOptionsTests {
             "public",
             "--max-connections",
             "7",
+            "--admin-max-connections",
+            "5",
             "--idle-timeout",
             "500ms",
             "--header-timeout",
@@ -52,6 +55,7 @@ struct ServeOptionsTests {
         #expect(configuration.setupOffering == .always)
         #expect(configuration.siteFolder == "public")
         #expect(configuration.limits.connections == 7)
+        #expect(configuration.adminLimits.connections == 5)
         #expect(configuration.limits.idleTimeout == .milliseconds(500))
         #expect(configuration.limits.headTimeout == .seconds(120))
         #expect(configuration.limits.headerBytes == 4_096)
