@@ -277,7 +277,10 @@ let package = Package(
         ),
         tests(
             "PostgresLinkStore",
-            ["LinkStore", "LinkStoreTesting", "HostingTesting", "ProcessTesting", "StoreWriter", "TenancyTesting"]
+            [
+                "LinkStore", "LinkStoreTesting", "LinkHosting", "HostingTesting", "ProcessTesting", "StoreWriter",
+                "TenancyTesting",
+            ]
         ),
         tests("LinkStoreTesting", ["LinkStore"]),
         tests("BridgeCompatibility", ["DigitalAssetLinks", "JSONSource", "LinkWorkspaces"]),

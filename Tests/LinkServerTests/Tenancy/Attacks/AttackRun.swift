@@ -35,6 +35,7 @@ struct AttackRun {
     let server: RunningServer
     let store: MemoryLinkStore
     let keys: [Actor: String]
+    let folder: TemporaryFolder?
     private var values: [String: String] = [:]
     private var owners: [String: String] = [:]
     private var found: [(kind: String, example: String, count: Int)] = []
@@ -42,7 +43,8 @@ struct AttackRun {
     /// What broke the rule, each in a line with step, link, before and after; of several alike one, and their number.
     var faults: [String] { found.map { $0.count == 1 ? $0.example : "\($0.example) (and \($0.count - 1) more)" } }
 
-    init(server: RunningServer, store: MemoryLinkStore, keys: [Actor: String]) {
+    init(server: RunningServer, store: MemoryLinkStore, keys: [Actor: String], folder: TemporaryFolder? = nil) {
+        self.folder = folder
         self.server = server
         self.store = store
         self.keys = keys
@@ -71,6 +73,7 @@ struct AttackRun {
         _ place: String,
         after before: ServedMoment
     ) async throws -> ServedMoment {
+        if step.actor == .folder { return try await change(step, place, after: before) }
         let planned = try await plan(step, place, before)
         var answer = try await send(step)
         if answer.status == 409, answer.bodyText.contains("losses-not-accepted") {
@@ -94,6 +97,29 @@ struct AttackRun {
         let said = Announcement.list(in: answer) + planned
         compare(step, place, before, after, said)
         if isDone, step.meanwhile.isEmpty, !planned.isEmpty { holdToItsWord(planned, place, before, after) }
+        try await checkTerritories(before, after, place)
+        return after
+    }
+
+    /// Changes the folder, and lets the server look at it.
+    private mutating func change(
+        _ step: AttackStep,
+        _ place: String,
+        after before: ServedMoment
+    ) async throws -> ServedMoment {
+        let folder = try #require(folder)
+        if let body = step.body { try folder.write(body, to: step.path) } else { try folder.remove(step.path) }
+        for _ in 0..<3 {
+            await server.clock.sleepers(2)
+            server.clock.advance(by: .seconds(1))
+        }
+        await server.clock.sleepers(2)
+        let after = try await moment()
+        if step.outcome == .done {
+            let file = after.files[step.path.replacing("/", with: " ")]
+            if file.map({ String(decoding: $0, as: UTF8.self) }) != step.body { fault(place, "is not served") }
+        }
+        compare(step, place, before, after, [])
         try await checkTerritories(before, after, place)
         return after
     }
@@ -217,7 +243,8 @@ extension AttackRun {
     }
 
     private func isForeign(_ app: String, to actor: Actor) -> Bool {
-        owner(of: app) != (actor.workspace ?? actor.rawValue)
+        // The files of the folder are the administrator's.
+        owner(of: app) != (actor == .folder ? Actor.administrator.rawValue : actor.workspace ?? actor.rawValue)
     }
 
     /// Every link of others that changes was announced, and an administrator accepted it.

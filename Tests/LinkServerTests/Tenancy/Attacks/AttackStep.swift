@@ -15,6 +15,8 @@ enum Actor: String, CaseIterable, Sendable {
     case limitedGarden = "garden on two.example"
     /// Sends no key.
     case nobody
+    /// Changes files in the folder of `--site`.
+    case folder
 
     /// The workspaces of the world.
     static let workspaces: [Actor] = [.front, .garden, .kitchen, .cellar, .stranger]
@@ -22,7 +24,7 @@ enum Actor: String, CaseIterable, Sendable {
     /// The workspace that it acts for; `nil` for none.
     var workspace: String? {
         switch self {
-        case .administrator, .nobody: nil
+        case .administrator, .nobody, .folder: nil
         case .limitedGarden: Actor.garden.rawValue
         default: rawValue
         }
@@ -129,6 +131,11 @@ extension AttackStep {
 
     static func deleteWorkspace(_ workspace: Actor) -> Self {
         request(.administrator, .deleteWorkspace, [workspace.rawValue])
+    }
+
+    /// Writes a file of a host into the folder of `--site`, or removes it.
+    static func folder(_ text: String?, _ host: String, file: String = "apple-app-site-association") -> Self {
+        AttackStep(actor: .folder, method: "FOLDER", path: "\(host)/\(file)", body: text, endsFiles: text == nil)
     }
 
     static func domain(_ host: String) -> Self { request(.administrator, .createDomain, [host]) }

@@ -1,4 +1,5 @@
 import Foundation
+import LinkServer
 import Testing
 
 @Suite("What tenants try against each other", .timeLimit(.minutes(5)))
@@ -10,8 +11,10 @@ struct AttackTests {
     func holds(_ trick: Trick) async throws {
         let world = try await AttackWorld.shared()
         let store = try await world.store()
-        try await withServer(store) { server in
-            var run = AttackRun(server: server, store: store, keys: world.keys)
+        let folder = trick.steps.contains { $0.actor == .folder } ? try TemporaryFolder() : nil
+        try await withServer(store, configuration: .local { $0.siteFolder = folder?.path }) { server in
+            if folder != nil { await server.clock.sleepers(2) }
+            var run = AttackRun(server: server, store: store, keys: world.keys, folder: folder)
             try await run.perform(trick)
             for fault in run.faults { Issue.record("\(fault)") }
         }

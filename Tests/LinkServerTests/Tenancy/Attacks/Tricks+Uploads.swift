@@ -1,6 +1,6 @@
 extension Trick {
     /// Files for whole hosts.
-    static let uploads = files + foreign
+    static let uploads = files + folders + foreign
 
     private static let other =
         #"{"applinks":{"details":[{"appIDs":["LLLLLLLLLL.com.example.administrator"],"components":[{"/":"/new/*"}]}]}}"#
@@ -108,6 +108,59 @@ extension Trick {
             ),
         ]
     }
+
+    /// The folder of `--site`, whose hosts are published each by itself.
+    private static let folders: [Trick] = [
+        Trick("the folder has another file of a domain of files", [.folder(other, AttackStep.raw).done]),
+        Trick("the folder has a file of a shared domain", [.folder(other, AttackStep.host)]),
+        Trick(
+            "the folder has a file of a shared domain, and goes on with others",
+            [.folder(other, AttackStep.host), .folder(other, AttackStep.raw).done]
+        ),
+        Trick(
+            "the folder has a file of a shared domain without an uploaded file",
+            [.folder(other, AttackStep.second), .folder(other, AttackStep.raw).done]
+        ),
+        Trick(
+            "a workspace publishes on a domain of the folder, which goes on with others",
+            [.folder(other, AttackStep.raw), .grant("/garden/", to: .garden, on: AttackStep.raw)],
+            AttackStep.opening("/garden/*", on: AttackStep.raw, by: .garden),
+            [.folder(AttackWorld.base, AttackStep.raw), .folder(other, "new.example")]
+        ),
+        Trick(
+            "the folder has a broken file, and then a whole one",
+            [.folder("{", AttackStep.raw), .folder(other, AttackStep.raw).done]
+        ),
+        Trick("the folder has an empty file of a shared domain", [.folder("", AttackStep.host)]),
+        Trick("the folder loses a file again", [.folder(other, AttackStep.raw).done, .folder(nil, AttackStep.raw)]),
+        Trick(
+            "the folder loses a file of a shared domain again",
+            [.folder(other, AttackStep.host), .folder(nil, AttackStep.host)]
+        ),
+        Trick(
+            "the folder has a file with the garden's app for a shared domain",
+            [
+                .folder(
+                    other.replacing("LLLLLLLLLL.com.example.administrator", with: AttackWorld.appID(.garden)),
+                    AttackStep.host
+                ),
+                .folder(other, AttackStep.raw).done,
+            ]
+        ),
+        Trick(
+            "the folder and the API change one domain in turn",
+            [
+                .folder(other, AttackStep.raw).done, .upload(AttackWorld.base),
+                .folder(other + "\n", AttackStep.raw).done,
+            ]
+        ),
+        Trick(
+            "the folder changes a shared domain while the garden publishes",
+            [.folder(other, AttackStep.host)],
+            AttackStep.opening("/garden/z/*", by: .garden),
+            [.folder(AttackWorld.base, AttackStep.host)]
+        ),
+    ]
 
     /// What only administrators may do, tried by workspaces.
     private static let foreign: [Trick] = [Actor.front, .garden, .stranger, .nobody].flatMap { actor -> [Trick] in
