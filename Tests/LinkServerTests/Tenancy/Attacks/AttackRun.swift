@@ -233,7 +233,7 @@ extension AttackRun {
         }
     }
 
-    /// The workspace whose app this is, or the administrator.
+    /// The workspaces whose app this is, with a plus between them, or the administrator.
     private func owner(of app: String) -> String {
         if let owner = owners[app] { return owner }
         let name = app.split(separator: ".").first { part in
@@ -244,7 +244,8 @@ extension AttackRun {
 
     private func isForeign(_ app: String, to actor: Actor) -> Bool {
         // The files of the folder are the administrator's.
-        owner(of: app) != (actor == .folder ? Actor.administrator.rawValue : actor.workspace ?? actor.rawValue)
+        let name = actor == .folder ? Actor.administrator.rawValue : actor.workspace ?? actor.rawValue
+        return !owner(of: app).split(separator: "+").contains { $0 == name }
     }
 
     /// Every link of others that changes was announced, and an administrator accepted it.
@@ -337,7 +338,8 @@ extension AttackRun {
                 let owner = owner(of: opening.app)
                 guard owner != Actor.administrator.rawValue else { continue }
                 let holders = territory.holders(of: link, decodedOnly: opening.isAndroid)
-                if holders != [owner] {
+                let owners = owner.split(separator: "+").map(String.init)
+                if holders.count != 1 || !owners.contains(where: holders.contains) {
                     fault(
                         "territory" + opening.app,
                         place,

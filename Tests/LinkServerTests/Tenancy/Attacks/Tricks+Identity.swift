@@ -2,7 +2,7 @@ import LinkAPI
 
 extension Trick {
     /// Apps and packages of others, services for the whole host, and keys.
-    static let identity = claims + services + keys
+    static let identity = claims + offers + services + keys
 
     private static let claims: [Trick] =
         [(Actor.garden, Actor.kitchen), (.front, .garden), (.cellar, .kitchen), (.stranger, .garden)].flatMap {
@@ -51,6 +51,87 @@ extension Trick {
                 ),
                 Trick("\(name) app in a description", [.apply(described, by: actor)]),
                 Trick("\(name) app in another letter case", [.app(lower, by: actor)], publish),
+            ]
+        }
+
+    /// App IDs that change hands.
+    private static let offers: [Trick] =
+        [(Actor.kitchen, Actor.garden), (.garden, .stranger), (.cellar, .front)].flatMap { holder, other -> [Trick] in
+            let (name, to, app) = (holder.rawValue, other.rawValue, AttackWorld.appID(holder))
+            let host = other == .stranger ? AttackStep.second : AttackStep.host
+            let use =
+                [AttackStep.app(#"{"appleAppIDs":["\#(app)"]}"#, named: "second", by: other)]
+                + [
+                    .draft([#""path":"\#(other.prefix)second/*","apps":["second"]"#], on: host, by: other),
+                    .publish(on: host, by: other),
+                ]
+            func offer(_ kind: String, by actor: Actor) -> AttackStep {
+                .request(
+                    actor,
+                    .offerClaim,
+                    [actor.rawValue, "apple", app],
+                    #"{"workspace":"\#(to)","kind":"\#(kind)"}"#
+                )
+            }
+            // What was published with it before keeps it.
+            let both = [(app: app, to: "\(name)+\(to)")]
+            let accept = AttackStep.request(other, .acceptClaim, [to, "apple", app]).with { $0.gives = both }
+            let give = AttackStep.request(.administrator, .saveClaim, ["apple", app], #"{"holder":"\#(to)"}"#).with {
+                $0.gives = both
+            }
+            let release = AttackStep.request(.administrator, .releaseClaim, ["apple", app]).with { $0.gives = both }
+            func unpublishing(_ step: AttackStep) -> AttackStep { step.with { $0.path += "?unpublish=true" } }
+            return [
+                Trick(
+                    "\(name) offers its app to \(to), who does not accept",
+                    [offer("transfer", by: holder).done],
+                    use
+                ),
+                Trick(
+                    "\(name) offers to share its app with \(to), who does not accept",
+                    [offer("share", by: holder)],
+                    use
+                ),
+                Trick(
+                    "\(name) shares its app with \(to)",
+                    [
+                        offer("share", by: holder).done,
+                        accept.done,
+                    ],
+                    use,
+                    [.publish(by: holder)]
+                ),
+                Trick(
+                    "\(name) transfers its app to \(to), who publishes it",
+                    [offer("transfer", by: holder).done, accept.done],
+                    use,
+                    [.publish(by: holder)]
+                ),
+                Trick(
+                    "\(name) takes an offer to \(to) back",
+                    [offer("transfer", by: holder), offer("none", by: holder), accept.refused],
+                    use
+                ),
+                Trick("\(to) accepts an app of \(name)'s that is not offered", [accept.refused], use),
+                Trick(
+                    "\(to) offers an app of \(name)'s to itself",
+                    [offer("transfer", by: other).refused, accept.refused],
+                    use
+                ),
+                Trick("an administrator gives an app of \(name)'s to \(to)", [give.done], use),
+                Trick("an administrator gives an app of \(name)'s to \(to), and unpublishes it", [unpublishing(give)]),
+                Trick(
+                    "an administrator gives an app of \(name)'s to \(to), and unpublishes it without a word about losses",
+                    [unpublishing(give).unaccepted]
+                ),
+                Trick("an administrator releases an app of \(name)'s", [release.done], use),
+                Trick("an administrator releases an app of \(name)'s, and unpublishes it", [unpublishing(release)]),
+                Trick(
+                    "\(to) gives an app of \(name)'s to itself",
+                    [
+                        AttackStep.request(other, .saveClaim, ["apple", app], #"{"holder":"\#(to)"}"#).refused
+                    ]
+                ),
             ]
         }
 
