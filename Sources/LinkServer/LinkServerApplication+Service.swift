@@ -53,7 +53,7 @@ extension LinkServerApplication: Service {
         )
         // They shut down in reverse order, so that no request is accepted after what it needs has stopped.
         let services: [any Service] =
-            [store] + [site].compactMap(\.self) + encryption.watchers + [admin, documents]
+            [store] + [site, anchor(publishing.access)].compactMap(\.self) + encryption.watchers + [admin, documents]
             + secureListener(encryption, listening, connections) + [drain]
         try await ServiceGroup(services: services, logger: logger).run()
     }
@@ -121,6 +121,15 @@ extension LinkServerApplication: Service {
         let site = SitePublisher(folder: folder, publishing: publishing, logger: logger)
         return RepeatedCheck(interval: SitePublisher.interval, clock: environment.clock, checksAtStart: true) {
             await site.check()
+        }
+    }
+
+    private func anchor(_ access: StoreAccess) -> RepeatedCheck? {
+        guard let path = configuration.auditAnchor else { return nil }
+        let place = path == "log" ? AuditAnchor.Place.log : .file(path)
+        let anchor = AuditAnchor(place, access: access, now: environment.now, logger: logger)
+        return RepeatedCheck(interval: AuditAnchor.interval, clock: environment.clock, checksAtStart: true) {
+            await anchor.check()
         }
     }
 

@@ -49,6 +49,10 @@ public struct LinkServerConfiguration: Sendable {
     /// A folder with a folder for each host, whose files are published and published again when they change.
     public var siteFolder: String?
 
+    /// The file that the heads of the audit log are added to, as `waymark audit verify --head` reads them; `log`: the server's
+    /// own log.
+    public var auditAnchor: String?
+
     /// How long everything is still served after a shutdown was requested, while readiness already fails.
     public var drainTime: Duration = .zero
 

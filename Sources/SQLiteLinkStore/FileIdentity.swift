@@ -32,6 +32,13 @@ struct FileIdentity: Hashable, Sendable {
     /// The size of the file at a path; 0 without one.
     static func size(of path: String) -> Int64 { information(path).map { Int64($0.st_size) } ?? 0 }
 
+    /// Makes an empty file that only its owner may read, from the beginning on; `false` when it is there already or cannot be
+    /// made.
+    static func createPrivateFile(at path: String) -> Bool {
+        let number = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        return number >= 0 && close(number) == 0
+    }
+
     /// Every failure means the same here: no usable file. Opening the file instead would, when it is closed again, take away
     /// the locks that SQLite has on it.
     private static func information(_ path: String) -> stat? {

@@ -43,10 +43,7 @@ extension SQLiteLinkStore {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         guard FileIdentity(path: folder)?.isFolder == true else { throw .missingFolder(folder, of: path) }
         // The file holds digests of keys: only its owner needs to read it.
-        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-        guard FileManager.default.createFile(atPath: path, contents: nil, attributes: attributes) else {
-            throw .cannotCreate(path)
-        }
+        guard FileIdentity.createPrivateFile(at: path) else { throw .cannotCreate(path) }
     }
 
     private static func configuration() -> Configuration {

@@ -72,6 +72,60 @@ struct ArchiveTests {
         #expect(faults.contains { $0.contains("was changed past the audit log") }, "\(faults)")
     }
 
+    @Test("a record of any kind that was deleted past the program is named", arguments: RecordCollection.all)
+    func namesDeletedRecord(collection: RecordCollection) async throws {
+        let path = folder.file("waymark.db")
+        let store = try await SQLiteLinkStore.open(path)
+        try await Tampering.fill(store)
+        let queue = try DatabaseQueue(path: path)
+        try await queue.write { database in
+            try database.execute(sql: "DELETE FROM record WHERE collection = ?", arguments: [collection.rawValue])
+        }
+        try queue.close()
+        let faults = await Tampering.faults(of: store)
+        let start = "The record \(collection)/\(collection)-1 "
+        #expect(faults.contains { $0.hasPrefix(start) && $0.contains("missing") }, "\(faults)")
+        await store.close()
+    }
+
+    @Test("what was swapped, set back or written again is named with what it is")
+    func namesWhatItIs() async throws {
+        let last = RecordCollection.all.count + 2
+        let rows: [(String, String)] = [
+            (
+                "UPDATE record SET value = (SELECT value FROM record WHERE id = 'app-1') WHERE id = 'part-1'",
+                "The record part/part-1 was changed past the audit log: it has what belongs to app/app-1."
+            ),
+            (
+                "UPDATE record SET value = CAST('{\"of\":\"draft\"}' AS BLOB) WHERE id = 'draft-1'",
+                "The record draft/draft-1 was changed past the audit log: it is as line "
+            ),
+            (
+                "UPDATE record SET value = CAST('{}' AS BLOB) WHERE id = 'publication-1'",
+                "The record publication/publication-1 was deleted (line \(last) of the audit log), and was written again past "
+            ),
+            (
+                "INSERT INTO record VALUES ('key', 'mine', CAST('{}' AS BLOB), NULL, \(last))",
+                "The record key/mine is not in the audit log: it was written past it."
+            ),
+            (
+                "UPDATE state SET revision = revision + 1",
+                "The store has the revision \(last + 1), and of what changed last, publication/publication-1 has \(last): one was changed "
+            ),
+        ]
+        for (number, (sql, beginning)) in rows.enumerated() {
+            let path = folder.file("\(number).db")
+            let store = try await SQLiteLinkStore.open(path)
+            try await Tampering.fill(store)
+            let queue = try DatabaseQueue(path: path)
+            try await queue.write { try $0.execute(sql: sql) }
+            try queue.close()
+            let faults = await Tampering.faults(of: store)
+            #expect(faults.contains { $0.hasPrefix(beginning) }, "\(faults)")
+            await store.close()
+        }
+    }
+
     @Test("a backup that was cut short or changed is refused")
     func refusesDamage() async throws {
         let bytes = try await archive(after: "SELECT 1").bytes()

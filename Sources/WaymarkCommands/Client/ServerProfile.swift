@@ -43,13 +43,9 @@ struct ServerProfile: Codable, Hashable {
                 withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700]
             )
-            let data = try JSONEncoder().encode(self)
-            _ = FileManager.default.createFile(
-                atPath: path,
-                contents: nil,
-                attributes: [.posixPermissions: 0o600]
-            )
-            try data.write(to: URL(fileURLWithPath: path))
+            try AtomicFile(path: path).createPrivately(Array(try JSONEncoder().encode(self)), replacing: true)
+        } catch let failure as CommandFailure {
+            throw failure
         } catch {
             throw CommandFailure("it cannot be written: \(error.localizedDescription)", at: path)
         }

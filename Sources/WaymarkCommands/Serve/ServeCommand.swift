@@ -60,6 +60,14 @@ struct ServeCommand: Verb {
     @Option(help: ArgumentHelp("Publish the files of DIR/<host>/, and again when they change.", valueName: "dir"))
     var site: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Add the head of the audit log to this file after changes, for audit verify --head; log: to the server's log.",
+            valueName: "file"
+        )
+    )
+    var auditAnchor: String?
+
     @Flag(help: "Print a setup address even though keys exist, for when they are lost.")
     var newSetup = false
 
@@ -141,6 +149,7 @@ struct ServeCommand: Verb {
         configuration.statements = statements.audience
         configuration.publishesDemo = demo
         configuration.siteFolder = site
+        configuration.auditAnchor = auditAnchor
         if newSetup { configuration.setupOffering = .always }
         return configuration
     }

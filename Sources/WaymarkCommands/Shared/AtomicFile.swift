@@ -13,9 +13,27 @@ struct AtomicFile {
 
     /// Replaces the content; on failure the file stays as it is.
     func replace(with bytes: [UInt8]) throws(CommandFailure) {
+        try attempt { () throws(SystemError) in try write(bytes) }
+    }
+
+    /// Writes a file that only its owner may read, from its first byte on, and has it on the disk when this returns.
+    ///
+    /// - Throws: that there is a file already, unless it is to be replaced as a whole.
+    func createPrivately(_ bytes: [UInt8], replacing isForced: Bool) throws(CommandFailure) {
+        try attempt { () throws(SystemError) in try writePrivately(bytes, isForced) }
+    }
+
+    private func attempt(_ work: () throws(SystemError) -> Void) throws(CommandFailure) {
         do throws(SystemError) {
-            try write(bytes)
+            try work()
         } catch {
+            if error.number == EEXIST {
+                throw CommandFailure(
+                    "it is there already",
+                    at: path,
+                    remedy: "name another file, or write --force to replace it"
+                )
+            }
             let place = "the folder does not exist, or is not a folder"
             let reason =
                 switch error.number {
@@ -49,6 +67,30 @@ struct AtomicFile {
             _ = unsafe unlink(temporary)
             throw error
         }
+    }
+
+    private func writePrivately(_ bytes: [UInt8], _ isForced: Bool) throws(SystemError) {
+        let target = target
+        // Looked at first, so that nothing is written in vain; what appears meanwhile is not replaced either.
+        if !isForced, (try? FileInformation(target)) != nil { throw SystemError(number: EEXIST) }
+        let temporary = temporaryName(for: target)
+        let number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard number >= 0 else { throw SystemError(number: errno) }
+        defer { _ = unsafe unlink(temporary) }
+        try fill(FileStream(number: number), with: bytes, like: nil)
+        let result = unsafe isForced ? rename(temporary, target) : link(temporary, target)
+        guard result == 0 else { throw SystemError(number: errno) }
+        syncFolder(of: target)
+    }
+
+    /// A new name is on the disk only when its folder is; a file system that refuses this keeps names in another way.
+    private func syncFolder(of target: String) {
+        let slash = target.lastIndex(of: "/")
+        let folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
+        let number = unsafe open(folder, O_RDONLY | O_CLOEXEC)
+        guard number >= 0 else { return }
+        _ = fsync(number)
+        _ = close(number)
     }
 
     private func fill(_ stream: FileStream, with bytes: [UInt8], like known: FileInformation?) throws(SystemError) {

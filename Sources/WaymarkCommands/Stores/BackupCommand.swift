@@ -24,10 +24,11 @@ struct BackupCommand: ParsableCommand {
     struct Create: Verb {
         static let configuration = CommandConfiguration(
             abstract: "Write everything in a store to one file, also while the server runs.",
-            discussion: "The file has digests of API keys, never keys."
+            discussion: "The file has digests of API keys, never keys, and only its owner may read it."
         )
 
-        @Argument(help: "The file to write; an existing one is replaced when the backup is complete.") var file: String
+        @Argument(help: "The file to write.") var file: String
+        @Flag(help: "Replace a file that exists, when the backup is complete.") var force = false
         @OptionGroup var store: StoreOption
 
         func perform(_ console: Console) async throws -> ExitStatus {
@@ -36,7 +37,7 @@ struct BackupCommand: ParsableCommand {
                 let archive = try await StoreArchive(of: store)
                 return (try archive.bytes(), archive.summary)
             }
-            try AtomicFile(path: file).replace(with: bytes)
+            try AtomicFile(path: file).createPrivately(bytes, replacing: force)
             try console.output.write("\(file.visible): \(summary)\n")
             return .done
         }
@@ -68,7 +69,11 @@ struct BackupCommand: ParsableCommand {
 
     struct Verify: Verb {
         static let configuration = CommandConfiguration(
-            abstract: "Check every value, document, publication and line of the audit log in a store."
+            abstract: "Check every value, document, publication and line of the audit log in a store.",
+            discussion: """
+                Records that were changed, added, deleted or swapped past the server are named: the \
+                audit log has the digest of what each should be.
+                """
         )
 
         @OptionGroup var store: StoreOption

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("waymark backup")
@@ -35,6 +36,43 @@ struct BackupTests {
             )
             #expect(checked == Waymark.Result(status: 0, output: "All is well: \(summary)", errors: ""))
         }
+    }
+
+    @Test("writes files that only their owner may read, and replaces none unless it is told to")
+    func isPrivate() async throws {
+        func run(_ arguments: String...) async throws -> Waymark.Result {
+            try await Waymark.run(arguments, input: "", in: folder, environment: [:])
+        }
+        func mode(_ name: String) throws -> Int? {
+            let path = folder.url.appendingPathComponent(name).path
+            return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        try await AdministeredServer.run(in: folder) { _, _ in }
+        let result1 = try await run("backup", "create", "links.backup")
+        #expect(result1.status == 0)
+        let backup = try mode("links.backup")
+        #expect(backup == 0o600)
+        let result2 = try await run("backup", "copy", "waymark.db", "copy.db")
+        #expect(result2.status == 0)
+        let copy = try mode("copy.db")
+        #expect(copy == 0o600)
+        try folder.write("something else", to: "kept.txt")
+        let refused = try await run("backup", "create", "kept.txt")
+        #expect(refused.status == 2)
+        #expect(
+            refused.errors == "waymark: kept.txt: it is there already; name another file, or write --force to replace it.\n"
+        )
+        let kept = folder.url.appendingPathComponent("kept.txt")
+        let text = try String(contentsOf: kept, encoding: .utf8)
+        #expect(text == "something else")
+        let result3 = try await run("backup", "create", "kept.txt", "--force")
+        #expect(result3.status == 0)
+        let forced = try mode("kept.txt")
+        #expect(forced == 0o600)
+        let result4 = try await run("backup", "restore", "kept.txt", "--database", "copy.db")
+        #expect(result4.status == 2)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+        #expect(!names.contains { $0.hasSuffix(".new") })
     }
 
     @Test("refuses a file that is not a backup, and asks where to write")
