@@ -15,7 +15,7 @@ struct BaseSection: Sendable {
 
     /// All that a section depends on.
     struct Key: Hashable, Sendable {
-        let files: BaseFiles
+        let files: DomainFiles
         /// What workspaces hold, without prefixes inside of others.
         let prefixes: [PathPrefix]
         let options: AppleOptions

@@ -36,7 +36,7 @@ public struct DocumentComposer: Sendable {
     ///   - parts: the published parts of the workspaces that are active, at most one for each, in any order.
     ///   - base: what was uploaded for the whole domain; it stays, but for the links that workspaces hold.
     /// - Returns: the files, with what they cost and lose; without parts and uploaded files they name no app.
-    public func compose(_ parts: [PublishedPart], base: BaseFiles = BaseFiles()) -> ComposedDocuments {
+    public func compose(_ parts: [PublishedPart], base: DomainFiles = DomainFiles()) -> ComposedDocuments {
         var cache = CompositionCache()
         return compose(parts, base: base, updating: &cache)
     }
@@ -50,7 +50,7 @@ public struct DocumentComposer: Sendable {
     /// - Returns: the same files as without a cache.
     public func compose(
         _ parts: [PublishedPart],
-        base: BaseFiles = BaseFiles(),
+        base: DomainFiles = DomainFiles(),
         updating cache: inout CompositionCache
     ) -> ComposedDocuments {
         let parts = parts.map(\.withoutWithheld).sorted { $0.workspace < $1.workspace }
@@ -87,7 +87,7 @@ public struct DocumentComposer: Sendable {
     }
 
     private func uploaded(
-        _ files: BaseFiles,
+        _ files: DomainFiles,
         _ options: AppleOptions,
         _ cache: inout CompositionCache
     ) -> BaseSection {

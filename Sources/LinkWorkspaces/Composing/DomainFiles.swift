@@ -2,8 +2,9 @@ import AppSiteAssociation
 import DigitalAssetLinks
 import JSONSource
 
-/// The files that an administrator uploaded for a whole domain: what composition keeps beside the parts of workspaces.
-public struct BaseFiles: Hashable, Sendable {
+/// The two files of a domain: those that it serves, or those that an administrator uploaded for all of it, which composition
+/// keeps beside the parts of workspaces.
+public struct DomainFiles: Hashable, Sendable {
     /// The bytes of `apple-app-site-association`, signed or not; `nil` without such a file.
     public var appSiteAssociation: [UInt8]?
     /// The bytes of `assetlinks.json`; `nil` without such a file.

@@ -1,0 +1,131 @@
+import DigitalAssetLinks
+import JSONSource
+import LinkPatterns
+
+/// What changes for the packages and sites of a statement list.
+struct StatementComparison {
+    private(set) var changes: [ServedChange] = []
+    private let host: String
+
+    /// Compares two lists.
+    ///
+    /// - Parameters:
+    ///   - old: the list before.
+    ///   - new: the list after.
+    ///   - host: the host of the links.
+    ///   - links: links on which rules are compared beside those that are made of the rules.
+    init(old: StatementList, new: StatementList, host: String, links: [String]) {
+        self.host = host
+        let (before, after) = (Self.byTarget(old), Self.byTarget(new))
+        let names = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+        let diff = StatementListDiff(old: old.statements(about: names), new: new.statements(about: names))
+        changes += Self.unique(diff.removed).map { change($0.target, before: $0.relation, after: ServedChange.nothing) }
+        changes += Self.unique(diff.added).map { change($0.target, before: ServedChange.nothing, after: $0.relation) }
+        changes += diff.removedIncludes.map {
+            ServedChange(apps: [], isAndroid: true, url: $0, before: "include", after: ServedChange.nothing)
+        }
+        for extended in diff.extensions where extended.relation == Relation.handleAllURLs.description {
+            guard before[extended.target] != nil, after[extended.target] != nil else { continue }
+            compare(extended, links)
+        }
+    }
+
+    private func change(_ target: String, before: String, after: String) -> ServedChange {
+        ServedChange(apps: [target], isAndroid: true, url: "https://\(host)/", before: before, after: after)
+    }
+
+    /// Compares the rules of a package on links that they are about.
+    private mutating func compare(_ extended: StatementListDiff.ExtensionChange, _ links: [String]) {
+        let (before, after) = (Self.rules(extended.old), Self.rules(extended.new))
+        let (old, new) = (CompiledDynamicRules(before), CompiledDynamicRules(after))
+        var seen: Set<[DynamicOutcome]> = []
+        for url in links + (Self.samples(before) + Self.samples(after)).map({ "https://" + host + $0 }) {
+            let uri = AndroidURI(url)
+            let (was, now) = (old.outcome(for: uri), new.outcome(for: uri))
+            guard was.allowsApp != now.allowsApp, seen.insert([was, now]).inserted else { continue }
+            changes.append(
+                ServedChange(
+                    apps: [extended.target],
+                    isAndroid: true,
+                    url: url,
+                    before: was.allowsApp ? "match" : "block",
+                    after: now.allowsApp ? "match" : "block"
+                )
+            )
+        }
+    }
+
+    private static func rules(_ value: JSONValue?) -> DynamicRules {
+        guard case .object(let members)? = value,
+            let components = members.last(where: { $0.name == DynamicRulesReader.key })?.value
+        else { return .none }
+        do throws(JSONSyntaxError) {
+            let document = try JSONReader().read(JSONWriter(style: .compact).write(components))
+            return DynamicRulesReader().read(components: document.root).rules
+        } catch {
+            return .malformed
+        }
+    }
+
+    /// What follows the host of links that the rules are about.
+    private static func samples(_ rules: DynamicRules) -> [String] {
+        guard case .rules(let list) = rules else { return ["/"] }
+        return list.flatMap { rule in
+            ["x", ""].map { star in
+                let path = text(rule.path ?? "/\(star)", star)
+                let query = rule.query.map { "\($0.name)=\(text($0.value, star))" }.joined(separator: "&")
+                let fragment = rule.fragment.map { "#" + text($0, star) } ?? ""
+                return (path.hasPrefix("/") ? path : "/" + path) + (query.isEmpty ? "" : "?" + query) + fragment
+            }
+        }
+    }
+
+    private static func text(_ expression: String, _ star: String) -> String {
+        expression.replacing(text: "\\", with: "").replacing(text: "*", with: star).replacing(text: "?", with: "x")
+    }
+
+    private struct Named: Hashable {
+        let relation: String
+        let target: String
+    }
+
+    /// Relations to packages, whatever the certificate, each once.
+    private static func unique(_ statements: [ElementaryStatement]) -> [Named] {
+        var seen: Set<Named> = []
+        return statements.map { Named(relation: $0.relation.description, target: $0.target.name) }
+            .filter { seen.insert($0).inserted }
+    }
+
+    private static func byTarget(_ list: StatementList) -> [String: [Statement]] {
+        Dictionary(grouping: list.statements) { $0.target.comparableName }
+    }
+}
+
+extension StatementList {
+    /// The statements about some targets, and the includes.
+    fileprivate func statements(about names: Set<String>) -> StatementList {
+        StatementList(
+            elements.filter { element in
+                if case .statement(let statement) = element { names.contains(statement.target.comparableName) } else { true }
+            }
+        )
+    }
+}
+
+extension StatementTarget {
+    fileprivate var comparableName: String {
+        switch self {
+        case .web(let site): site.description
+        case .androidApp(let app): app.packageName.text
+        }
+    }
+}
+
+extension ElementaryStatement.Target {
+    fileprivate var name: String {
+        switch self {
+        case .web(let site): site.description
+        case .androidApp(let package, _): package.text
+        }
+    }
+}
