@@ -13,14 +13,28 @@ public struct HostingError: Error, Hashable, Sendable {
     /// What is wrong in particular, when there may be several things; the sentence then says what they have in common.
     package let faults: [ProblemFault]
 
+    /// What others would lose by the change.
+    package let losses: [URLChangeMessage]
+
+    /// The digest by which an administrator accepts the losses.
+    package let lossesDigest: String?
+
     /// What the store failed with; `nil` for a refusal.
     public let storeError: LinkStoreError?
 
     /// A refusal.
-    package init(_ type: ProblemType, _ sentence: String, faults: [ProblemFault] = []) {
+    package init(
+        _ type: ProblemType,
+        _ sentence: String,
+        faults: [ProblemFault] = [],
+        losses: [URLChangeMessage] = [],
+        lossesDigest: String? = nil
+    ) {
         self.type = type
         self.sentence = sentence
         self.faults = faults
+        self.losses = losses
+        self.lossesDigest = lossesDigest
         storeError = nil
     }
 
@@ -29,6 +43,8 @@ public struct HostingError: Error, Hashable, Sendable {
         type = ProblemType(error.code)
         sentence = error.sentence
         faults = []
+        losses = []
+        lossesDigest = nil
         storeError = error
     }
 
@@ -107,12 +123,11 @@ extension HostingError {
             + "restart the server to get a new one if no key exists yet."
     )
 
-    /// The domain's documents are made of its workspaces' rules.
-    static func domainManaged(_ host: HostName) -> HostingError {
+    /// The domain has no uploaded file of this kind.
+    package static func unknownBase(_ address: DocumentAddress) -> HostingError {
         HostingError(
-            .inUse,
-            "The documents of \(host) are made of its workspaces' rules, so that no file can replace them: "
-                + "change the rules, or remove the workspaces' parts first."
+            .unknownDocument,
+            "No file \(address.kind) was uploaded for \(address.host); what it serves is made of its workspaces' rules."
         )
     }
 }

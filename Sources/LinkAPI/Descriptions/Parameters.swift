@@ -201,7 +201,7 @@ extension QueryParameter {
         "acceptLosses",
         "The lossesDigest of a refusal, when an administrator means to take from others what it lists.",
         form: .text(maximum: 64, pattern: "^[0-9a-f]{64}$"),
-        problems: [.lossesNotAccepted, .administratorsOnly]
+        problems: [.lossesNotAccepted]
     )
 
     /// Whether an identifier is also taken out of what is published.

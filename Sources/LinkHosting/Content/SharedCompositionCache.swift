@@ -10,9 +10,14 @@ final class SharedCompositionCache: Sendable {
     private let caches = Mutex<[HostName: CompositionCache]>([:])
 
     /// Makes the documents of a domain.
-    func compose(_ parts: [PublishedPart], policy: DomainPolicy, host: HostName) -> ComposedDocuments {
+    func compose(
+        _ parts: [PublishedPart],
+        base: DomainFiles,
+        policy: DomainPolicy,
+        host: HostName
+    ) -> ComposedDocuments {
         var cache = caches.withLock { $0[host] } ?? CompositionCache()
-        let composed = DocumentComposer(policy: policy, host: host.value).compose(parts, updating: &cache)
+        let composed = DocumentComposer(policy: policy, host: host.value).compose(parts, base: base, updating: &cache)
         caches.withLock { [cache] in $0[host] = parts.isEmpty ? nil : cache }
         return composed
     }

@@ -25,6 +25,11 @@ extension StoreArchive {
                 guard let state = try? DocumentState.read(record) else { return nil }
                 let isWhole = state.sha256 == .sha256(of: content)
                 return isWhole ? nil : "The bytes of \(record.address) are not those of its digest."
+            case .bases:
+                // See above.
+                guard let state = try? BaseState.read(record) else { return nil }
+                let isWhole = state.sha256 == .sha256(of: content)
+                return isWhole ? nil : "The bytes of \(record.address) are not those of its digest."
             case .publications:
                 // See above.
                 guard let publication = try? Publication.read(record) else { return nil }

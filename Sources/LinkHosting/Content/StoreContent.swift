@@ -17,6 +17,9 @@ public struct StoreContent: Sendable {
     /// What is known of withdrawn documents, so that their versions never go back.
     private(set) var withdrawnByHost: [HostName: [DocumentKind: DocumentState]] = [:]
 
+    /// The files that were uploaded for whole domains, by host and kind.
+    private(set) var basesByHost: [HostName: [DocumentKind: BaseDocument]] = [:]
+
     /// The keys by identifier.
     public private(set) var keysByID: [String: APIKey] = [:]
 
@@ -103,11 +106,19 @@ public struct StoreContent: Sendable {
         case .domains:
             domainsByHost[try HostName(stored: id, in: record)] = try Domain.value(of: record, known)
         case .documents: try applyDocument(record, try DocumentState.value(of: record, known))
+        case .bases: try applyBase(record, try BaseState.value(of: record, known))
         case .keys: keysByID[id] = try APIKey.value(of: record, known)
         case .setup: setupOffersByID[id] = try SetupOffer.value(of: record, known)
         case .workspaces, .members, .apps, .appClaims, .drafts, .parts: try tenancy.apply(record, known)
         default: otherValues[record.address.collection, default: [:]][id] = record.value == nil ? nil : record
         }
+    }
+
+    private mutating func applyBase(_ record: StoredRecord, _ state: BaseState?) throws(LinkStoreError) {
+        guard let address = DocumentAddress(recordID: record.address.id) else { throw .damaged(record) }
+        let base = state.flatMap { state in record.content.map { BaseDocument(bytes: $0, state: state) } }
+        basesByHost[address.host, default: [:]][address.kind] = base
+        if basesByHost[address.host]?.isEmpty == true { basesByHost[address.host] = nil }
     }
 
     private mutating func applyDocument(_ record: StoredRecord, _ state: DocumentState?) throws(LinkStoreError) {

@@ -23,11 +23,13 @@ extension StoreContent {
         _ header: PublicationHeader
     ) throws(HostingError) -> Decision<AppliedWorkspace> {
         _ = try requireWorkspace(workspace)
+        var step = header
+        step.checksLosses = false
         var steps = ApplySteps(
             content: self,
             workspace: workspace,
             isByAdministrator: asAdministrator,
-            header: header,
+            header: step,
             reaches: desired.reaches
         )
         for (index, app) in desired.apps.enumerated() {
@@ -40,6 +42,7 @@ extension StoreContent {
         }
         try steps.settleOtherDomains(than: desired)
         try steps.settleOtherApps(than: desired)
+        try requireConsent(to: steps.outcome.domains.flatMap { $0.publication?.changes ?? [] }, header)
         return Decision(steps.changes, result: steps.outcome)
     }
 
@@ -51,7 +54,13 @@ extension StoreContent {
         do throws(HostingError) {
             try body()
         } catch {
-            throw HostingError(error.type, error.sentence, faults: error.faults.map { $0.inside(member) })
+            throw HostingError(
+                error.type,
+                error.sentence,
+                faults: error.faults.map { $0.inside(member) },
+                losses: error.losses,
+                lossesDigest: error.lossesDigest
+            )
         }
     }
 }

@@ -1,87 +1,129 @@
+import LinkAPI
 public import LinkStore
 import LinkWorkspaces
 
 extension StoreContent {
     /// Publishes documents together: all of them or none.
     ///
-    /// Bytes that are stored already are left as they are. Each domain whose documents change gets one publication.
+    /// They become the uploaded files of their domains. Those that are so already are left as they are. Each domain whose files
+    /// change gets one publication.
     ///
+    /// - Parameters:
+    ///   - drafts: The documents.
+    ///   - moment: Now.
+    ///   - accepted: The digest of what an administrator accepts that others lose.
     /// - Returns: What happens to each draft, in the same order.
-    /// - Throws: `unknown-domain`, `domain-managed`, `version-conflict`.
+    /// - Throws: `unknown-domain`, `version-conflict`, `foreign-app`, `file-too-large`, `losses-not-accepted`.
     public func publishing(
         _ drafts: [DocumentDraft],
-        at moment: Timestamp
+        at moment: Timestamp,
+        accepting accepted: String? = nil
     ) throws(HostingError) -> Decision<[PublishedDocument]> {
-        var outcomes: [PublishedDocument] = []
         var hosts: [HostName] = []
         var changed: [HostName: [DocumentKind: DocumentDraft]] = [:]
-        for draft in drafts {
-            let outcome = try publishing(draft, at: moment)
-            outcomes.append(outcome)
-            guard outcome.change != .unchanged else { continue }
+        for draft in drafts where try changes(draft) {
             let host = draft.address.host
             if changed[host] == nil { hosts.append(host) }
             changed[host, default: [:]][draft.address.kind] = draft
         }
         var changes: [ContentChange] = []
+        var made: [HostName: Composition] = [:]
+        var effects: [PartyChange] = []
         for host in hosts {
-            changes += try uploading(changed[host] ?? [:], to: try requireDomain(host), at: moment)
+            let header = PublicationHeader(
+                moment: moment,
+                author: changed[host]?.values.first?.author ?? "",
+                cause: .upload
+            )
+            let composition = try uploading(changed[host] ?? [:], to: try requireDomain(host), header)
+            changes += composition.changes
+            effects += composition.effects
+            made[host] = composition
         }
-        return Decision(changes, result: outcomes)
+        var header = PublicationHeader(moment: moment, author: drafts.first?.author ?? "", cause: .upload)
+        header.acceptedLosses = accepted
+        try requireConsent(to: effects, header)
+        return Decision(changes, result: drafts.compactMap { outcome(of: $0, made[$0.address.host], moment) })
     }
 
-    /// Withdraws a document.
+    /// Withdraws an uploaded file.
     ///
-    /// Its next version, if it is ever published again, is one higher.
+    /// The next version of the document, if it is ever published again, is one higher. What workspaces publish stays.
     ///
-    /// - Throws: `unknown-document`, `domain-managed`, `version-conflict`.
+    /// - Returns: What changes, for everybody.
+    /// - Throws: `unknown-document`, `version-conflict`, `losses-not-accepted`.
     public func withdrawing(
         _ address: DocumentAddress,
         expecting: VersionExpectation,
         by author: String,
-        at moment: Timestamp
-    ) throws(HostingError) -> Decision<Void> {
+        at moment: Timestamp,
+        accepting accepted: String? = nil
+    ) throws(HostingError) -> Decision<[PartyChange]> {
         guard let stored = document(at: address) else { throw .unknownDocument(address) }
         guard expecting.accepts(stored.version) else { throw .versionConflict(address, stored: stored.version) }
-        try refuseManaged(address.host)
-        var bytes = servedBytes(of: address.host)
-        bytes[address.kind] = nil
-        let header = PublicationHeader(moment: moment, author: author, cause: .withdraw)
-        return Decision(try serving(bytes, on: try requireDomain(address.host), parts: [], header).changes)
+        let parts = activeParts(of: address.host)
+        var base = base(of: address.host)
+        let old = base.removeValue(forKey: address.kind)
+        if old == nil, parts.contains(where: { !$0.part.isEmpty }) { throw .unknownBase(address) }
+        var header = PublicationHeader(moment: moment, author: author, cause: .withdraw)
+        header.acceptedLosses = accepted
+        let made = try composing(
+            parts,
+            base: base,
+            withdrawing: [address.kind],
+            on: try requireDomain(address.host),
+            header
+        )
+        try requireConsent(to: made.effects, header)
+        return Decision(made.changes, result: made.effects)
     }
 
-    private func publishing(_ draft: DocumentDraft, at moment: Timestamp) throws(HostingError) -> PublishedDocument {
+    /// Whether a draft is not what is uploaded already.
+    private func changes(_ draft: DocumentDraft) throws(HostingError) -> Bool {
         let address = draft.address
         _ = try requireDomain(address.host)
         let stored = document(at: address)
         guard draft.expectation.accepts(stored?.version) else {
             throw .versionConflict(address, stored: stored?.version)
         }
-        if let stored, stored.bytes == draft.bytes { return PublishedDocument(document: stored, change: .unchanged) }
-        try refuseManaged(address.host)
+        return base(of: address.host)[address.kind]?.bytes != draft.bytes
+    }
+
+    private func outcome(
+        of draft: DocumentDraft,
+        _ made: Composition?,
+        _ moment: Timestamp
+    ) -> PublishedDocument? {
+        let address = draft.address
+        let stored = document(at: address)
+        guard let bytes = made?.bytes[address.kind], bytes != stored?.bytes else {
+            return stored.map { PublishedDocument(document: $0, change: .unchanged, changes: made?.effects ?? []) }
+        }
         let state = DocumentState(
             version: (documentState(at: address)?.version ?? 0) + 1,
-            sha256: draft.sha256,
+            sha256: bytes == draft.bytes ? draft.sha256 : .sha256(of: bytes),
             publishedAt: moment,
             author: draft.author
         )
-        let document = StoredDocument(address: address, bytes: draft.bytes, state: state)
-        return PublishedDocument(document: document, change: stored == nil ? .created : .replaced)
+        return PublishedDocument(
+            document: StoredDocument(address: address, bytes: bytes, state: state),
+            change: stored == nil ? .created : .replaced,
+            changes: made?.effects ?? []
+        )
     }
 
     private func uploading(
         _ drafts: [DocumentKind: DocumentDraft],
         to domain: Domain,
-        at moment: Timestamp
-    ) throws(HostingError) -> [ContentChange] {
-        let bytes = servedBytes(of: domain.host).merging(drafts.mapValues(\.bytes)) { $1 }
-        let author = drafts.values.first?.author ?? ""
-        let header = PublicationHeader(moment: moment, author: author, cause: .upload)
-        return try serving(bytes, digests: drafts.mapValues(\.sha256), on: domain, parts: [], header).changes
-    }
-
-    /// What is made of rules is not overwritten by files.
-    private func refuseManaged(_ host: HostName) throws(HostingError) {
-        guard tenancy.parts[host]?.isEmpty ?? true else { throw .domainManaged(host) }
+        _ header: PublicationHeader
+    ) throws(HostingError) -> Composition {
+        var base = base(of: domain.host)
+        for (kind, draft) in drafts {
+            base[kind] = uploaded(draft.bytes, after: base[kind], draft.origin, digest: draft.sha256, header)
+        }
+        try checkConflicts(of: base, on: domain.host)
+        let made = try composing(activeParts(of: domain.host), base: base, on: domain, header)
+        if let refusal = made.composed.fileSize.administratorRefusal { throw HostingError(.fileTooLarge, refusal) }
+        return made
     }
 }

@@ -20,10 +20,19 @@ extension StoreContent {
 
     /// Deletes a domain with its documents, its history and what workspaces have of it.
     ///
-    /// - Throws: `unknown-domain`.
-    public func deletingDomain(_ host: HostName) throws(HostingError) -> Decision<Void> {
+    /// - Returns: The changes with what they take from whom.
+    /// - Throws: `unknown-domain`, `losses-not-accepted`.
+    public func deletingDomain(
+        _ host: HostName,
+        _ header: PublicationHeader
+    ) throws(HostingError) -> Decision<[PartyChange]> {
         let domain = try requireDomain(host)
+        let effects = self.changes(on: host, to: [:], madeOf: [])
+        try requireConsent(to: effects, header)
         var changes = kinds(of: host).map { DocumentState.removed(DocumentAddress(host: host, kind: $0).recordID) }
+        for kind in (basesByHost[host] ?? [:]).keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+            changes.append(BaseState.removed(DocumentAddress(host: host, kind: kind).recordID))
+        }
         for workspace in (tenancy.drafts[host] ?? [:]).keys.sorted() {
             changes.append(WorkspacePart.removed(PartAddress(host, workspace).recordID))
         }
@@ -33,6 +42,6 @@ extension StoreContent {
         for number in 0..<domain.publication {
             changes.append(Publication.removed(Publication.recordID(host, number + 1)))
         }
-        return Decision(changes + [Domain.removed(host.value)])
+        return Decision(changes + [Domain.removed(host.value)], result: effects)
     }
 }

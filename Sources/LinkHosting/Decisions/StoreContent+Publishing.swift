@@ -14,6 +14,8 @@ public struct PartPublication: Sendable {
     public let previous: [UInt8]?
     /// What the workspace had published before.
     public let previousPart: PublishedPart?
+    /// What changes, for everybody.
+    public let changes: [PartyChange]
 }
 
 /// Decisions about drafts and publications.
@@ -67,6 +69,8 @@ extension StoreContent {
     }
 
     /// Publishes a part of a domain, as a draft or as it once was.
+    ///
+    /// - Throws: The refusal of what is not allowed; `losses-not-accepted` when somebody else would lose links.
     public func publishing(
         _ part: PublishedPart,
         on domain: Domain,
@@ -79,20 +83,23 @@ extension StoreContent {
         }
         let workspace = try requireWorkspace(part.workspace)
         try refuse(part.mistakes, "The part")
-        try checkGrants(part, on: domain, asAdministrator)
+        try checkGrants(part, on: domain, asAdministrator, allowsEnclosed: header.cause == .restore)
         try checkOwners(part, on: domain.host, asAdministrator)
+        try checkBase(part, on: domain.host)
         let others = activeParts(of: domain.host).filter { $0.workspace != part.workspace }
         let parts = (others + (workspace.isActive ? [part] : [])).sorted { $0.workspace < $1.workspace }
         let previous = document(at: DocumentAddress(host: domain.host, kind: .appleAppSiteAssociation))?.bytes
         let made = try composing(parts, on: domain, header)
         try checkSize(made.composed, part.workspace, asAdministrator)
+        try requireConsent(to: made.effects, header)
         let kept = try part.saved(as: PartAddress(domain.host, part.workspace).recordID)
         let result = PartPublication(
             publication: made.publication,
             part: part,
             composed: made.composed,
             previous: previous,
-            previousPart: tenancy.parts[domain.host]?[part.workspace]
+            previousPart: tenancy.parts[domain.host]?[part.workspace],
+            changes: made.effects
         )
         return Decision(made.changes + [kept], result: result)
     }
@@ -113,9 +120,11 @@ extension StoreContent {
     private func checkGrants(
         _ part: PublishedPart,
         on domain: Domain,
-        _ asAdministrator: Bool
+        _ asAdministrator: Bool,
+        allowsEnclosed: Bool = false
     ) throws(HostingError) {
-        let violations = GrantCheck(policy: domain.policy, host: domain.host.value).violations(of: part)
+        let check = GrantCheck(policy: domain.policy, host: domain.host.value)
+        let violations = check.violations(of: part, allowsEnclosed: allowsEnclosed)
         let faults = violations.map { violation in
             ProblemFault(
                 code: violation.code.rawValue,
@@ -126,6 +135,16 @@ extension StoreContent {
         }
         guard let first = faults.first else { return }
         throw HostingError(.outsideGrants, first.message, faults: faults)
+    }
+
+    /// Refuses apps that the domain's uploaded files name.
+    private func checkBase(_ part: PublishedPart, on host: HostName) throws(HostingError) {
+        let files = DomainFiles(base(of: host).mapValues(\.bytes))
+        let faults = files.conflicts(with: part).map { conflict in
+            ProblemFault(code: "foreign-app", member: conflict.member, message: conflict.message)
+        }
+        guard let first = faults.first else { return }
+        throw HostingError(.foreignApp, first.message, faults: faults)
     }
 
     private func checkOwners(_ part: PublishedPart, on host: HostName, _ asAdministrator: Bool) throws(HostingError) {

@@ -8,6 +8,15 @@ struct Composition {
     let publication: Publication
     let composed: ComposedDocuments
     let bytes: [DocumentKind: [UInt8]]
+    /// What changes, for everybody.
+    let effects: [PartyChange]
+}
+
+/// What publishing domains again does.
+struct Republication {
+    var changes: [ContentChange] = []
+    var effects: [PublicationEffect] = []
+    var linkChanges: [PartyChange] = []
 }
 
 /// Domains that are published again because something else than a draft changed.
@@ -29,14 +38,13 @@ extension StoreContent {
     ///   - header: Who publishes and why.
     ///   - change: Makes the parts that are to be served out of those that are served, and may change the domain.
     /// - Returns: The changes, and what they did; a domain of which nothing is published only has its record changed.
-    /// - Throws: `unknown-domain`, or `file-too-large` when a file would be.
+    /// - Throws: `unknown-domain`, `file-too-large` when a file would be, or `losses-not-accepted`.
     func republishing(
         _ hosts: [HostName],
         _ header: PublicationHeader,
         _ change: ([PublishedPart], inout Domain) -> [PublishedPart]
-    ) throws(HostingError) -> (changes: [ContentChange], effects: [PublicationEffect]) {
-        var changes: [ContentChange] = []
-        var effects: [PublicationEffect] = []
+    ) throws(HostingError) -> Republication {
+        var result = Republication()
         for host in hosts {
             let old = try requireDomain(host)
             var domain = old
@@ -44,11 +52,12 @@ extension StoreContent {
             let parts = change(before, &domain)
             if parts == before && domain.policy == old.policy { continue }
             guard let made = try recomposing(before, as: parts, on: domain, header) else {
-                changes.append(try domain.saved(as: host.value))
+                result.changes.append(try domain.saved(as: host.value))
                 continue
             }
-            changes += made.changes
-            effects += difference(before, parts).map { workspace in
+            result.changes += made.changes
+            result.linkChanges += made.effects
+            result.effects += difference(before, parts, made.effects).map { workspace in
                 PublicationEffect(
                     host: host,
                     workspace: workspace,
@@ -57,7 +66,8 @@ extension StoreContent {
                 )
             }
         }
-        return (changes, effects)
+        try requireConsent(to: result.linkChanges, header)
+        return result
     }
 
     /// What is served of other parts, or under another policy; `nil` when that changes nothing that is served.
@@ -75,29 +85,66 @@ extension StoreContent {
         return parts == before && made.bytes == servedBytes(of: domain.host) ? nil : made
     }
 
-    /// The workspaces whose parts are not the same in both lists.
-    private func difference(_ before: [PublishedPart], _ after: [PublishedPart]) -> [Slug] {
-        Set((before + after).map(\.workspace)).sorted().filter { workspace in
-            before.first { $0.workspace == workspace } != after.first { $0.workspace == workspace }
+    /// The workspaces whose parts are not the same in both lists, and those whose links change.
+    private func difference(
+        _ before: [PublishedPart],
+        _ after: [PublishedPart],
+        _ changes: [PartyChange]
+    ) -> [Slug] {
+        let concerned = Set(changes.map(\.party))
+        return Set((before + after).map(\.workspace)).sorted().filter { workspace in
+            concerned.contains(.workspace(workspace))
+                || before.first { $0.workspace == workspace } != after.first { $0.workspace == workspace }
         }
     }
 
-    /// The changes that serve what is composed of these parts; without parts nothing is served any more.
+    /// The changes that serve what is composed of these parts and the uploaded files.
+    ///
+    /// Without parts the uploaded files are served as they are. What was served and has no uploaded file names no app then:
+    /// only its owner, who withdraws it, takes a file away.
+    ///
+    /// - Parameters:
+    ///   - parts: What active workspaces have published.
+    ///   - base: The uploaded files; `nil` for those that the domain has.
+    ///   - withdrawn: Kinds that are not served any more, unless they are made of parts.
+    ///   - domain: The domain, with whatever else of it changes.
+    ///   - header: Who publishes and why.
+    /// - Returns: The changes with what they do.
+    /// - Throws: Nothing but the failure to write JSON.
     func composing(
         _ parts: [PublishedPart],
+        base: [DocumentKind: BaseDocument]? = nil,
+        withdrawing withdrawn: Set<DocumentKind> = [],
         on domain: Domain,
         _ header: PublicationHeader
     ) throws(HostingError) -> Composition {
-        let composed = compositions.compose(parts, policy: domain.policy, host: domain.host)
-        let bytes: [DocumentKind: [UInt8]] =
-            parts.isEmpty
-            ? [:] : [.appleAppSiteAssociation: composed.appSiteAssociation, .assetlinks: composed.assetLinks]
-        let served = try serving(bytes, on: domain, parts: parts, header)
+        let base = base ?? self.base(of: domain.host)
+        let isComposed = parts.contains { !$0.part.isEmpty }
+        let files = isComposed ? DomainFiles(base.mapValues(\.bytes)) : DomainFiles()
+        let composed = compositions.compose(
+            isComposed ? parts : [],
+            base: files,
+            policy: domain.policy,
+            host: domain.host
+        )
+        var bytes: [DocumentKind: [UInt8]] = [
+            .appleAppSiteAssociation: composed.appSiteAssociation, .assetlinks: composed.assetLinks,
+        ]
+        if !isComposed {
+            let served = servedBytes(of: domain.host)
+            for (kind, empty) in bytes {
+                let rest = served[kind] == nil || withdrawn.contains(kind) ? nil : empty
+                bytes[kind] = base[kind]?.bytes ?? rest
+            }
+        }
+        let effects = changes(on: domain.host, to: bytes, madeOf: parts)
+        let served = try serving(ServedState(bytes: bytes, base: base, parts: parts), on: domain, header)
         return Composition(
             changes: served.changes,
             publication: served.publication,
             composed: composed,
-            bytes: bytes
+            bytes: bytes,
+            effects: effects
         )
     }
 }

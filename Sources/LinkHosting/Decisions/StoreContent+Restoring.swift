@@ -2,6 +2,14 @@ import LinkAPI
 import LinkStore
 public import LinkWorkspaces
 
+/// What bringing uploaded files back does.
+public struct RestoredFiles: Sendable {
+    /// The new publication.
+    public let publication: Publication
+    /// What changes, for everybody.
+    public let changes: [PartyChange]
+}
+
 /// Decisions that restore an earlier publication.
 extension StoreContent {
     /// Publishes a workspace's part as it was in an earlier publication; the parts of others stay.
@@ -13,39 +21,58 @@ extension StoreContent {
         _ header: PublicationHeader
     ) throws(HostingError) -> Decision<PartPublication> {
         let domain = try requireDomain(publication.host, of: workspace)
-        guard let part = publication.parts.first(where: { $0.workspace == workspace }) else {
+        guard var part = publication.parts.first(where: { $0.workspace == workspace }) else {
             throw HostingError(
                 .unknownPublication,
                 "In publication \(publication.number) of \(publication.host) there is nothing of the workspace "
                     + "\"\(workspace)\"."
             )
         }
+        part.withheld = nil
         let plan = try publishing(part, on: domain, expecting: number, asAdministrator: asAdministrator, header)
         let draft = try part.part.saved(as: PartAddress(domain.host, workspace).recordID)
         return Decision(plan.changes + [draft], result: plan.result)
     }
 
-    /// Serves the documents of an earlier publication, byte for byte; only of a domain that is made of files.
+    /// Brings the uploaded files of an earlier publication back, byte for byte; what workspaces publish now stays.
     ///
-    /// The content holds the publication's documents, one after the other.
+    /// The content is that of the publication's record.
+    ///
+    /// - Throws: `unknown-publication` when no file was uploaded then, `version-conflict`, `foreign-app`, `file-too-large`,
+    ///   `losses-not-accepted`.
     public func restoring(
         _ publication: Publication,
         content: [UInt8],
         expecting number: Int?,
         _ header: PublicationHeader
-    ) throws(HostingError) -> Decision<Publication> {
+    ) throws(HostingError) -> Decision<RestoredFiles> {
         let domain = try requireDomain(publication.host)
         guard number == nil || number == domain.publication else {
             throw .changed("The domain \(domain.host) is at publication \(domain.publication), which")
         }
-        guard publication.parts.isEmpty, tenancy.parts[domain.host]?.isEmpty ?? true else {
-            throw .domainManaged(domain.host)
+        let files = publication.base(in: content)
+        guard !files.isEmpty else {
+            throw HostingError(
+                .unknownPublication,
+                "In publication \(publication.number) of \(publication.host) there is no uploaded file."
+            )
         }
-        var bytes: [DocumentKind: [UInt8]] = [:]
-        for document in publication.documents {
-            bytes[document.kind] = publication.bytes(of: document.kind, in: content)
+        let old = base(of: domain.host)
+        var restored: [DocumentKind: BaseDocument] = [:]
+        for (kind, bytes) in files {
+            let current = old[kind].flatMap { $0.bytes == bytes ? $0 : nil }
+            restored[kind] = current ?? uploaded(bytes, after: old[kind], .upload, header)
         }
-        let served = try serving(bytes, on: domain, parts: [], header)
-        return Decision(served.changes, result: served.publication)
+        try checkConflicts(of: restored, on: domain.host)
+        let made = try composing(
+            activeParts(of: domain.host),
+            base: restored,
+            withdrawing: Set(old.keys).subtracting(restored.keys),
+            on: domain,
+            header
+        )
+        if let refusal = made.composed.fileSize.administratorRefusal { throw HostingError(.fileTooLarge, refusal) }
+        try requireConsent(to: made.effects, header)
+        return Decision(made.changes, result: RestoredFiles(publication: made.publication, changes: made.effects))
     }
 }

@@ -1,29 +1,41 @@
 package import LinkStore
 import LinkWorkspaces
 
+/// What a domain is to serve.
+struct ServedState {
+    /// Everything that is served.
+    let bytes: [DocumentKind: [UInt8]]
+    /// The files that were uploaded for the whole domain.
+    let base: [DocumentKind: BaseDocument]
+    /// What the workspaces have published.
+    let parts: [PublishedPart]
+}
+
 extension StoreContent {
-    /// The changes that let a domain serve these documents and no others: the documents whose bytes differ, the publication
-    /// that keeps them all, and the domain's number.
+    /// The changes that let a domain serve these documents and no others: the documents whose bytes differ, the uploaded
+    /// files, the publication that keeps them all, and the domain's number.
     ///
     /// - Parameters:
-    ///   - bytes: Everything that is to be served.
-    ///   - digests: The digests of these bytes, as far as they are known.
+    ///   - state: What is to be served, and what it is made of.
     ///   - domain: The domain, with whatever else of it changes.
-    ///   - parts: What the workspaces have then published.
     ///   - header: Who publishes and why.
     /// - Returns: The changes and the publication.
     /// - Throws: Nothing but the failure to write JSON.
     func serving(
-        _ bytes: [DocumentKind: [UInt8]],
-        digests: [DocumentKind: ContentDigest] = [:],
+        _ state: ServedState,
         on domain: Domain,
-        parts: [PublishedPart],
         _ header: PublicationHeader
     ) throws(HostingError) -> (changes: [ContentChange], publication: Publication) {
         var domain = domain
         domain.publication += 1
-        let files = bytes.sorted { $0.key.rawValue < $1.key.rawValue }.map { kind, content in
-            File(kind: kind, bytes: content, sha256: digests[kind] ?? digest(of: content, on: domain.host, kind))
+        domain.keepsBase = true
+        let digests = state.base.mapValues { ($0.bytes, $0.state.sha256) }
+        let files = state.bytes.sorted { $0.key.rawValue < $1.key.rawValue }.map { kind, content in
+            let known = digests[kind].flatMap { $0.0 == content ? $0.1 : nil }
+            return File(kind: kind, bytes: content, sha256: known ?? digest(of: content, on: domain.host, kind))
+        }
+        let base = state.base.sorted { $0.key.rawValue < $1.key.rawValue }.map { kind, file in
+            Publication.Document(kind: kind, sha256: file.state.sha256, size: file.bytes.count)
         }
         let publication = Publication(
             host: domain.host,
@@ -34,30 +46,37 @@ extension StoreContent {
             cause: header.cause,
             workspace: header.workspace,
             restored: header.restored,
-            parts: parts,
-            documents: files.map { Publication.Document(kind: $0.kind, sha256: $0.sha256, size: $0.bytes.count) }
+            parts: state.parts,
+            documents: files.map { Publication.Document(kind: $0.kind, sha256: $0.sha256, size: $0.bytes.count) },
+            base: base
         )
+        let separate = base.filter { !publication.documents.contains($0) }.flatMap { state.base[$0.kind]?.bytes ?? [] }
         var changes = try documentChanges(files, on: domain.host, header)
+        changes += try baseChanges(state.base, on: domain.host)
         changes.append(
             try publication.saved(
                 as: Publication.recordID(domain.host, publication.number),
-                content: files.flatMap(\.bytes),
-                digest: files.count == 1 ? files.first?.sha256 : nil
+                content: files.flatMap(\.bytes) + separate,
+                digest: files.count == 1 && separate.isEmpty ? files.first?.sha256 : nil
             )
         )
         changes.append(try domain.saved(as: domain.host.value))
         return (changes, publication)
     }
 
-    /// The changes that let a domain, which is created if need be, serve these files; none when it serves them already.
+    /// The changes that let a domain, which is created if need be, serve these files beside what workspaces publish; none
+    /// when they are its uploaded files already.
     package func servingFiles(
         _ bytes: [DocumentKind: [UInt8]],
         on host: HostName,
         _ header: PublicationHeader
     ) throws(HostingError) -> [ContentChange] {
-        guard bytes != servedBytes(of: host) else { return [] }
+        let old = base(of: host)
+        guard bytes != old.mapValues(\.bytes) else { return [] }
+        var base: [DocumentKind: BaseDocument] = [:]
+        for (kind, content) in bytes { base[kind] = uploaded(content, after: old[kind], .upload, header) }
         let domain = domainsByHost[host] ?? Domain(host: host, createdAt: header.moment)
-        return try serving(bytes, on: domain, parts: [], header).changes
+        return try composing(activeParts(of: host), base: base, on: domain, header).changes
     }
 
     /// What a domain serves now.
@@ -75,6 +94,24 @@ extension StoreContent {
     private func digest(of bytes: [UInt8], on host: HostName, _ kind: DocumentKind) -> ContentDigest {
         let stored = document(at: DocumentAddress(host: host, kind: kind))
         return stored.flatMap { $0.bytes == bytes ? $0.sha256 : nil } ?? .sha256(of: bytes)
+    }
+
+    private func baseChanges(
+        _ base: [DocumentKind: BaseDocument],
+        on host: HostName
+    ) throws(HostingError) -> [ContentChange] {
+        let stored = basesByHost[host] ?? [:]
+        var changes: [ContentChange] = []
+        for kind in Set(stored.keys).union(base.keys).sorted(by: { $0.rawValue < $1.rawValue })
+        where stored[kind] != base[kind] {
+            let id = DocumentAddress(host: host, kind: kind).recordID
+            guard let file = base[kind] else {
+                changes.append(BaseState.removed(id))
+                continue
+            }
+            changes.append(try file.state.saved(as: id, content: file.bytes, digest: file.state.sha256))
+        }
+        return changes
     }
 
     private func documentChanges(

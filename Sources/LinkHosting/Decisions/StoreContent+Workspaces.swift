@@ -2,6 +2,16 @@ import LinkAPI
 public import LinkStore
 public import LinkWorkspaces
 
+/// What changing or deleting a workspace does.
+public struct WorkspaceChange: Sendable {
+    /// The workspace afterwards.
+    public let workspace: Workspace
+    /// The publications that it makes.
+    public let effects: [PublicationEffect]
+    /// What changes, for everybody.
+    public let changes: [PartyChange]
+}
+
 /// Decisions about workspaces and their members.
 extension StoreContent {
     /// Makes a workspace, or changes its name or whether it is active; one that was deleted comes back.
@@ -13,7 +23,7 @@ extension StoreContent {
         isActive: Bool,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(HostingError) -> Decision<(workspace: Workspace, effects: [PublicationEffect])> {
+    ) throws(HostingError) -> Decision<WorkspaceChange> {
         try require(expecting, at: Workspace.address(id.text), "The workspace \"\(id)\"")
         guard !name.isEmpty, name.utf8.count <= 200 else {
             throw HostingError(
@@ -29,7 +39,11 @@ extension StoreContent {
         let republished = try republishing(workspace, header)
         return Decision(
             [try workspace.saved(as: id.text)] + republished.changes,
-            result: (workspace, republished.effects)
+            result: WorkspaceChange(
+                workspace: workspace,
+                effects: republished.effects,
+                changes: republished.linkChanges
+            )
         )
     }
 
@@ -40,13 +54,20 @@ extension StoreContent {
         _ id: Slug,
         expecting: VersionExpectation,
         _ header: PublicationHeader
-    ) throws(HostingError) -> Decision<[PublicationEffect]> {
+    ) throws(HostingError) -> Decision<WorkspaceChange> {
         var workspace = try requireWorkspace(id)
         try require(expecting, at: Workspace.address(id.text), "The workspace \"\(id)\"")
         workspace.isActive = false
         workspace.deletedAt = header.moment
         let republished = try republishing(workspace, header)
-        return Decision([try workspace.saved(as: id.text)] + republished.changes, result: republished.effects)
+        return Decision(
+            [try workspace.saved(as: id.text)] + republished.changes,
+            result: WorkspaceChange(
+                workspace: workspace,
+                effects: republished.effects,
+                changes: republished.linkChanges
+            )
+        )
     }
 
     /// Removes everything of the workspaces that were deleted before a moment.
@@ -54,15 +75,26 @@ extension StoreContent {
         deletedBefore moment: Timestamp,
         _ header: PublicationHeader
     ) throws(HostingError) -> Decision<[Slug]> {
+        var header = header
+        // It was accepted when the workspace was deleted.
+        header.checksLosses = false
         let due = tenancy.workspaces.values.filter { ($0.deletedAt ?? moment) < moment }.map(\.id).sorted()
         guard !due.isEmpty else { return Decision([], result: []) }
         let gone = Set(due)
         let hosts = Set(due.flatMap(hostsConcerned)).sorted()
-        let republished = try republishing(hosts, header) { parts, domain in
-            domain.policy.grants.removeAll { gone.contains($0.workspace) }
-            return parts
+        var fitting: [HostName: [Slug: PublishedPart]] = [:]
+        for host in hosts {
+            guard var policy = domainsByHost[host]?.policy else { continue }
+            policy.grants.removeAll { gone.contains($0.workspace) }
+            fitting[host] = self.fitting(to: policy, on: host).filter { !gone.contains($0.key) }
         }
-        let left = republished.changes + (try claimChanges(without: gone))
+        let republished = try republishing(hosts, header) { [fitting] parts, domain in
+            domain.policy.grants.removeAll { gone.contains($0.workspace) }
+            return parts.map { fitting[domain.host]?[$0.workspace] ?? $0 }
+        }
+        var saved: [ContentChange] = []
+        for host in hosts { saved += try saving(fitting[host] ?? [:], on: host) }
+        let left = republished.changes + saved + (try claimChanges(without: gone))
         return Decision(left + due.flatMap(belongings), result: due)
     }
 
@@ -92,8 +124,10 @@ extension StoreContent {
     private func republishing(
         _ workspace: Workspace,
         _ header: PublicationHeader
-    ) throws(HostingError) -> (changes: [ContentChange], effects: [PublicationEffect]) {
-        guard let old = tenancy.workspaces[workspace.id], old.isActive != workspace.isActive else { return ([], []) }
+    ) throws(HostingError) -> Republication {
+        guard let old = tenancy.workspaces[workspace.id], old.isActive != workspace.isActive else {
+            return Republication()
+        }
         return try republishing(hostsWithParts(of: workspace.id), header) { parts, domain in
             let others = parts.filter { $0.workspace != workspace.id }
             guard workspace.isActive, let own = tenancy.parts[domain.host]?[workspace.id] else { return others }

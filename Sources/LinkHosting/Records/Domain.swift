@@ -15,6 +15,10 @@ public struct Domain: Hashable, Sendable {
     /// The number of its last publication; 0 before the first.
     public var publication: Int
 
+    /// Whether the files that were uploaded for the whole domain are in records of their own; earlier versions had them
+    /// among the documents only.
+    var keepsBase = false
+
     /// Describes a domain.
     public init(
         host: HostName,
@@ -37,6 +41,7 @@ extension Domain: Codable {
         createdAt = try container.decode(Timestamp.self, forKey: .createdAt)
         policy = try container.decodeIfPresent(DomainPolicy.self, forKey: .policy) ?? DomainPolicy(grants: [])
         publication = try container.decodeIfPresent(Int.self, forKey: .publication) ?? 0
+        keepsBase = try container.decodeIfPresent(Bool.self, forKey: .keepsBase) ?? false
     }
 }
 

@@ -60,6 +60,10 @@ public struct Publication: Hashable, RecordValue {
     public let parts: [PublishedPart]
     /// What was served, ordered by kind.
     public let documents: [Document]
+    /// The uploaded files that it was made of, ordered by kind; earlier versions did not write them.
+    ///
+    /// The record's content has those that were not served as they are behind the documents.
+    public let base: [Document]?
 
     /// Describes a publication.
     public init(
@@ -72,7 +76,8 @@ public struct Publication: Hashable, RecordValue {
         workspace: Slug? = nil,
         restored: Int? = nil,
         parts: [PublishedPart] = [],
-        documents: [Document] = []
+        documents: [Document] = [],
+        base: [Document]? = nil
     ) {
         self.host = host
         self.number = number
@@ -84,6 +89,25 @@ public struct Publication: Hashable, RecordValue {
         self.restored = restored
         self.parts = parts
         self.documents = documents
+        self.base = base
+    }
+
+    /// The uploaded files that were not served as they are.
+    private var separateBase: [Document] { (base ?? []).filter { !documents.contains($0) } }
+
+    /// The uploaded files that it was made of, cut out of the record's content.
+    public func base(in content: [UInt8]) -> [DocumentKind: [UInt8]] {
+        // Before workspaces published something, what earlier versions served was what had been uploaded.
+        let files = base ?? (parts.isEmpty ? documents : [])
+        var start = documents.reduce(0) { $0 + $1.size }
+        var separate: [DocumentKind: [UInt8]] = [:]
+        for file in separateBase where start + file.size <= content.count {
+            separate[file.kind] = Array(content[start..<start + file.size])
+            start += file.size
+        }
+        var result: [DocumentKind: [UInt8]] = [:]
+        for file in files { result[file.kind] = separate[file.kind] ?? bytes(of: file.kind, in: content) }
+        return result
     }
 
     /// The identifier of a publication's record; numbers have eight digits, so that identifiers are in their order.

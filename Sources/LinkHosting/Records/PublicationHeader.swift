@@ -15,6 +15,12 @@ public struct PublicationHeader: Hashable, Sendable {
     public var workspace: Slug?
     /// The publication that is restored.
     public var restored: Int?
+    /// The digest of what an administrator accepts that others lose.
+    public var acceptedLosses: String?
+    /// Whether refusals may name other workspaces and what is to be accepted.
+    public var isByAdministrator = true
+    /// Whether it is refused to take links from others; otherwise the caller does that for several changes together.
+    var checksLosses = true
 
     /// Describes a publication that is to be made.
     public init(

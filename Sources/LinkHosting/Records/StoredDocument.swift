@@ -50,19 +50,24 @@ public struct DocumentDraft: Hashable, Sendable {
     /// What must be stored at the moment for the publication to go ahead.
     public let expectation: VersionExpectation
 
+    /// Where it comes from.
+    public let origin: BaseState.Origin
+
     /// Takes what is to be published; without an expectation it replaces whatever is stored.
     public init(
         address: DocumentAddress,
         bytes: [UInt8],
         sha256: ContentDigest,
         author: String,
-        expectation: VersionExpectation = .anything
+        expectation: VersionExpectation = .anything,
+        origin: BaseState.Origin = .upload
     ) {
         self.address = address
         self.bytes = bytes
         self.sha256 = sha256
         self.author = author
         self.expectation = expectation
+        self.origin = origin
     }
 }
 
@@ -84,8 +89,12 @@ public struct PublishedDocument: Hashable, Sendable {
     /// What happened to it.
     public let change: Change
 
+    /// What the publication of its domain changes, for everybody.
+    public let changes: [PartyChange]
+
     /// Takes a document and what happened to it.
-    public init(document: StoredDocument, change: Change) {
+    public init(document: StoredDocument, change: Change, changes: [PartyChange] = []) {
+        self.changes = changes
         self.document = document
         self.change = change
     }

@@ -23,6 +23,7 @@ final class ServerMetrics: Sendable {
         var rateLimited: [RateRefusal.Reason: Int] = [:]
         var requests: [RequestKind: Int] = [:]
         var durations: [String: DurationHistogram] = [:]
+        var waitingHosts: [HostName: String] = [:]
     }
 
     /// The labels of a request's counter.
@@ -40,6 +41,14 @@ final class ServerMetrics: Sendable {
     func countRefusal() {
         counts.withLockedValue { $0.refusals += 1 }
     }
+
+    /// Notes why the site folder's files of a host are not published; `nil` when they are.
+    func noteSite(_ host: HostName, waitingBecause reason: String?) {
+        counts.withLockedValue { $0.waitingHosts[host] = reason }
+    }
+
+    /// Why the site folder's files of a host are not published; `nil` when they are.
+    func siteWaiting(_ host: HostName) -> String? { counts.withLockedValue { $0.waitingHosts[host] } }
 
     /// Counts a request beyond a limit.
     func countRateLimited(_ reason: RateRefusal.Reason) {
@@ -70,6 +79,11 @@ final class ServerMetrics: Sendable {
             Self.changes.map { ([("change", $1)], counts.publications[$0] ?? 0) }
         )
         text.counter("waymark_refusals_total", "Documents that were refused.", [([], counts.refusals)])
+        text.gauge(
+            "waymark_site_hosts_waiting",
+            "Hosts whose files in the site folder are not published.",
+            "\(counts.waitingHosts.count)"
+        )
         text.counter(
             "waymark_rate_limited_total",
             "Requests that were one too many, by the limit.",

@@ -11,7 +11,7 @@ struct DocumentRoutes: Sendable {
     let publishing: PublishService
 
     var table: [AdminEndpoint: AdminHandler] {
-        [.readDocument: read, .readBase: read, .publishDocument: publish, .withdrawDocument: withdraw]
+        [.readDocument: read, .readBase: readBase, .publishDocument: publish, .withdrawDocument: withdraw]
     }
 
     /// The stored bytes, with their version as entity tag.
@@ -23,6 +23,15 @@ struct DocumentRoutes: Sendable {
         let fields: HTTPFields = [.eTag: Precondition.entityTag(document.version)]
         let contentType = DocumentCheck.contentType(of: document.bytes, as: address.kind)
         return Answer.bytes(document.bytes, contentType: contentType, fields: fields)
+    }
+
+    /// The bytes that were uploaded.
+    private func readBase(_ call: AdminCall) async throws -> Response {
+        let address = try Self.address(call)
+        let content = try await publishing.access.content()
+        _ = try content.requireDomain(address.host)
+        guard let base = content.base(of: address.host)[address.kind] else { throw HostingError.unknownBase(address) }
+        return Answer.bytes(base.bytes, contentType: DocumentCheck.contentType(of: base.bytes, as: address.kind))
     }
 
     /// Stores and serves the body, byte for byte: 201 when there was no document, else 200.
@@ -45,16 +54,25 @@ struct DocumentRoutes: Sendable {
             author: call.caller.name,
             expectation: expectation
         )
-        guard let outcome = try await publishing.publish([draft], from: call.caller.origin).first else {
+        let outcomes = try await publishing.publish(
+            [draft],
+            from: call.caller.origin,
+            dryRun: call.isDryRun,
+            accepting: call.acceptedLosses
+        )
+        guard let outcome = outcomes.first else {
             throw Problem(.internalError, "The store did not say what it stored.")
         }
-        call.logger.info(
-            "Published \(address).",
-            metadata: ["version": "\(outcome.document.version)", "by": "\(call.caller.name)"]
-        )
+        if !call.isDryRun {
+            call.logger.info(
+                "Published \(address).",
+                metadata: ["version": "\(outcome.document.version)", "by": "\(call.caller.name)"]
+            )
+        }
+        let changes = outcome.changes.map { URLChangeMessage($0, visibleTo: call.viewer) }
         return try Answer.json(
-            DocumentMessage(outcome.document),
-            status: outcome.change == .created ? .created : .ok,
+            DocumentMessage(outcome.document, changes: changes),
+            status: outcome.change == .created && !call.isDryRun ? .created : .ok,
             fields: [.eTag: Precondition.entityTag(outcome.document.version)]
         )
     }
@@ -64,12 +82,15 @@ struct DocumentRoutes: Sendable {
         let address = try Self.address(call)
         try await publishing.access.content().requireWholeDomain(address.host, for: call.caller)
         let expectation = try Precondition.expectation(in: call.request.headers)
-        try await publishing.withdraw(
+        let changes = try await publishing.withdraw(
             address,
             expecting: expectation,
             by: call.caller.name,
-            from: call.caller.origin
+            from: call.caller.origin,
+            dryRun: call.isDryRun,
+            accepting: call.acceptedLosses
         )
+        if call.isDryRun { return try call.changes(changes) }
         call.logger.info("Withdrew \(address).", metadata: ["by": "\(call.caller.name)"])
         return Answer.empty()
     }

@@ -2,6 +2,7 @@ import Hummingbird
 import LinkAPI
 import LinkHosting
 import LinkStore
+import LinkWorkspaces
 
 /// Domains of the API.
 struct DomainRoutes: Sendable {
@@ -26,7 +27,7 @@ struct DomainRoutes: Sendable {
     private func read(_ call: AdminCall) async throws -> Response {
         let host = try Self.host(call[.host])
         try await check(host, call)
-        return try Answer.json(try await message(host))
+        return try Answer.json(try await message(host, for: call.viewer == nil))
     }
 
     /// A workspace's key sees the domains of its workspace; others look as if they did not exist.
@@ -39,12 +40,17 @@ struct DomainRoutes: Sendable {
     private func create(_ call: AdminCall) async throws -> Response {
         let host = try Self.host(call[.host])
         let created = try await publishing.createDomains([host], from: call.caller.origin)
-        return try Answer.json(try await message(host), status: created.isEmpty ? .ok : .created)
+        return try Answer.json(try await message(host, for: true), status: created.isEmpty ? .ok : .created)
     }
 
     private func delete(_ call: AdminCall) async throws -> Response {
-        try await publishing.deleteDomain(Self.host(call[.host]), from: call.caller.origin)
-        return Answer.empty()
+        let host = try Self.host(call[.host])
+        let changes = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
+            content,
+            moment throws(HostingError) in
+            try content.deletingDomain(host, call.header(.withdraw, at: moment))
+        }
+        return call.isDryRun ? try call.changes(changes) : Answer.empty()
     }
 
     /// Reads a host name from a path.
@@ -60,19 +66,49 @@ struct DomainRoutes: Sendable {
         }
     }
 
-    private func message(_ host: HostName) async throws(HostingError) -> DomainMessage {
+    private func message(_ host: HostName, for isAdministrator: Bool) async throws(HostingError) -> DomainMessage {
         let content = try await publishing.access.content()
+        let base = content.base(of: host).sorted { $0.key.rawValue < $1.key.rawValue }
+        let parts = (content.tenancy.parts[host] ?? [:]).values.sorted { $0.workspace < $1.workspace }
         return DomainMessage(
             host: host.value,
             createdAt: try content.requireDomain(host).createdAt.description,
-            documents: content.documents(of: host).map(DocumentMessage.init)
+            documents: content.documents(of: host).map { DocumentMessage($0) },
+            base: isAdministrator ? base.map { BaseMessage($0.value, kind: $0.key) } : nil,
+            parts: isAdministrator ? parts.map { PartSummaryMessage($0, in: content) } : nil,
+            siteWaiting: isAdministrator ? publishing.metrics.siteWaiting(host) : nil
+        )
+    }
+}
+
+extension BaseMessage {
+    fileprivate init(_ base: BaseDocument, kind: DocumentKind) {
+        self.init(
+            kind: kind.rawValue,
+            origin: base.state.origin == .site ? .site : .upload,
+            version: base.state.version,
+            size: base.bytes.count,
+            sha256: base.state.sha256.description,
+            publishedAt: base.state.publishedAt.description,
+            author: base.state.author
+        )
+    }
+}
+
+extension PartSummaryMessage {
+    fileprivate init(_ part: PublishedPart, in content: StoreContent) {
+        self.init(
+            workspace: part.workspace.text,
+            isActive: content.tenancy.workspaces[part.workspace]?.isActive == true,
+            rules: part.part.rules.count,
+            withheld: part.withheld ?? []
         )
     }
 }
 
 extension DocumentMessage {
     /// Describes a stored document.
-    init(_ document: StoredDocument) {
+    init(_ document: StoredDocument, changes: [URLChangeMessage]? = nil) {
         self.init(
             host: document.address.host.value,
             kind: document.address.kind.rawValue,
@@ -80,7 +116,8 @@ extension DocumentMessage {
             size: document.bytes.count,
             sha256: document.sha256.description,
             publishedAt: document.publishedAt.description,
-            author: document.author
+            author: document.author,
+            changes: changes
         )
     }
 }

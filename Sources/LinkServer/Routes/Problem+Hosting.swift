@@ -11,6 +11,13 @@ extension Problem {
             case .unknownDomain: "Create it first: PUT /api/v1/domains/{host}."
             default: nil
             }
-        self.init(error.type, error.sentence, help: help, faults: error.faults.isEmpty ? nil : error.faults)
+        self.init(
+            error.type,
+            error.sentence,
+            help: help,
+            faults: error.faults.isEmpty ? nil : error.faults,
+            losses: error.losses.isEmpty ? nil : error.losses,
+            lossesDigest: error.lossesDigest
+        )
     }
 }

@@ -44,6 +44,36 @@ enum DocumentCheck {
             throw Problem(.invalidJSON, error)
         }
         guard root.kind == expectedRoot(of: kind) else { throw wrongRoot(root, kind: kind) }
+        if let repeated = repeatedMember(in: root) {
+            throw Problem(
+                .invalidJSON,
+                "The name \"\(repeated.name)\" is there twice in one object; which value counts is undefined.",
+                help: "Merge the two values into one.",
+                line: repeated.namePosition.line,
+                column: repeated.namePosition.column,
+                reason: "repeated-name"
+            )
+        }
+    }
+
+    /// The first member of an object that has the name of an earlier one.
+    private static func repeatedMember(in root: JSONNode) -> JSONMember? {
+        var open = [root]
+        var first: JSONMember?
+        while let node = open.popLast() {
+            switch node.kind {
+            case .object:
+                var names: Set<String> = []
+                for member in node.members {
+                    open.append(member.value)
+                    guard !names.insert(member.name).inserted else { continue }
+                    if first.map({ member.nameRange.lowerBound < $0.nameRange.lowerBound }) ?? true { first = member }
+                }
+            case .array: open += Array(node.elements)
+            case .string, .number, .boolean, .null: break
+            }
+        }
+        return first
     }
 
     private static func expectedRoot(of kind: DocumentKind) -> JSONKind {

@@ -32,24 +32,30 @@ struct PublishService: Sendable {
     /// Publishes documents that were checked before, all or none.
     func publish(
         _ drafts: [DocumentDraft],
-        from origin: AuditOrigin
+        from origin: AuditOrigin,
+        dryRun: Bool = false,
+        accepting accepted: String? = nil
     ) async throws(HostingError) -> [PublishedDocument] {
-        let published = try await perform(from: origin) { content, moment throws(HostingError) in
-            try content.publishing(drafts, at: moment)
+        let published = try await perform(from: origin, dryRun: dryRun) { content, moment throws(HostingError) in
+            try content.publishing(drafts, at: moment, accepting: accepted)
         }
+        if dryRun { return published }
         for outcome in published { metrics.countPublication(outcome.change) }
         return published
     }
 
     /// Withdraws a document.
+    @discardableResult
     func withdraw(
         _ address: DocumentAddress,
         expecting: VersionExpectation,
         by author: String,
-        from origin: AuditOrigin
-    ) async throws(HostingError) {
-        try await perform(from: origin) { content, moment throws(HostingError) in
-            try content.withdrawing(address, expecting: expecting, by: author, at: moment)
+        from origin: AuditOrigin,
+        dryRun: Bool = false,
+        accepting accepted: String? = nil
+    ) async throws(HostingError) -> [PartyChange] {
+        try await perform(from: origin, dryRun: dryRun) { content, moment throws(HostingError) in
+            try content.withdrawing(address, expecting: expecting, by: author, at: moment, accepting: accepted)
         }
     }
 
@@ -58,11 +64,6 @@ struct PublishService: Sendable {
         try await perform(from: origin) { content, moment throws(HostingError) in
             try content.creatingDomains(hosts, at: moment)
         }
-    }
-
-    /// Deletes a domain with its documents.
-    func deleteDomain(_ host: HostName, from origin: AuditOrigin) async throws(HostingError) {
-        try await perform(from: origin) { content, _ throws(HostingError) in try content.deletingDomain(host) }
     }
 }
 

@@ -8,6 +8,8 @@ import Logging
 /// Publishes the files of a folder, and publishes them again when they change.
 ///
 /// - A file that is refused leaves the last good version published.
+/// - Each host stands by itself: where the decision refuses its files, they wait until they or the store change, and the
+///   other hosts go on.
 /// - A file that two checks in a row do not find is withdrawn, provided that its host's folder still exists and that the
 ///   document came from this folder.
 /// - A host's folder that is missing changes nothing: a volume that is not mounted must not take sites down. Domains are
@@ -30,6 +32,13 @@ actor SitePublisher {
     private var published: Set<DocumentAddress> = []
     private var missingBefore: Set<DocumentAddress> = []
     private var warnings: Set<String> = []
+    /// The hosts whose files were refused, with the store's revision then.
+    private var waiting: [HostName: Waiting] = [:]
+
+    private struct Waiting {
+        let revision: Int64
+        let files: Set<SiteScan.File>
+    }
 
     init(folder: String, publishing: PublishService, logger: Logger) {
         self.folder = folder
@@ -60,29 +69,76 @@ actor SitePublisher {
     private func startOverAfterOpening() async throws(HostingError) {
         let current = publishing.access.openings
         guard current != openings else { return }
-        let documents = try await publishing.access.content().documents
-        published = Set(documents.filter { $0.author == Self.author }.map(\.address))
+        let content = try await publishing.access.content()
+        published = []
+        for host in content.domainsByHost.keys {
+            for (kind, base) in content.base(of: host) where base.state.origin == .site {
+                published.insert(DocumentAddress(host: host, kind: kind))
+            }
+        }
         seen = [:]
         missingBefore = []
+        for host in waiting.keys { publishing.metrics.noteSite(host, waitingBecause: nil) }
+        waiting = [:]
         openings = current
     }
 
     private func publishChanges(in scan: SiteScan) async throws(HostingError) {
-        let changed = scan.files.filter { seen[$0.key] != $0.value }.sorted { $0.key < $1.key }
+        let revision = try await publishing.access.content().revision
+        for host in waiting.keys where !scan.hosts.contains(host) { goOn(host) }
+        let changed = scan.files.filter { address, file in
+            guard seen[address] != file else { return false }
+            guard let waits = waiting[address.host] else { return true }
+            return waits.revision != revision || waits.files != files(of: address.host, in: scan)
+        }.sorted { $0.key < $1.key }
         // Batches limit the memory that a first check of thousands of hosts takes, and the time that other changes wait.
         for start in stride(from: 0, to: changed.count, by: 500) {
-            let batch = changed[start..<min(start + 500, changed.count)]
-            try await publish(batch.compactMap { address, file in draft(address, file) })
+            let batch = changed[start..<min(start + 500, changed.count)].compactMap { draft($0.key, $0.value) }
+            guard !batch.isEmpty else { continue }
+            _ = try await publishing.createDomains(Set(batch.map(\.0.address.host)).sorted(), from: Self.origin)
+            do throws(HostingError) {
+                try await publish(batch)
+            } catch {
+                guard !error.isOutage else { throw error }
+                try await publishEachHost(of: batch, in: scan)
+            }
         }
     }
 
+    /// Publishes what can be published, host by host.
+    private func publishEachHost(
+        of batch: [(DocumentDraft, SiteScan.File)],
+        in scan: SiteScan
+    ) async throws(HostingError) {
+        for host in Set(batch.map(\.0.address.host)).sorted() {
+            do throws(HostingError) {
+                try await publish(batch.filter { $0.0.address.host == host })
+            } catch {
+                guard !error.isOutage else { throw error }
+                let isNew = publishing.metrics.siteWaiting(host) != error.sentence
+                publishing.metrics.noteSite(host, waitingBecause: error.sentence)
+                if isNew { logger.warning("The site folder's files of \(host) wait: \(error.sentence)") }
+                let revision = try await publishing.access.content().revision
+                waiting[host] = Waiting(revision: revision, files: files(of: host, in: scan))
+            }
+        }
+    }
+
+    private func files(of host: HostName, in scan: SiteScan) -> Set<SiteScan.File> {
+        Set(DocumentKind.allCases.compactMap { scan.files[DocumentAddress(host: host, kind: $0)] })
+    }
+
+    private func goOn(_ host: HostName) {
+        waiting[host] = nil
+        publishing.metrics.noteSite(host, waitingBecause: nil)
+    }
+
     private func publish(_ drafts: [(DocumentDraft, SiteScan.File)]) async throws(HostingError) {
-        guard !drafts.isEmpty else { return }
-        _ = try await publishing.createDomains(Set(drafts.map(\.0.address.host)).sorted(), from: Self.origin)
         let outcomes = try await publishing.publish(drafts.map(\.0), from: Self.origin)
         for (outcome, (draft, file)) in zip(outcomes, drafts) {
             seen[draft.address] = file
             published.insert(draft.address)
+            goOn(draft.address.host)
             guard outcome.change != .unchanged else { continue }
             logger.info(
                 "Published \(draft.address) from the site folder.",
@@ -101,7 +157,14 @@ actor SitePublisher {
             guard FileStamp(path: file.path) == file.stamp else { return nil }
             try DocumentCheck.check(bytes, as: address.kind)
             let digest = ContentDigest.sha256(of: bytes)
-            return (DocumentDraft(address: address, bytes: bytes, sha256: digest, author: Self.author), file)
+            let draft = DocumentDraft(
+                address: address,
+                bytes: bytes,
+                sha256: digest,
+                author: Self.author,
+                origin: .site
+            )
+            return (draft, file)
         } catch {
             seen[address] = file
             refuse(file, error)
@@ -123,8 +186,10 @@ actor SitePublisher {
     private func withdrawMissing(in scan: SiteScan) async throws(HostingError) {
         let missing = published.filter { scan.hosts.contains($0.host) && scan.files[$0] == nil }
         for address in missing.intersection(missingBefore).sorted() {
-            let stored = try await publishing.access.content().document(at: address)
-            if let stored, stored.author == Self.author {
+            let content = try await publishing.access.content()
+            if let stored = content.document(at: address),
+                content.base(of: address.host)[address.kind]?.state.origin == .site
+            {
                 try await publishing.withdraw(
                     address,
                     expecting: .version(stored.version),

@@ -1,5 +1,5 @@
 import HTTPTypes
-import HummingbirdCore
+import Hummingbird
 import LinkAPI
 import LinkHosting
 import LinkStore
@@ -25,6 +25,17 @@ extension AdminCall {
     /// Whether nothing is to be changed.
     var isDryRun: Bool { query.flag(.dryRun) }
 
+    /// The digest of what an administrator accepts that others lose; what others send means nothing.
+    var acceptedLosses: String? { caller.isAdministrator ? query[.acceptLosses] : nil }
+
+    /// Whose names answers may have; `nil`: everybody's.
+    var viewer: Slug? { caller.key?.workspace }
+
+    /// What would change, as the answer to a dry run.
+    func changes(_ changes: [PartyChange]) throws -> Response {
+        try Answer.json(LinkChangesMessage(changes: changes.map { URLChangeMessage($0, visibleTo: viewer) }))
+    }
+
     /// Who publishes, when and why.
     func header(
         _ cause: Publication.Cause,
@@ -33,7 +44,7 @@ extension AdminCall {
         note: String = "",
         restored: Int? = nil
     ) -> PublicationHeader {
-        PublicationHeader(
+        var header = PublicationHeader(
             moment: moment,
             author: caller.name,
             note: note,
@@ -41,6 +52,9 @@ extension AdminCall {
             workspace: workspace,
             restored: restored
         )
+        header.isByAdministrator = caller.isAdministrator
+        header.acceptedLosses = acceptedLosses
+        return header
     }
 }
 

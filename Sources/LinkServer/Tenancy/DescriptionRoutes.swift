@@ -27,7 +27,7 @@ struct DescriptionRoutes: Sendable {
                 call.header(.publish, at: moment, workspace: workspace, note: message.note ?? "")
             )
         }
-        return try Answer.json(AppliedMessage(granted, as: workspace))
+        return try Answer.json(AppliedMessage(granted, as: workspace, for: call.viewer))
     }
 }
 
@@ -80,7 +80,7 @@ extension DesiredWorkspace {
 
 extension AppliedMessage {
     /// Describes what a description changed.
-    fileprivate init(_ granted: AppliedWorkspace, as workspace: Slug) {
+    fileprivate init(_ granted: AppliedWorkspace, as workspace: Slug, for viewer: Slug?) {
         self.init(
             apps: granted.apps.map { AppliedAppMessage(id: $0.id.text, effect: AppliedEffect($0.effect)) },
             domains: granted.domains.map { outcome in
@@ -88,7 +88,7 @@ extension AppliedMessage {
                     host: outcome.host.value,
                     effect: AppliedEffect(outcome.effect),
                     before: (outcome.before?.part.rules ?? []).map(RuleMessage.init),
-                    published: outcome.publication.map { PublishedMessage($0, as: workspace) },
+                    published: outcome.publication.map { PublishedMessage($0, as: workspace, for: viewer) },
                     replacesDraft: outcome.replacesDraft ? true : nil
                 )
             }

@@ -12,11 +12,9 @@ struct GrantRoutes: Sendable {
         [.readPolicy: read, .savePolicy: save, .addGrant: add, .removeGrant: remove]
     }
 
-    private typealias Change = (domain: Domain, effects: [PublicationEffect])
-
     private func read(_ call: AdminCall) async throws -> Response {
         let domain = try await publishing.access.content().requireDomain(call.host())
-        return try await answer((domain, []), hasEffects: false)
+        return try await answer(PolicyChange(domain: domain), hasEffects: false)
     }
 
     private func save(_ call: AdminCall) async throws -> Response {
@@ -54,7 +52,7 @@ struct GrantRoutes: Sendable {
 
     private func change(
         _ call: AdminCall,
-        _ decide: @Sendable (StoreContent, PublicationHeader) throws(HostingError) -> Decision<Change>
+        _ decide: @Sendable (StoreContent, PublicationHeader) throws(HostingError) -> Decision<PolicyChange>
     ) async throws -> Response {
         let change = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
@@ -64,8 +62,8 @@ struct GrantRoutes: Sendable {
         return try await answer(change, hasEffects: true)
     }
 
-    private func answer(_ change: Change, hasEffects: Bool) async throws -> Response {
-        let (domain, effects) = change
+    private func answer(_ change: PolicyChange, hasEffects: Bool) async throws -> Response {
+        let domain = change.domain
         let version = try await publishing.access.content().version(of: Domain.address(domain.host.value))
         let message = PolicyMessage(
             host: domain.host.value,
@@ -80,7 +78,8 @@ struct GrantRoutes: Sendable {
             writesLegacyForm: domain.policy.writesLegacyForm,
             publication: domain.publication,
             version: version,
-            effects: hasEffects ? effects.map(PublicationEffectMessage.init) : nil
+            effects: hasEffects ? change.effects.map(PublicationEffectMessage.init) : nil,
+            changes: hasEffects ? change.changes.map { URLChangeMessage($0, visibleTo: nil) } : nil
         )
         return try Answer.json(message, fields: [.eTag: Precondition.entityTag(version)])
     }

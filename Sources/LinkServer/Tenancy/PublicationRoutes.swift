@@ -68,7 +68,9 @@ struct PublicationRoutes: Sendable {
         let request = try await Self.request(call)
         _ = try await publishing.access.content().requireDomain(host)
         let (publication, bytes) = try await stored(call, host)
-        let outcome = try await publishing.perform(from: call.caller.origin) { content, moment throws(HostingError) in
+        let outcome = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
+            content,
+            moment throws(HostingError) in
             try content.restoring(
                 publication,
                 content: bytes,
@@ -76,8 +78,11 @@ struct PublicationRoutes: Sendable {
                 call.header(.restore, at: moment, note: request.note ?? "", restored: publication.number)
             )
         }
-        let message = PublishedFilesMessage(publication: PublicationMessage(outcome, as: nil), changes: [])
-        return try Answer.json(message, status: .created)
+        let message = PublishedFilesMessage(
+            publication: PublicationMessage(outcome.publication, as: nil),
+            changes: outcome.changes.map { URLChangeMessage($0, visibleTo: nil) }
+        )
+        return try Answer.json(message, status: call.isDryRun ? .ok : .created)
     }
 
     private func list(_ call: AdminCall, as workspace: Slug?) async throws -> Response {
@@ -139,7 +144,7 @@ struct PublicationRoutes: Sendable {
     }
 
     private func answer(_ outcome: PartPublication, to call: AdminCall, as workspace: Slug) throws -> Response {
-        let message = PublishedMessage(outcome, as: workspace)
+        let message = PublishedMessage(outcome, as: workspace, for: call.viewer)
         return try Answer.json(message, status: call.isDryRun ? .ok : .created)
     }
 }

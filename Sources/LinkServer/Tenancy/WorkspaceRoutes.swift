@@ -46,7 +46,7 @@ struct WorkspaceRoutes: Sendable {
             )
         }
         let content = try await publishing.access.content()
-        let message = Self.message(saved.workspace, in: content, effects: saved.effects)
+        let message = Self.message(saved.workspace, in: content, saved)
         return try Answer.json(
             message,
             status: existed ? .ok : .created,
@@ -57,16 +57,18 @@ struct WorkspaceRoutes: Sendable {
     private func delete(_ call: AdminCall) async throws -> Response {
         let id = try call.slug(.workspace)
         let expectation = try call.expectation()
-        _ = try await publishing.perform(from: call.caller.origin) { content, moment throws(HostingError) in
+        let deleted = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
+            content,
+            moment throws(HostingError) in
             try content.deletingWorkspace(id, expecting: expectation, call.header(.policy, at: moment))
         }
-        return Answer.empty()
+        return call.isDryRun ? try call.changes(deleted.changes) : Answer.empty()
     }
 
     private static func message(
         _ workspace: Workspace,
         in content: StoreContent,
-        effects: [PublicationEffect]? = nil
+        _ change: WorkspaceChange? = nil
     ) -> WorkspaceMessage {
         WorkspaceMessage(
             id: workspace.id.text,
@@ -74,7 +76,8 @@ struct WorkspaceRoutes: Sendable {
             isActive: workspace.isActive,
             createdAt: workspace.createdAt.description,
             version: content.version(of: Workspace.address(workspace.id.text)),
-            effects: effects?.map(PublicationEffectMessage.init)
+            effects: change?.effects.map(PublicationEffectMessage.init),
+            changes: change?.changes.map { URLChangeMessage($0, visibleTo: nil) }
         )
     }
 }

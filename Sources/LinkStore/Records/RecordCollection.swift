@@ -31,6 +31,8 @@ extension RecordCollection {
     public static let apps = RecordCollection(rawValue: "app")
     /// What was agreed about identifiers of apps.
     public static let appClaims = RecordCollection(rawValue: "app-claim")
+    /// The files that were uploaded for whole domains.
+    public static let bases = RecordCollection(rawValue: "base")
     /// What workspaces mean to publish on domains.
     public static let drafts = RecordCollection(rawValue: "draft")
     /// What workspaces have published on domains.
@@ -44,7 +46,7 @@ extension RecordCollection {
 
     /// Everything that a server holds in memory; publications stay in the store.
     public static let live: [RecordCollection] = [
-        .workspaces, .members, .apps, .appClaims, .domains, .drafts, .parts, .documents, .keys, .bridgeApps,
+        .workspaces, .members, .apps, .appClaims, .domains, .drafts, .parts, .bases, .documents, .keys, .bridgeApps,
         .bridgeSessions, .setup,
     ]
     /// Everything.
