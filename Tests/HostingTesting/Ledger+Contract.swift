@@ -16,8 +16,9 @@ extension Ledger {
 
     /// Deletes a domain.
     public func deleteDomain(_ host: HostName) async throws(HostingError) {
-        try await perform(from: Self.origin, at: Sample.evening) { content throws(HostingError) in
-            try content.deletingDomain(host)
+        let header = PublicationHeader(moment: Sample.evening, author: "contract", cause: .withdraw)
+        _ = try await perform(from: Self.origin, at: Sample.evening) { content throws(HostingError) in
+            try content.deletingDomain(host, header)
         }
     }
 
@@ -34,7 +35,7 @@ extension Ledger {
 
     /// Withdraws a document.
     public func withdraw(_ address: DocumentAddress, expecting: VersionExpectation) async throws(HostingError) {
-        try await perform(from: Self.origin, at: Sample.evening) { content throws(HostingError) in
+        _ = try await perform(from: Self.origin, at: Sample.evening) { content throws(HostingError) in
             try content.withdrawing(address, expecting: expecting, by: "contract", at: Sample.evening)
         }
     }
