@@ -82,7 +82,7 @@ extension LinkServerApplication: Service {
         catalog.traffic.unknownHosts.setReceiver(now: environment.now) { [logger] report in
             let hosts = report.hosts.map { "\($0.name) (\($0.requests))" }
             logger.warning(
-                "Documents were asked for of hosts that nobody has here: create the domain, or take its DNS record away.",
+                "Documents were asked for of hosts that this server does not have: create the domain, or remove its DNS record.",
                 metadata: ["hosts": "\(hosts.joined(separator: ", "))", "requests": "\(report.requests)"]
             )
         }

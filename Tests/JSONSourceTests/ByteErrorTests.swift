@@ -15,7 +15,7 @@ struct ByteErrorTests {
             ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], .invalidUTF8, 1..<5, "The byte 0xF4 here is not valid UTF-8."),
             ([0x22, 0xE2, 0x82, 0x22], .invalidUTF8, 1..<3, "The byte 0xE2 here is not valid UTF-8."),
             ([0x5B, 0x31, 0x2C, 0x80, 0x5D], .invalidUTF8, 3..<4, "The byte 0x80 here is not valid UTF-8."),
-            ([0x22, 0x00, 0x22], .controlCharacter, 1..<2, "The control character U+0000 stands inside a string."),
+            ([0x22, 0x00, 0x22], .controlCharacter, 1..<2, "The control character U+0000 is inside a string."),
             ([0x30, 0x82, 0x0C, 0xAA], .signedBinary, 0..<2, "This is a signed message (CMS in DER), not JSON."),
             ([0x1F, 0x8B, 0x08, 0x00], .binary, 0..<2, "The file is compressed with gzip, not JSON."),
             ([0x50, 0x4B, 0x03, 0x04], .binary, 0..<4, "The file is a ZIP archive, not JSON."),

@@ -100,35 +100,35 @@ struct FormatErrorTests {
             "{\"a\": {{ team }}.app}",
             "template-code",
             6..<16,
-            "line 1, column 7: Template code '{{ team }}' stands here instead of its result.",
+            "line 1, column 7: Template code '{{ team }}' is here instead of its result.",
             help: "Check the file that the template engine makes, not the template."
         ),
         ErrorRow(
             "[{% if x %}1]",
             "template-code",
             1..<11,
-            "line 1, column 2: Template code '{% if x %}' stands here instead of its result.",
+            "line 1, column 2: Template code '{% if x %}' is here instead of its result.",
             help: "Check the file that the template engine makes, not the template."
         ),
         ErrorRow(
             "<% x %>{}",
             "template-code",
             0..<7,
-            "line 1, column 1: Template code '<% x %>' stands here instead of its result.",
+            "line 1, column 1: Template code '<% x %>' is here instead of its result.",
             help: "Check the file that the template engine makes, not the template."
         ),
         ErrorRow(
             "<?php echo 1 ?>",
             "template-code",
             0..<15,
-            "line 1, column 1: Template code '<?php echo 1 ?>' stands here instead of its result.",
+            "line 1, column 1: Template code '<?php echo 1 ?>' is here instead of its result.",
             help: "Check the file that the template engine makes, not the template."
         ),
         ErrorRow(
             "{\"a\": ${TEAM}}",
             "template-code",
             6..<13,
-            "line 1, column 7: Template code '${TEAM}' stands here instead of its result.",
+            "line 1, column 7: Template code '${TEAM}' is here instead of its result.",
             help: "Check the file that the template engine makes, not the template."
         ),
         ErrorRow(

@@ -13,14 +13,14 @@ struct StructureErrorTests {
             "[1,]",
             "trailing-comma",
             2..<3,
-            "line 1, column 3: A comma stands before ']' with nothing after it.",
+            "line 1, column 3: There is a comma before ']' with nothing after it.",
             help: "Remove the comma."
         ),
         ErrorRow(
             "{\"a\": 1,\n}",
             "trailing-comma",
             7..<8,
-            "line 1, column 8: A comma stands before '}' with nothing after it.",
+            "line 1, column 8: There is a comma before '}' with nothing after it.",
             help: "Remove the comma."
         ),
         ErrorRow(
@@ -41,28 +41,28 @@ struct StructureErrorTests {
             "[1; 2]",
             "missing-comma",
             2..<3,
-            "line 1, column 3: A semicolon stands where a comma belongs.",
+            "line 1, column 3: A semicolon is where a comma belongs.",
             help: "Write a comma."
         ),
         ErrorRow(
             "[,1]",
             "extra-comma",
             1..<2,
-            "line 1, column 2: A comma stands here with no value before it.",
+            "line 1, column 2: There is a comma here with no value before it.",
             help: "Remove the comma."
         ),
         ErrorRow(
             "[1,,2]",
             "extra-comma",
             3..<4,
-            "line 1, column 4: A comma stands here with no value before it.",
+            "line 1, column 4: There is a comma here with no value before it.",
             help: "Remove the comma."
         ),
         ErrorRow(
             "{,}",
             "extra-comma",
             1..<2,
-            "line 1, column 2: A comma stands here with no value before it.",
+            "line 1, column 2: There is a comma here with no value before it.",
             help: "Remove the comma."
         ),
         ErrorRow(
@@ -76,14 +76,14 @@ struct StructureErrorTests {
             "{\"a\" = 1}",
             "missing-colon",
             5..<6,
-            "line 1, column 6: '=' stands where a colon belongs.",
+            "line 1, column 6: '=' is where a colon belongs.",
             help: "Write a colon."
         ),
         ErrorRow(
             "{\"a\" => 1}",
             "missing-colon",
             5..<7,
-            "line 1, column 6: '=>' stands where a colon belongs.",
+            "line 1, column 6: '=>' is where a colon belongs.",
             help: "Write a colon."
         ),
         ErrorRow(
@@ -118,7 +118,7 @@ struct StructureErrorTests {
             "{\"a\": \"b\": 1}",
             "extra-colon",
             9..<10,
-            "line 1, column 10: A second colon stands after one key.",
+            "line 1, column 10: There is a second colon after one key.",
             help: "Remove the colon, or put a comma here."
         ),
         ErrorRow(
@@ -132,35 +132,35 @@ struct StructureErrorTests {
             "{:1}",
             "missing-name",
             1..<2,
-            "line 1, column 2: ':' stands where the key of a member belongs.",
+            "line 1, column 2: ':' is where the key of a member belongs.",
             help: "Write a key in double quotes and a colon before it; write a list without keys in brackets [ ]."
         ),
         ErrorRow(
             "{{\"a\": 1}",
             "template-code",
             0..<2,
-            "line 1, column 1: Template code '{{' stands here instead of its result.",
+            "line 1, column 1: Template code '{{' is here instead of its result.",
             help: "Check the file that the template engine makes, not the template."
         ),
         ErrorRow(
             "{[1]}",
             "missing-name",
             1..<2,
-            "line 1, column 2: '[' stands where the key of a member belongs.",
+            "line 1, column 2: '[' is where the key of a member belongs.",
             help: "Write a key in double quotes and a colon before it; write a list without keys in brackets [ ]."
         ),
         ErrorRow(
             "[{\"a\": 1]",
             "mismatched-bracket",
             8..<9,
-            "line 1, column 9: ']' stands where '}' must close the object from line 1, column 2.",
+            "line 1, column 9: ']' is where '}' must close the object from line 1, column 2.",
             help: "Put '}' before it, or remove it."
         ),
         ErrorRow(
             "{\"a\": [1}",
             "mismatched-bracket",
             8..<9,
-            "line 1, column 9: '}' stands where ']' must close the array from line 1, column 7.",
+            "line 1, column 9: '}' is where ']' must close the array from line 1, column 7.",
             help: "Put ']' before it, or remove it."
         ),
         ErrorRow(
@@ -237,70 +237,70 @@ struct StructureErrorTests {
             "{} {}",
             "text-after-root",
             3..<5,
-            "line 1, column 4: '{}' stands after the end of the JSON value on line 1.",
+            "line 1, column 4: '{}' is after the end of the JSON value on line 1.",
             help: "Remove it; a file holds one value, and a bracket too many can end it early."
         ),
         ErrorRow(
             "{\"a\": 1}\n, \"b\": 2",
             "text-after-root",
             9..<17,
-            "line 2, column 1: ', \"b\": 2' stands after the end of the JSON value on line 1.",
+            "line 2, column 1: ', \"b\": 2' is after the end of the JSON value on line 1.",
             help: "Remove it; a file holds one value, and a bracket too many can end it early."
         ),
         ErrorRow(
             "// c\n1",
             "comment",
             0..<4,
-            "line 1, column 1: A comment (//) stands here; JSON has no comments.",
+            "line 1, column 1: There is a comment (//) here; JSON has no comments.",
             help: "Remove the comment."
         ),
         ErrorRow(
             "[1, /* c */ 2]",
             "comment",
             4..<11,
-            "line 1, column 5: A comment (/*) stands here; JSON has no comments.",
+            "line 1, column 5: There is a comment (/*) here; JSON has no comments.",
             help: "Remove the comment."
         ),
         ErrorRow(
             "[1 # c\n]",
             "comment",
             3..<6,
-            "line 1, column 4: A comment (#) stands here; JSON has no comments.",
+            "line 1, column 4: There is a comment (#) here; JSON has no comments.",
             help: "Remove the comment."
         ),
         ErrorRow(
             "[<!-- c -->]",
             "comment",
             1..<11,
-            "line 1, column 2: A comment (<!--) stands here; JSON has no comments.",
+            "line 1, column 2: There is a comment (<!--) here; JSON has no comments.",
             help: "Remove the comment."
         ),
         ErrorRow(
             "/* c",
             "comment",
             0..<4,
-            "line 1, column 1: A comment (/*) stands here; JSON has no comments.",
+            "line 1, column 1: There is a comment (/*) here; JSON has no comments.",
             help: "Remove the comment."
         ),
         ErrorRow(
             "[\u{a0}1]",
             "foreign-space",
             1..<3,
-            "line 1, column 2: A no-break space (U+00A0) stands between tokens, where only plain spaces, tabs and line breaks may.",
+            "line 1, column 2: A no-break space (U+00A0) is between tokens, where only plain spaces, tabs and line breaks may.",
             help: "Replace it with a plain space; it often comes with text copied from a web page."
         ),
         ErrorRow(
             "[1,\u{feff} \u{200b}2]",
             "foreign-space",
             3..<10,
-            "line 1, column 4: A byte-order mark (U+FEFF) stands between tokens, where only plain spaces, tabs and line breaks may.",
+            "line 1, column 4: A byte-order mark (U+FEFF) is between tokens, where only plain spaces, tabs and line breaks may.",
             help: "Replace it with a plain space; it often comes with text copied from a web page."
         ),
         ErrorRow(
             "[1\u{b}]",
             "foreign-space",
             2..<3,
-            "line 1, column 3: A vertical tab (U+000B) stands between tokens, where only plain spaces, tabs and line breaks may.",
+            "line 1, column 3: A vertical tab (U+000B) is between tokens, where only plain spaces, tabs and line breaks may.",
             help: "Replace it with a plain space; it often comes with text copied from a web page."
         ),
         ErrorRow(

@@ -13,14 +13,14 @@ struct TokenErrorTests {
             "{“a”: 1}",
             "smart-quote",
             1..<8,
-            "line 1, column 2: The typographic quote “ (U+201C) stands where a straight double quote (\") belongs.",
+            "line 1, column 2: The typographic quote “ (U+201C) is where a straight double quote (\") belongs.",
             help: "Write straight double quotes, and turn smart quotes off in the editor."
         ),
         ErrorRow(
             "[“a\", 1]",
             "smart-quote",
             1..<6,
-            "line 1, column 2: The typographic quote “ (U+201C) stands where a straight double quote (\") belongs.",
+            "line 1, column 2: The typographic quote “ (U+201C) is where a straight double quote (\") belongs.",
             help: "Write straight double quotes, and turn smart quotes off in the editor."
         ),
         ErrorRow(
@@ -34,28 +34,28 @@ struct TokenErrorTests {
             "{‘a’: 1}",
             "smart-quote",
             1..<8,
-            "line 1, column 2: The typographic quote ‘ (U+2018) stands where a straight double quote (\") belongs.",
+            "line 1, column 2: The typographic quote ‘ (U+2018) is where a straight double quote (\") belongs.",
             help: "Write straight double quotes, and turn smart quotes off in the editor."
         ),
         ErrorRow(
             "[«a»]",
             "smart-quote",
             1..<6,
-            "line 1, column 2: The typographic quote « (U+00AB) stands where a straight double quote (\") belongs.",
+            "line 1, column 2: The typographic quote « (U+00AB) is where a straight double quote (\") belongs.",
             help: "Write straight double quotes, and turn smart quotes off in the editor."
         ),
         ErrorRow(
             "{'a': 1}",
             "single-quote",
             1..<4,
-            "line 1, column 2: A single quote (') stands where a double quote (\") belongs.",
+            "line 1, column 2: A single quote (') is where a double quote (\") belongs.",
             help: "Write double quotes."
         ),
         ErrorRow(
             "[`a`]",
             "single-quote",
             1..<4,
-            "line 1, column 2: A backtick (`) stands where a double quote (\") belongs.",
+            "line 1, column 2: A backtick (`) is where a double quote (\") belongs.",
             help: "Write double quotes."
         ),
         ErrorRow(
@@ -104,35 +104,35 @@ struct TokenErrorTests {
             "[\"a\"b\"]",
             "text-after-string",
             4..<6,
-            "line 1, column 5: The text 'b\"' stands directly after a string's closing quote.",
+            "line 1, column 5: The text 'b\"' is directly after a string's closing quote.",
             help: "Remove the text, or write the quote as \\\" if it belongs to the string."
         ),
         ErrorRow(
             "{\"a\"b: 1}",
             "text-after-string",
             4..<5,
-            "line 1, column 5: The text 'b' stands directly after a string's closing quote.",
+            "line 1, column 5: The text 'b' is directly after a string's closing quote.",
             help: "Remove the text, or write the quote as \\\" if it belongs to the string."
         ),
         ErrorRow(
             "[\"a\nb\"]",
             "line-break-in-string",
             3..<4,
-            "line 1, column 4: A line break stands inside a string.",
+            "line 1, column 4: A line break is inside a string.",
             help: "Write \\n for a line break in a text, or put the string on one line."
         ),
         ErrorRow(
             "[\"a\tb\"]",
             "control-character",
             3..<4,
-            "line 1, column 4: A tab stands inside a string.",
+            "line 1, column 4: A tab is inside a string.",
             help: "Write it as \\t."
         ),
         ErrorRow(
             "[\"a\u{1}b\"]",
             "control-character",
             3..<4,
-            "line 1, column 4: The control character U+0001 stands inside a string.",
+            "line 1, column 4: The control character U+0001 is inside a string.",
             help: "Remove it, or write it as \\u0001."
         ),
         ErrorRow(
@@ -140,14 +140,14 @@ struct TokenErrorTests {
             "invalid-escape",
             2..<4,
             "line 1, column 3: '\\x' is not an escape that JSON knows.",
-            help: "Write \\\\ for a backslash; after a single backslash only \" \\ / b f n r t u may stand."
+            help: "Write \\\\ for a backslash; after a single backslash only \" \\ / b f n r t u may follow."
         ),
         ErrorRow(
             "[\"\\'\"]",
             "invalid-escape",
             2..<4,
             "line 1, column 3: '\\'' is not an escape that JSON knows.",
-            help: "Write \\\\ for a backslash; after a single backslash only \" \\ / b f n r t u may stand."
+            help: "Write \\\\ for a backslash; after a single backslash only \" \\ / b f n r t u may follow."
         ),
         ErrorRow(
             "[\"\\u12\"]",

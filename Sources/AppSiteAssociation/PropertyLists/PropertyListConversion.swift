@@ -26,7 +26,7 @@ struct PropertyListConversion {
         case "false": return .boolean(false)
         case "string", "integer", "real", "date", "data":
             if let child = element.elements.first {
-                let message = "<\(child.name)> stands inside <\(element.name)>, which holds text only."
+                let message = "<\(child.name)> is inside <\(element.name)>, which holds text only."
                 throw error(child.startTag, message, "Close <\(element.name)> before it.")
             }
             return element.name == "string" ? .string(element.text) : .other(element.text)

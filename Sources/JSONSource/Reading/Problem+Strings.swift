@@ -4,7 +4,7 @@ extension Problem {
         Problem(
             .smartQuote,
             range,
-            "The typographic quote \(scalar) (\(Quoted.number(scalar))) stands where a straight double quote (\") belongs.",
+            "The typographic quote \(scalar) (\(Quoted.number(scalar))) is where a straight double quote (\") belongs.",
             help: "Write straight double quotes, and turn smart quotes off in the editor."
         )
     }
@@ -23,7 +23,7 @@ extension Problem {
         Problem(
             .singleQuote,
             range,
-            "\(isBacktick ? "A backtick (`)" : "A single quote (')") stands where a double quote (\") belongs.",
+            "\(isBacktick ? "A backtick (`)" : "A single quote (')") is where a double quote (\") belongs.",
             help: "Write double quotes."
         )
     }
@@ -50,7 +50,7 @@ extension Problem {
         Problem(
             .textAfterString,
             range,
-            "The text \(Quoted.text(text)) stands directly after a string's closing quote.",
+            "The text \(Quoted.text(text)) is directly after a string's closing quote.",
             help: "Remove the text, or write the quote as \\\" if it belongs to the string."
         )
     }
@@ -59,7 +59,7 @@ extension Problem {
         Problem(
             .lineBreakInString,
             range,
-            "A line break stands inside a string.",
+            "A line break is inside a string.",
             help: "Write \\n for a line break in a text, or put the string on one line."
         )
     }
@@ -70,8 +70,8 @@ extension Problem {
             .controlCharacter,
             range,
             byte == .tab
-                ? "A tab stands inside a string."
-                : "The control character \(Quoted.number(scalar)) stands inside a string.",
+                ? "A tab is inside a string."
+                : "The control character \(Quoted.number(scalar)) is inside a string.",
             help: byte == .tab
                 ? "Write it as \\t."
                 : "Remove it, or write it as \\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))."
@@ -83,7 +83,7 @@ extension Problem {
             .invalidEscape,
             range,
             "\(Quoted.text(text)) is not an escape that JSON knows.",
-            help: "Write \\\\ for a backslash; after a single backslash only \" \\ / b f n r t u may stand."
+            help: "Write \\\\ for a backslash; after a single backslash only \" \\ / b f n r t u may follow."
         )
     }
 

@@ -4,7 +4,7 @@ extension Problem {
         Problem(
             .trailingComma,
             range,
-            "A comma stands before '\(Unicode.Scalar(closer))' with nothing after it.",
+            "There is a comma before '\(Unicode.Scalar(closer))' with nothing after it.",
             help: "Remove the comma."
         )
     }
@@ -19,11 +19,11 @@ extension Problem {
     }
 
     static func otherComma(_ range: Range<Int>) -> Problem {
-        Problem(.missingComma, range, "A semicolon stands where a comma belongs.", help: "Write a comma.")
+        Problem(.missingComma, range, "A semicolon is where a comma belongs.", help: "Write a comma.")
     }
 
     static func extraComma(_ range: Range<Int>) -> Problem {
-        Problem(.extraComma, range, "A comma stands here with no value before it.", help: "Remove the comma.")
+        Problem(.extraComma, range, "There is a comma here with no value before it.", help: "Remove the comma.")
     }
 
     static func missingColon(_ range: Range<Int>, name: String) -> Problem {
@@ -45,14 +45,14 @@ extension Problem {
     }
 
     static func otherColon(_ range: Range<Int>, _ text: String) -> Problem {
-        Problem(.missingColon, range, "\(Quoted.text(text)) stands where a colon belongs.", help: "Write a colon.")
+        Problem(.missingColon, range, "\(Quoted.text(text)) is where a colon belongs.", help: "Write a colon.")
     }
 
     static func extraColon(_ range: Range<Int>, inObject: Bool) -> Problem {
         Problem(
             .extraColon,
             range,
-            inObject ? "A second colon stands after one key." : "This colon is in an array, where there are no keys.",
+            inObject ? "There is a second colon after one key." : "This colon is in an array, where there are no keys.",
             help: inObject ? "Remove the colon, or put a comma here." : "Put keys and values in braces { }."
         )
     }
@@ -70,7 +70,7 @@ extension Problem {
         Problem(
             .missingName,
             range,
-            "'\(Unicode.Scalar(byte))' stands where the key of a member belongs.",
+            "'\(Unicode.Scalar(byte))' is where the key of a member belongs.",
             help: "Write a key in double quotes and a colon before it; write a list without keys in brackets [ ]."
         )
     }
@@ -80,7 +80,7 @@ extension Problem {
         return Problem(
             .mismatchedBracket,
             range,
-            "'\(Unicode.Scalar(byte))' stands where '\(isBrace ? "]" : "}")' must close the "
+            "'\(Unicode.Scalar(byte))' is where '\(isBrace ? "]" : "}")' must close the "
                 + "\(isBrace ? "array" : "object") from \(opened).",
             help: "Put '\(isBrace ? "]" : "}")' before it, or remove it."
         )
@@ -118,7 +118,7 @@ extension Problem {
         Problem(
             .textAfterRoot,
             range,
-            "\(Quoted.text(text)) stands after the end of the JSON value on line \(ended.line).",
+            "\(Quoted.text(text)) is after the end of the JSON value on line \(ended.line).",
             help: "Remove it; a file holds one value, and a bracket too many can end it early."
         )
     }

@@ -4,7 +4,7 @@ extension Problem {
         Problem(
             .comment,
             range,
-            "A comment (\(opening)) stands here; JSON has no comments.",
+            "There is a comment (\(opening)) here; JSON has no comments.",
             help: "Remove the comment."
         )
     }
@@ -13,7 +13,7 @@ extension Problem {
         Problem(
             .foreignSpace,
             range,
-            "\(name(of: scalar)) (\(Quoted.number(scalar))) stands between tokens, where only plain spaces, tabs and line breaks may.",
+            "\(name(of: scalar)) (\(Quoted.number(scalar))) is between tokens, where only plain spaces, tabs and line breaks may.",
             help: "Replace it with a plain space; it often comes with text copied from a web page."
         )
     }
@@ -52,7 +52,7 @@ extension Problem {
         Problem(
             .template,
             range,
-            "Template code \(Quoted.text(text)) stands here instead of its result.",
+            "Template code \(Quoted.text(text)) is here instead of its result.",
             help: "Check the file that the template engine makes, not the template."
         )
     }

@@ -114,7 +114,7 @@ final class ServerMetrics: Sendable {
         )
         text.counter(
             "waymark_unknown_host_requests_total",
-            "Requests for documents of hosts that nobody has here.",
+            "Requests for documents of hosts that this server does not have.",
             [([], traffic.unknownHosts.requests)]
         )
     }

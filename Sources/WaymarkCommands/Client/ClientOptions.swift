@@ -38,10 +38,25 @@ struct WorkspaceOption: ParsableArguments {
 
 extension PublicationEffectMessage {
     /// One line about what a change did to a publication.
-    var line: String {
+    var line: String { line(isDryRun: false) }
+
+    /// One line about what a change did to a publication, or would do.
+    func line(isDryRun: Bool) -> String {
         switch effect {
-        case .outdated: "publication \(publication) of \(host) is outdated: publish again\n"
-        case .republished: "\(host) was published again, as number \(publication)\n"
+        case .outdated:
+            "publication \(publication) of \(host) \(isDryRun ? "would be" : "is") outdated: publish again\n"
+        case .republished:
+            "\(host) \(isDryRun ? "would be" : "was") published again, as number \(publication)\n"
         }
     }
+}
+
+extension LinkChangesMessage {
+    /// What changes, a line each; what everybody has is named with its owner.
+    var text: String { changes.isEmpty ? "no link changes\n" : changes.text(for: nil) }
+}
+
+extension [URLChangeMessage] {
+    /// The changes in indented lines; links of a workspace are meant without naming it.
+    func text(for workspace: String?) -> String { map { "  " + $0.line(for: workspace) + "\n" }.joined() }
 }

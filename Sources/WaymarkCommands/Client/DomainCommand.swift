@@ -48,9 +48,13 @@ struct DomainCommand: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Delete a domain with its documents and history.")
 
         @Argument(help: "The host name.") var host: String
+        @OptionGroup var change: ChangeOptions
 
         func perform(_ console: Console) async throws -> ExitStatus {
-            try await RemoteServer().perform(.deleteDomain, [host])
+            if let text = try await RemoteServer().change(.deleteDomain, [host], change) {
+                try console.output.write(text)
+                return .done
+            }
             try console.output.write("\(host) is deleted\n")
             return .done
         }

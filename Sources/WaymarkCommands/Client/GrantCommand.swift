@@ -18,10 +18,11 @@ struct GrantCommand: ParsableCommand {
     )
 
     /// Prints a policy as a table, and the effects of a change to it.
-    fileprivate static func table(_ policy: PolicyMessage, _ style: TextStyle) -> String {
+    fileprivate static func table(_ policy: PolicyMessage, isDryRun: Bool = false, _ style: TextStyle) -> String {
         let rows = policy.grants.map { [$0.prefix, $0.workspace, $0.speaksForHost == true ? "yes" : "no"] }
         let table = TextTable(["PREFIX", "WORKSPACE", "SPEAKS FOR HOST"], rows).text(style)
-        return table + (policy.effects ?? []).map(\.line).joined()
+        return table + (policy.effects ?? []).map { $0.line(isDryRun: isDryRun) }.joined()
+            + (policy.changes ?? []).text(for: nil)
     }
 
     struct List: Verb {
@@ -44,15 +45,14 @@ struct GrantCommand: ParsableCommand {
         @Argument(help: "The paths: / or whole segments such as /garden/.") var prefix: String
         @Argument(help: "The workspace.") var workspace: String
         @Flag(help: "Let the workspace speak for the whole host, as web credentials do.") var speaksForHost = false
-        @Flag(help: "Only show what would happen.") var dryRun = false
+        @OptionGroup var change: ChangeOptions
         @OptionGroup var options: ClientOptions
 
         func perform(_ console: Console) async throws -> ExitStatus {
-            let change = GrantMessage(prefix: prefix, workspace: workspace, speaksForHost: speaksForHost)
-            let query = dryRun ? "dryRun=true" : ""
+            let grant = GrantMessage(prefix: prefix, workspace: workspace, speaksForHost: speaksForHost)
             let policy = try await RemoteServer()
-                .ask(.addGrant, [host], query: query, body: change, as: PolicyMessage.self).content
-            try options.print(policy, console) { GrantCommand.table(policy, console.style) }
+                .ask(.addGrant, [host], query: change.query, body: grant, as: PolicyMessage.self).content
+            try options.print(policy, console) { GrantCommand.table(policy, isDryRun: change.dryRun, console.style) }
             return .done
         }
     }
@@ -64,14 +64,13 @@ struct GrantCommand: ParsableCommand {
 
         @Argument(help: "The domain.") var host: String
         @Argument(help: "The paths.") var prefix: String
-        @Flag(help: "Only show what would happen.") var dryRun = false
+        @OptionGroup var change: ChangeOptions
         @OptionGroup var options: ClientOptions
 
         func perform(_ console: Console) async throws -> ExitStatus {
-            let query = dryRun ? "dryRun=true" : ""
             let policy = try await RemoteServer()
-                .ask(.removeGrant, [host, prefix], query: query, as: PolicyMessage.self).content
-            try options.print(policy, console) { GrantCommand.table(policy, console.style) }
+                .ask(.removeGrant, [host, prefix], query: change.query, as: PolicyMessage.self).content
+            try options.print(policy, console) { GrantCommand.table(policy, isDryRun: change.dryRun, console.style) }
             return .done
         }
     }

@@ -18,18 +18,17 @@ struct PublishCommand: Verb {
 
     @Argument(help: "The domain.") var host: String
     @Option(help: "Why.") var note: String?
-    @Flag(help: "Only show what would happen.") var dryRun = false
+    @OptionGroup var change: ChangeOptions
     @OptionGroup var place: WorkspaceOption
     @OptionGroup var options: ClientOptions
 
     func perform(_ console: Console) async throws -> ExitStatus {
         let server = try RemoteServer()
         let path = [try await place.resolve(server), host]
-        let query = dryRun ? "dryRun=true" : ""
         let body = PublishMessage(note: note)
-        let done = try await server.ask(.publishDraft, path, query: query, body: body, as: PublishedMessage.self)
+        let done = try await server.ask(.publishDraft, path, query: change.query, body: body, as: PublishedMessage.self)
             .content
-        try options.print(done, console) { done.text(isDryRun: dryRun) }
+        try options.print(done, console) { done.text(isDryRun: change.dryRun) }
         return .done
     }
 }

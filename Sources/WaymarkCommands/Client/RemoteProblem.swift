@@ -37,6 +37,9 @@ struct RemoteProblem: Error {
         place: (String) -> String = { $0 }
     ) -> CommandFailure {
         guard let problem else { return CommandFailure(reason, at: server, remedy: remedy) }
+        if let losses = problem.losses, problem.code == .lossesNotAccepted {
+            return Self.failure(problem, losses)
+        }
         var faults = problem.faults ?? []
         // What is wrong first is the sentence itself, sometimes with its member in front.
         let first = faults.first.flatMap { problem.detail.hasSuffix($0.message) ? $0 : nil }
@@ -51,6 +54,16 @@ struct RemoteProblem: Error {
             at: first.flatMap { $0.member.isEmpty ? nil : place($0.member) },
             remedy: Self.remedy(for: problem.code, workspace) ?? problem.help.map(Sentence.withoutStop).map(Sentence.continued),
             excerpt: excerpt.isEmpty ? nil : excerpt.joined(separator: "\n")
+        )
+    }
+
+    /// What a change takes from others, and how an administrator says that this is meant.
+    private static func failure(_ problem: Problem, _ losses: [URLChangeMessage]) -> CommandFailure {
+        let remedy = problem.lossesDigest.map { "if that is meant, add --accept-losses \($0)" }
+        return CommandFailure(
+            Sentence.withoutStop(remedy == nil ? problem.detail : problem.title),
+            remedy: remedy ?? "ask an administrator",
+            excerpt: losses.map { "  " + $0.line(for: nil) }.joined(separator: "\n")
         )
     }
 

@@ -95,6 +95,21 @@ struct RemoteServer {
         _ = try await send(endpoint, parameters, "", nil)
     }
 
+    /// Asks for a change that has no answer but success.
+    ///
+    /// - Returns: With `--dry-run`, what would change, for people; `nil` when it was done.
+    func change(
+        _ endpoint: AdminEndpoint,
+        _ parameters: [String],
+        _ options: ChangeOptions
+    ) async throws(CommandFailure) -> String? {
+        guard options.dryRun else {
+            _ = try await send(endpoint, parameters, options.query, nil)
+            return nil
+        }
+        return try await ask(endpoint, parameters, query: options.query, as: LinkChangesMessage.self).content.text
+    }
+
     /// Asks for something that may not exist.
     func find<Content: Decodable>(
         _ endpoint: AdminEndpoint,

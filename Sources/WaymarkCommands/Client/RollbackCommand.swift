@@ -23,18 +23,17 @@ struct RollbackCommand: Verb {
     @Argument(help: "The domain.") var host: String
     @Argument(help: "The publication's number; \"waymark history HOST\" lists them.") var number: Int
     @Option(help: "Why: a remark in the history.") var note: String?
-    @Flag(help: "Only show what would happen.") var dryRun = false
+    @OptionGroup var change: ChangeOptions
     @OptionGroup var place: WorkspaceOption
     @OptionGroup var options: ClientOptions
 
     func perform(_ console: Console) async throws -> ExitStatus {
         let server = try RemoteServer()
         let path = [try await place.resolve(server), host, "\(number)"]
-        let query = dryRun ? "dryRun=true" : ""
         let body = PublishMessage(note: note)
-        let done = try await server.ask(.restoreDraft, path, query: query, body: body, as: PublishedMessage.self)
+        let done = try await server.ask(.restoreDraft, path, query: change.query, body: body, as: PublishedMessage.self)
             .content
-        try options.print(done, console) { done.text(isDryRun: dryRun) }
+        try options.print(done, console) { done.text(isDryRun: change.dryRun) }
         return .done
     }
 }

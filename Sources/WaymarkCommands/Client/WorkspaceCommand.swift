@@ -40,6 +40,7 @@ struct WorkspaceCommand: ParsableCommand {
         @Argument(help: "The workspace's name in addresses.") var workspace: String
         @Option(help: "Its name for people.") var name: String?
         @Flag(help: "Take what it has published out of all documents.") var inactive = false
+        @OptionGroup var change: ChangeOptions
         @OptionGroup var options: ClientOptions
 
         func perform(_ console: Console) async throws -> ExitStatus {
@@ -50,12 +51,18 @@ struct WorkspaceCommand: ParsableCommand {
                 unless: .unknownWorkspace,
                 as: WorkspaceMessage.self
             )
-            let change = WorkspaceChangeMessage(name: name ?? old?.name ?? workspace, isActive: !inactive)
-            let saved = try await server.ask(.saveWorkspace, [workspace], body: change, as: WorkspaceMessage.self)
-                .content
+            let body = WorkspaceChangeMessage(name: name ?? old?.name ?? workspace, isActive: !inactive)
+            let saved = try await server.ask(
+                .saveWorkspace,
+                [workspace],
+                query: change.query,
+                body: body,
+                as: WorkspaceMessage.self
+            ).content
             try options.print(saved, console) {
-                let state = saved.isActive ? "active" : "inactive"
-                return "\(saved.id) is \(state)\n" + (saved.effects ?? []).map(\.line).joined()
+                let state = (change.dryRun ? "would be " : "is ") + (saved.isActive ? "active" : "inactive")
+                let effects = (saved.effects ?? []).map { $0.line(isDryRun: change.dryRun) }.joined()
+                return "\(saved.id) \(state)\n" + effects + (saved.changes ?? []).text(for: nil)
             }
             return .done
         }
@@ -65,9 +72,13 @@ struct WorkspaceCommand: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Delete a workspace; its files are removed at once.")
 
         @Argument(help: "The workspace.") var workspace: String
+        @OptionGroup var change: ChangeOptions
 
         func perform(_ console: Console) async throws -> ExitStatus {
-            try await RemoteServer().perform(.deleteWorkspace, [workspace])
+            if let text = try await RemoteServer().change(.deleteWorkspace, [workspace], change) {
+                try console.output.write(text)
+                return .done
+            }
             try console.output.write("\(workspace) is deleted; saving it within 30 days brings it back\n")
             return .done
         }

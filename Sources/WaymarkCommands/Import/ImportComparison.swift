@@ -1,7 +1,7 @@
 import LinkAPI
 
 extension AppMessage {
-    /// Whether the app is what was wished for already.
+    /// Whether the app is already as the change says.
     func isSame(as change: AppChangeMessage) -> Bool {
         name == change.name && appleAppIDs == change.appleAppIDs && appClips == change.appClips
             && androidPackages == change.androidPackages && stores == change.stores
@@ -9,7 +9,7 @@ extension AppMessage {
 }
 
 extension DraftMessage {
-    /// Whether the draft is what was wished for already.
+    /// Whether the draft is already as the change says.
     func isSame(as change: DraftChangeMessage) -> Bool {
         rules == change.rules && variables.isEmpty && services.isEmpty
     }

@@ -20,10 +20,11 @@ struct ApplyCommand: Verb {
     )
 
     @Option(help: "Why.") var note: String?
+    @OptionGroup var losses: LossOptions
     @OptionGroup var options: PlanOptions
 
     func perform(_ console: Console) async throws -> ExitStatus {
-        let report = try await options.ask(dryRun: false, note: note, console)
+        let report = try await options.ask(dryRun: false, note: note, accepting: losses, console)
         try options.options.print(report.applied, console) {
             report.isEmpty
                 ? report.unnamed + "Nothing to do: the server is as described.\n"

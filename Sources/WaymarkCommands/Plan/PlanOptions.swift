@@ -10,14 +10,19 @@ struct PlanOptions: ParsableArguments {
     @OptionGroup var options: ClientOptions
 
     /// Asks the server to become what the description says, or what that would change.
-    func ask(dryRun: Bool, note: String? = nil, _ console: Console) async throws(CommandFailure) -> PlanReport {
+    func ask(
+        dryRun: Bool,
+        note: String? = nil,
+        accepting losses: LossOptions? = nil,
+        _ console: Console
+    ) async throws(CommandFailure) -> PlanReport {
         let input = try DescriptionInput(file)
         let request = DescriptionMessage(input, removesApps: removeApps, removesDomains: removeDomains, note: note)
         let server = try RemoteServer()
         let answer = try await server.ask(
             .applyDescription,
             [try await place.resolve(server)],
-            query: dryRun ? "dryRun=true" : "",
+            query: dryRun ? "dryRun=true" : losses?.query ?? "",
             body: request,
             place: DescriptionPlaces(input: input).place,
             as: AppliedMessage.self

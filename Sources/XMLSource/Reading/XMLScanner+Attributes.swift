@@ -9,7 +9,7 @@ extension XMLScanner {
             skipSpace()
             guard let byte = next, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/") else { return attributes }
             guard position > before else {
-                let message = "White space has to stand before an attribute."
+                let message = "White space has to be before an attribute."
                 throw XMLProblem(.attribute, position..<position + 1, message, "Put a blank here.")
             }
             let attribute = try self.attribute()

@@ -76,7 +76,7 @@ extension XMLScanner {
         while position < bytes.count, XMLCharacter.isName(bytes[position], isFirst: position == start) { position += 1 }
         guard position > start else {
             guard start < bytes.count else { throw .truncated(start, in: "a tag") }
-            let message = "The name of \(what) has to stand here."
+            let message = "The name of \(what) has to be here."
             throw XMLProblem(.tag, start..<start + 1, message, "Write a name, or '&lt;' for a plain '<'.")
         }
         return (String(decoding: bytes[start..<position], as: UTF8.self), start..<position)

@@ -6,7 +6,7 @@ extension XMLScanner {
             throw XMLProblem(.truncated, start..<start + 4, "The comment is never closed.", "Close it with '-->'.")
         }
         guard end + 2 < bytes.count, bytes[end + 2] == UInt8(ascii: ">") else {
-            let message = "'--' stands inside a comment, where XML does not allow it."
+            let message = "'--' is inside a comment, where XML does not allow it."
             throw XMLProblem(.markup, end..<end + 2, message, "Close the comment with '-->', or write one '-'.")
         }
         position = end + 3

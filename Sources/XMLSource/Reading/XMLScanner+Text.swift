@@ -47,7 +47,7 @@ extension XMLScanner {
     private func reference(at start: Int, limit: Int) throws(XMLProblem) -> (value: [UInt8], end: Int) {
         // No reference is longer than this.
         guard let end = bytes[start..<min(limit, start + 64)].firstIndex(of: UInt8(ascii: ";")) else {
-            let message = "'&' stands alone; it begins a reference such as '&amp;'."
+            let message = "'&' is alone; it begins a reference such as '&amp;'."
             throw XMLProblem(.reference, start..<start + 1, message, "Write '&amp;' for a plain '&'.")
         }
         let name = String(decoding: bytes[start + 1..<end], as: UTF8.self)

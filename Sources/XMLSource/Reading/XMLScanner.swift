@@ -60,7 +60,7 @@ struct XMLScanner {
                 try skipDocumentType()
             } else if position < bytes.count, bytes[position] != UInt8(ascii: "<") {
                 let help = "Remove it, or put it inside the root element."
-                throw XMLProblem(.outsideRoot, position..<position + 1, "Text stands outside the root element.", help)
+                throw XMLProblem(.outsideRoot, position..<position + 1, "Text is outside the root element.", help)
             } else {
                 return nodes
             }

@@ -81,7 +81,7 @@ struct PropertyListTests {
 
     static let mistakes: [(String, String, String)] = [
         ("bplist00", "1:1", "The file is a binary property list."),
-        ("{ a = 1; }", "1:1", "Text stands outside the root element."),
+        ("{ a = 1; }", "1:1", "Text is outside the root element."),
         ("<manifest/>", "1:2", "The root is <manifest>, not <plist>."),
         ("<plist/>", "1:1", "<plist> has to hold one value, not 0."),
         ("<plist><dict/><dict/></plist>", "1:1", "<plist> has to hold one value, not 2."),
@@ -90,7 +90,7 @@ struct PropertyListTests {
         ("<plist><dict><key>a</key><key>b</key><true/></dict></plist>", "1:14", "The key \"a\" has no value."),
         ("<plist><array>applinks:a.com</array></plist>", "1:15", "There is text in <array> between its elements."),
         ("<plist><array><str>a</str></array></plist>", "1:16", "<str> is not a value of a property list."),
-        ("<plist><string><b/></string></plist>", "1:16", "<b> stands inside <string>, which holds text only."),
+        ("<plist><string><b/></string></plist>", "1:16", "<b> is inside <string>, which holds text only."),
         ("<plist><dict></plist>", "1:14", "</plist> closes <dict>, which is open here."),
     ]
 }

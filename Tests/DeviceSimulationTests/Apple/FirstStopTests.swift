@@ -155,7 +155,7 @@ import Testing
         Row(
             testDescription: "a file that is no JSON",
             code: .file,
-            reason: "A comma stands before ']' with nothing after it.",
+            reason: "There is a comma before ']' with nothing after it.",
             remedy: "Remove the comma.",
             scene: AppleScene.usual(#"{"applinks": {"details": [1,]}}"#)
         ),

@@ -71,7 +71,7 @@ struct LessonsTests {
     func nested() throws {
         let found = Self.lint(#"{"applinks": {"details": [], "webcredentials": {"apps": []}}}"#)
         let finding = try #require(found.first { $0.code == "SVC-IN-APPLINKS" })
-        #expect(finding.message == #""webcredentials" stands inside "applinks", where it is ignored."#)
+        #expect(finding.message == #""webcredentials" is inside "applinks", where it is ignored."#)
         #expect(finding.range == 29..<45)
     }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("A domain whose DNS points here, but that no workspace has", .timeLimit(.minutes(1)))
 struct UnknownHostTests {
     private static let warning =
-        "warning Documents were asked for of hosts that nobody has here: create the domain, or take its DNS record away. "
+        "warning Documents were asked for of hosts that this server does not have: create the domain, or remove its DNS record. "
 
     @Test("is answered 404, counted, and reported at once, then at most once a minute")
     func warns() async throws {

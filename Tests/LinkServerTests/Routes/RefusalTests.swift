@@ -39,7 +39,7 @@ struct RefusalTests {
                     {
                       "code" : "invalid-json",
                       "column" : 17,
-                      "detail" : "A comma stands before '}' with nothing after it.",
+                      "detail" : "There is a comma before '}' with nothing after it.",
                       "help" : "Remove the comma.",
                       "instance" : "test",
                       "line" : 2,

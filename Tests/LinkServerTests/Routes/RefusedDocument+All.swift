@@ -84,7 +84,7 @@ extension RefusedDocument {
             fields: ["Content-Type: application/pkcs7-mime"],
             body: SignedDocument.message(with: Array("{\n  \"applinks\": {},\n}\n".utf8)),
             verdict: "invalid-json 2:17 trailing-comma",
-            words: "In the JSON that is signed: A comma stands before '}' with nothing after it. Remove the comma."
+            words: "In the JSON that is signed: There is a comma before '}' with nothing after it. Remove the comma."
         ),
         RefusedDocument(
             "a signed array",

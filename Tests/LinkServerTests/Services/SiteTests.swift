@@ -63,7 +63,7 @@ struct SiteTests {
             #expect(try await server.visit("a.example").bodyText == "{}")
             #expect(try await server.visit("b.example").status == 404)
             let warning =
-                "warning \(path):2:17: A comma stands before '}' with nothing after it. Remove the comma. "
+                "warning \(path):2:17: There is a comma before '}' with nothing after it. Remove the comma. "
                 + "The last good version stays."
             #expect(server.warnings.filter { $0 == warning }.count == 1)
             #expect(server.warnings.contains { $0.contains("b.example/apple-app-site-association:2:3: ") })

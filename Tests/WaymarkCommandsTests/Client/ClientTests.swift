@@ -121,6 +121,14 @@ struct ClientTests {
             let history = try await run("history", "go.example", "--workspace", "garden").output
             #expect(history.split(separator: "\n").count == 4)
             #expect(history.contains(" rollback "), "\(history)")
+            let away = try await run("workspace", "save", "garden", "--inactive", "--dry-run")
+            #expect(away.output.hasPrefix("garden would be inactive\n"), "\(away.output)")
+            #expect(away.output.contains("go.example would be published again, as number "), "\(away.output)")
+            let without = try await run("grant", "remove", "go.example", "/", "--dry-run").output
+            #expect(without.contains("go.example would be published again, as number "), "\(without)")
+            let delete = try await run("domain", "delete", "go.example", "--dry-run")
+            #expect(delete.status == 0, "\(delete.errors)")
+            #expect(try await run("status", "--workspace", "garden").output.contains("go.example"))
         }
     }
 

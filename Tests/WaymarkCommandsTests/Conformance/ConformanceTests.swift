@@ -82,7 +82,7 @@ struct ConformanceTests {
             result.errors == """
                 waymark: ./b.json: the file is JSON, but not of a known shape of vectors; "waymark conformance --help" describes the shapes.
                 waymark: ./c.json:1:2: the vector does not have "id" with a string; "waymark conformance --help" describes the shapes.
-                waymark: ./d.json:1:3: A comma stands before ']' with nothing after it; remove the comma.
+                waymark: ./d.json:1:3: There is a comma before ']' with nothing after it; remove the comma.
                 1 | [1,]
                   |   ^
 

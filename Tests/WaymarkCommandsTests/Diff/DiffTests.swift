@@ -131,7 +131,8 @@ struct DiffTests {
         try folder.write("{\"applinks\": {},}", to: "broken.json")
         let result = try await Waymark.run("diff", "old.json", "broken.json", in: folder)
         #expect(result.status == 2)
-        #expect(result.errors.hasPrefix("waymark: broken.json:1:16: A comma stands before '}' with nothing after it;"))
+        let sentence = "waymark: broken.json:1:16: There is a comma before '}' with nothing after it;"
+        #expect(result.errors.hasPrefix(sentence))
     }
 
     private static func manifest(_ data: String) -> String {

@@ -39,7 +39,7 @@ enum LintSamples {
           |                   ^^^^^^^^^^^^^^^^^^^^
           fix: Write "/buy". [--fix --unsafe]
 
-        \(name):8:27: error: A comma stands before ']' with nothing after it. [FILE-JSON, D]
+        \(name):8:27: error: There is a comma before ']' with nothing after it. [FILE-JSON, D]
         8 |           { "/": "/help" },
           |                           ^
           help: Remove the comma.

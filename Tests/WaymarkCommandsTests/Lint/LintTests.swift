@@ -112,7 +112,7 @@ struct LintTests {
                           "rule": "invalid-json",
                           "severity": "error",
                           "certainty": "documented",
-                          "message": "A comma stands before ']' with nothing after it.",
+                          "message": "There is a comma before ']' with nothing after it.",
                           "help": "Remove the comma.",
                           "pointer": null,
                           "start": {

@@ -54,7 +54,7 @@ struct BadInputTests {
         Row(
             "comma",
             Array("{\n  \"applinks\": {},\n}\n".utf8),
-            "comma:2:17: A comma stands before '}' with nothing after it; remove the comma.",
+            "comma:2:17: There is a comma before '}' with nothing after it; remove the comma.",
             "2 |   \"applinks\": {},\n  |                 ^\n"
         ),
         Row(

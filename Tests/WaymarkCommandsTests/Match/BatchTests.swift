@@ -43,7 +43,7 @@ struct BatchTests {
             (#"{"aasa":{}}"#, #"there is no string \"url\"."#),
             (#"{"aasa":{},"url":7}"#, #"there is no string \"url\"."#),
             (#"{"aasa":[],"url":"https://example.com/"}"#, #"\"aasa\" is an array, not an object."#),
-            (#"{"aasa":{},}"#, "column 11: A comma stands before '}' with nothing after it; remove the comma."),
+            (#"{"aasa":{},}"#, "column 11: There is a comma before '}' with nothing after it; remove the comma."),
         ]
     )
     func badLine(_ line: String, _ sentence: String) async throws {

@@ -88,7 +88,7 @@ struct SignTests {
     static let refusals = [
         Refusal(
             line: "broken.json \(keys)",
-            sentence: "broken.json:1:2: A comma stands here with no value before it; remove the comma.",
+            sentence: "broken.json:1:2: There is a comma here with no value before it; remove the comma.",
             excerpt: "1 | {,}\n  |  ^\n"
         ),
         Refusal(
@@ -159,7 +159,7 @@ struct SignTests {
         #expect(result.status == 0)
         #expect(
             result.errors
-                == "waymark: broken.json:1:16: A comma stands before '}' with nothing after it; remove the comma.\n"
+                == "waymark: broken.json:1:16: There is a comma before '}' with nothing after it; remove the comma.\n"
         )
         #expect(
             try await site.shell("openssl smime -verify -inform DER -noverify -in signed")

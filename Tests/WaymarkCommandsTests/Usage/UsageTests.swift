@@ -32,6 +32,10 @@ struct UsageTests {
             ),
             ("rule ad x", "there is no verb \"rule ad\"; did you mean \"rule add\"?"),
             (
+                "grant remove go.example /a/ --accept-losses yes",
+                "--accept-losses takes the digest that the refusal printed; \"waymark grant remove --help\" shows how."
+            ),
+            (
                 "rule add go.example /a --platform ios",
                 "the value 'ios' is invalid for '--platform <platform>': write apple or android; "
                     + "\"waymark rule add --help\" shows how."

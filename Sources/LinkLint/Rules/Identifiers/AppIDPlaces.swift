@@ -70,7 +70,7 @@ enum ServiceInsideApplinks: LintRule {
         for member in appLinks.members where AssociatedService(rawValue: member.name).isKnown {
             log.flag(
                 name: member,
-                "\"\(member.name)\" stands inside \"applinks\", where it is ignored.",
+                "\"\(member.name)\" is inside \"applinks\", where it is ignored.",
                 help: "Move it to the top of the file, next to \"applinks\"."
             )
         }

@@ -200,7 +200,7 @@ struct SimulationInputReader {
 }
 
 extension CertificateFingerprint {
-    /// The fingerprints that `--fingerprint` names.
+    /// The fingerprints that `--sha256-fingerprint` names.
     static func all(_ texts: [String]) throws(CommandFailure) -> [Self] {
         try texts.map { text throws(CommandFailure) in
             do throws(StatementMistake) {
