@@ -52,7 +52,8 @@ struct RemoteProblem: Error {
         return CommandFailure(
             Sentence.withoutStop(first?.message ?? problem.detail),
             at: first.flatMap { $0.member.isEmpty ? nil : place($0.member) },
-            remedy: Self.remedy(for: problem.code, workspace) ?? problem.help.map(Sentence.withoutStop).map(Sentence.continued),
+            remedy: Self.remedy(for: problem.code, workspace)
+                ?? problem.help.map(Sentence.withoutStop).map(Sentence.continued),
             excerpt: excerpt.isEmpty ? nil : excerpt.joined(separator: "\n")
         )
     }
