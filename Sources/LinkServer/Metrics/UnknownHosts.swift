@@ -54,7 +54,7 @@ final class UnknownHosts: Sendable {
         let due = state.withLockedValue { state -> (Alarm, Report)? in
             guard let alarm = state.alarm else { return nil }
             let now = alarm.now()
-            let isDue = state.toldAt.map { $0.adding(seconds: Self.quietSeconds) <= now } ?? true
+            let isDue = state.toldAt.map { !($0..<$0.adding(seconds: Self.quietSeconds)).contains(now) } ?? true
             state.requests += 1
             let name = Self.name(host, in: bytes)
             if isDue || state.hosts.count < Self.maximumHosts || state.hosts[name] != nil {

@@ -66,7 +66,7 @@ final class APIKeyVerifier: Sendable {
     private func remember(_ key: APIKey) async throws(HostingError) {
         let moment = now()
         let isDue = lastUses.withLockedValue { uses in
-            if let last = uses[key.id], moment < last.adding(seconds: 60) { return false }
+            if let last = uses[key.id], last <= moment, moment < last.adding(seconds: 60) { return false }
             uses[key.id] = moment
             return true
         }

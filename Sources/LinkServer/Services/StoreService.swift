@@ -14,6 +14,9 @@ final class StoreService: Service {
     /// How long the data of a deleted workspace is kept: 30 days.
     static let graceSeconds: Int64 = 30 * 24 * 60 * 60
 
+    /// How many checks the clock has to go on as usual before anything is purged: about an hour.
+    static let steadyChecks = 720
+
     /// The time between two removals of expired idempotency notes: ten minutes.
     static let sweepSeconds: Int64 = 10 * 60
 
@@ -34,9 +37,12 @@ final class StoreService: Service {
         let openStore: OpenStore
     }
 
-    private struct State {
+    fileprivate struct State {
         var wasOpen = false
         var sweptAt: Timestamp?
+        var checkedAt: Timestamp?
+        /// How many checks the wall clock was not set before.
+        var steadyChecks = 0
         /// The reasons that were reported since the store was open last: an outage can have several.
         var toldReasons: Set<String> = []
     }
@@ -139,7 +145,8 @@ final class StoreService: Service {
         let now = parts.environment.now()
         parts.idempotency.wipeSecrets(at: now)
         let isDue = state.withLockedValue { state in
-            if let last = state.sweptAt, now < last.adding(seconds: Self.sweepSeconds) { return false }
+            // After a clock was set back, the last time says nothing.
+            if let last = state.sweptAt, last <= now, now < last.adding(seconds: Self.sweepSeconds) { return false }
             state.sweptAt = now
             return true
         }
@@ -150,8 +157,14 @@ final class StoreService: Service {
     }
 
     /// Removes the data of workspaces that were deleted long enough ago.
+    ///
+    /// What is purged cannot be brought back, so a clock that was set forward by mistake is waited for.
     private func purge() async throws(HostingError) {
-        let limit = parts.environment.now().adding(seconds: -Self.graceSeconds)
+        let now = parts.environment.now()
+        let (isSteady, wasSet) = state.withLockedValue { $0.noteCheck(at: now) }
+        if wasSet { parts.logger.warning("The clock was set: deleted workspaces are kept for an hour longer.") }
+        guard isSteady else { return }
+        let limit = now.adding(seconds: -Self.graceSeconds)
         let workspaces = try await parts.access.content().tenancy.workspaces.values
         guard workspaces.contains(where: { $0.deletedAt.map { $0 < limit } ?? false }) else { return }
         let origin = AuditOrigin(actor: "waymark", action: "purge workspaces")
@@ -211,4 +224,15 @@ final class StoreService: Service {
     private static let closed = HostingError(
         LinkStoreError(code: .unavailable, sentence: "The server is shutting down.")
     )
+}
+
+extension StoreService.State {
+    /// Compares the wall clock with the last check, a few seconds ago.
+    fileprivate mutating func noteCheck(at now: Timestamp) -> (isSteady: Bool, wasSet: Bool) {
+        let passed = checkedAt.map { now.milliseconds - $0.milliseconds } ?? 0
+        checkedAt = now
+        let wasSet = !(0...600_000).contains(passed)
+        steadyChecks = wasSet ? 0 : steadyChecks + 1
+        return (steadyChecks >= StoreService.steadyChecks, wasSet)
+    }
 }
