@@ -83,12 +83,17 @@ struct AdminResponder: HTTPResponder {
             caller: exchange.caller,
             logger: logger
         )
-        let response = try await idempotency.answer(call, handler)
-        // Only the answer, which may be a page, distinguishes a wrong token from a right one.
-        if about.hasPages, response.status == .notFound {
+        do {
+            let response = try await idempotency.answer(call, handler)
+            // Only the answer, which may be a page, distinguishes a wrong token from a right one.
+            if about.hasPages, response.status == .notFound {
+                try admission.countFailure(from: exchange.address, &exchange.limitStatus)
+            }
+            return response
+        } catch let problem as Problem where about.hasPages && problem.code == .setupClosed {
             try admission.countFailure(from: exchange.address, &exchange.limitStatus)
+            throw problem
         }
-        return response
     }
 
     private func caller(

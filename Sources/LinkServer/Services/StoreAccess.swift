@@ -41,6 +41,9 @@ final class StoreAccess: Sendable {
     /// The number of times that a store was opened: after it has grown, the content may be different.
     var openings: Int { state.withLockedValue { $0.openings } }
 
+    /// Whether there is a store to work with.
+    var isOpen: Bool { state.withLockedValue { $0.ledger != nil } }
+
     /// Makes the store unavailable; returns it to the first caller, which closes it.
     @discardableResult
     func fail(_ error: HostingError) -> (any LinkStore)? {

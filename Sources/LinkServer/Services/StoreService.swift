@@ -81,7 +81,7 @@ final class StoreService: Service {
             try await adopt(store)
             return true
         } catch {
-            report(error)
+            await report(error)
             return false
         }
     }
@@ -119,7 +119,7 @@ final class StoreService: Service {
                 do throws(HostingError) {
                     try await parts.access.use { current throws(HostingError) in try await current.catchUp() }
                 } catch {
-                    report(error)
+                    await report(error)
                 }
             }
         }
@@ -135,8 +135,8 @@ final class StoreService: Service {
             try await sweep()
             return true
         } catch {
-            report(error)
-            return false
+            await report(error)
+            return parts.access.isOpen
         }
     }
 
@@ -205,13 +205,19 @@ final class StoreService: Service {
             let url = addresses.adminAddress.localURL(scheme: scheme)
             parts.observer.setupOffered(url + offer.path, offer.expiresAt)
         } catch {
-            report(error)
+            await report(error)
         }
     }
 
     /// Reports each reason once: repeating it every few seconds would hide other messages.
-    private func report(_ error: HostingError) {
-        parts.access.fail(error)
+    ///
+    /// A refusal says nothing against a store that is open, nor does a shutdown that ends a statement.
+    private func report(_ error: HostingError) async {
+        if parts.access.isOpen, !error.isOutage {
+            guard error.storeError?.code != .cancelled else { return }
+        } else {
+            await parts.access.fail(error)?.close()
+        }
         let (isNews, wasOpen) = state.withLockedValue { state in
             (state.toldReasons.insert(error.sentence).inserted, state.wasOpen)
         }

@@ -62,6 +62,16 @@ struct RateLimitTests {
         }
     }
 
+    @Test("of wrong setup tokens count those of programs and of browsers", arguments: [[], ["Accept: text/html"]])
+    func limitTokens(_ fields: [String]) async throws {
+        try await withServer(configuration: .local { $0.rateLimits.failuresPerAddress = 2 }) { server in
+            for status in [404, 404, 429] {
+                let response = try await server.admin("POST", "/setup/wrong", fields: fields)
+                #expect(response.status == status)
+            }
+        }
+    }
+
     @Test("of wrong keys and setup tokens are strict")
     func limitFailures() async throws {
         try await withServer(configuration: .local { $0.rateLimits.failuresPerAddress = 2 }) { server in
