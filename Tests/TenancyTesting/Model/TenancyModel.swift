@@ -26,6 +26,7 @@ package struct TenancyModel: Sendable {
 
     private(set) var domains: [String: Domain] = [:]
     private(set) var isActive: [String: Bool] = [:]
+    private(set) var deleted: Set<String> = []
     private(set) var versions: [String: Int] = [:]
 
     package init() {
@@ -63,8 +64,12 @@ package struct TenancyModel: Sendable {
         case .grant(let host, let prefix, let workspace): domains[host]?.grants[prefix] = workspace
         case .revoke(let host, let prefix): domains[host]?.grants[prefix] = nil
         case .reserve(let host, let path): domains[host]?.reserved = path
-        case .setActive(let workspace, let isOn): isActive[workspace] = isOn
-        case .deleteWorkspace(let workspace): isActive[workspace] = false
+        case .setActive(let workspace, let isOn):
+            isActive[workspace] = isOn
+            deleted.remove(workspace)
+        case .deleteWorkspace(let workspace):
+            isActive[workspace] = false
+            deleted.insert(workspace)
         case .changeApp(let workspace, let version): versions[workspace] = version
         case .publish(let host, let workspace, let rules):
             domains[host]?.parts.published[workspace] = Published(rules: rules, version: versions[workspace] ?? 0)
@@ -87,7 +92,7 @@ package struct TenancyModel: Sendable {
         case .deleteDomain(let host), .upload(let host, _), .reserve(let host, _): domains[host] != nil
         case .withdraw(let host): domains[host]?.parts.file != nil
         case .grant(let host, let prefix, let workspace):
-            domains[host].map { [nil, workspace].contains($0.grants[prefix]) } ?? false
+            domains[host].map { [nil, workspace].contains($0.grants[prefix]) && !deleted.contains(workspace) } ?? false
         case .revoke(let host, let prefix): domains[host]?.grants[prefix] != nil
         case .publish(let host, let workspace, let rules): fits(rules, of: workspace, on: host)
         // What was published once may not fit any more, or the workspace may be deleted.

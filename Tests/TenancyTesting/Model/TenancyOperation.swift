@@ -77,10 +77,18 @@ package enum TenancyOperation: Hashable, Sendable {
         }
     }
 
-    /// A sequence: first everything that makes others possible, then anything.
+    /// A sequence: first what makes most others possible, then anything.
     package static func sequence(seed: UInt64, length: Int = 40) -> [Self] {
         var generator = SeededGenerator(seed: seed)
         var operations: [Self] = hosts.map { .createDomain($0) }
+        for host in hosts {
+            for prefix in prefixes.shuffled(using: &generator).dropFirst() {
+                let workspace = workspaces.randomElement(using: &generator) ?? "garden"
+                operations.append(.grant(host, prefix: prefix, to: workspace))
+                guard Bool.random(using: &generator) else { continue }
+                operations.append(.publish(host, workspace: workspace, [Rule(path: prefix + "*", opens: true)]))
+            }
+        }
         while operations.count < length { operations.append(random(using: &generator)) }
         return operations
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What is served is what was done", .timeLimit(.minutes(60)))
 struct ModelTests {
-    @Test("through 40 operations of five parties on three domains", arguments: ModelRun.seeds(0, part: 10))
+    @Test("through 40 operations of five parties on three domains", arguments: ModelRun.seeds(3, part: 10))
     func servesWhatWasDone(_ seed: UInt64) async throws {
         let fault = try await ModelRun.report(seed: seed) { operations in
             let faults = Inbox<String?>()
