@@ -60,10 +60,10 @@ struct RemoteProblem: Error {
 
     /// What a change takes from others, and how an administrator says that this is meant.
     private static func failure(_ problem: Problem, _ losses: [URLChangeMessage]) -> CommandFailure {
-        let remedy = problem.lossesDigest.map { "if that is meant, add --accept-losses \($0)" }
+        let sentence = problem.lossesDigest == nil ? problem.detail : problem.title + ", and nothing was changed"
         return CommandFailure(
-            Sentence.withoutStop(remedy == nil ? problem.detail : problem.title),
-            remedy: remedy ?? "ask an administrator",
+            Sentence.withoutStop(sentence),
+            remedy: problem.lossesDigest.map { "if that is meant, add --accept-losses \($0)" },
             excerpt: losses.map { "  " + $0.line(for: nil) }.joined(separator: "\n")
         )
     }

@@ -34,10 +34,10 @@ struct RemoteProblemTests {
         arguments: [
             (
                 String(repeating: "a0", count: 32),
-                "The change takes links from others; if that is meant, add --accept-losses "
+                "The change takes links from others, and nothing was changed; if that is meant, add --accept-losses "
                     + "\(String(repeating: "a0", count: 32))."
             ),
-            (nil, "Only an administrator can accept that; ask an administrator."),
+            (nil, "Only an administrator can accept that."),
         ] as [(String?, String)]
     )
     func losses(digest: String?, sentence: String) throws {
