@@ -76,6 +76,11 @@ struct RuleCommand: ParsableCommand {
         @OptionGroup var place: WorkspaceOption
         @OptionGroup var options: ClientOptions
 
+        func validate() throws {
+            guard app.isEmpty, !exclude else { return }
+            throw ValidationError("Name the app that opens the links with --app, or write --exclude when none does")
+        }
+
         func perform(_ console: Console) async throws -> ExitStatus {
             let rule = RuleMessage(
                 path: pattern,

@@ -40,6 +40,11 @@ struct UsageTests {
                 "the value 'ios' is invalid for '--platform <platform>': write apple or android; "
                     + "\"waymark rule add --help\" shows how."
             ),
+            (
+                "rule add go.example /a",
+                "name the app that opens the links with --app, or write --exclude when none does; "
+                    + "\"waymark rule add --help\" shows how."
+            ),
             ("rule add", "missing expected argument '<host>'; \"waymark rule add --help\" shows how."),
             (
                 "serve --listen here",
