@@ -1,3 +1,5 @@
+public import LinkPatterns
+
 // sample: let (published, draft): (AssociationFile, AssociationFile)
 /// Which URLs two files treat differently, as sets with a proving URL each.
 ///
@@ -29,8 +31,14 @@ public struct AssociationDiff: Sendable, Hashable {
     ///   - old: the file before.
     ///   - new: the file after.
     ///   - host: the host of the examples; it has no influence on the result.
-    public init(old: AssociationFile, new: AssociationFile, host: String = "example.com") {
-        let subject = DiffSubject(old: old, new: new, host: host)
+    ///   - budget: what all searches together may do; what is not decided within it is undecided.
+    public init(
+        old: AssociationFile,
+        new: AssociationFile,
+        host: String = "example.com",
+        budget: WorkBudget = WorkBudget()
+    ) {
+        let subject = DiffSubject(old: old, new: new, host: host, budget: budget)
         var builder = DiffBuilder(subject)
         builder.compareApps()
         builder.compareOwners()

@@ -6,8 +6,10 @@ struct DiffSubject {
     let new: DiffSide
     let variables: PatternVariables
     let host: String
+    /// What all searches together may do.
+    let budget: WorkBudget
 
-    init(old: AssociationFile, new: AssociationFile, host: String) {
+    init(old: AssociationFile, new: AssociationFile, host: String, budget: WorkBudget) {
         let oldMatcher = UniversalLinkMatcher(file: old)
         let newMatcher = UniversalLinkMatcher(file: new)
         let vocabulary = SharedVocabulary(old: oldMatcher.rules, new: newMatcher.rules)
@@ -20,6 +22,7 @@ struct DiffSubject {
         self.new = side(newMatcher, newMatcher.rules.rules.map { vocabulary.translate($0.canonical) })
         variables = vocabulary.variables
         self.host = host
+        self.budget = budget
     }
 
     /// A link from what follows the host.
@@ -33,7 +36,8 @@ struct DiffSubject {
             return .none
         }
         let states = max(Self.leastStates, Self.effort / (rules.count + others.count + 1))
-        return LinkAlgebra(variables: variables, maximumStates: states).example(matching: rules, but: others)
+        return LinkAlgebra(variables: variables, maximumStates: states, budget: budget)
+            .example(matching: rules, but: others)
     }
 
     /// More pairs of rules than this are not searched for one app, so that no files take hours.

@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// Which URLs of a list two files treat differently.
 public struct LinkListDiff: Sendable, Hashable {
     /// A URL that changes.
@@ -35,7 +37,7 @@ public struct LinkListDiff: Sendable, Hashable {
 
     /// Asks both files about every URL of a list.
     public init(old: AssociationFile, new: AssociationFile, links: LinkList) {
-        let subject = DiffSubject(old: old, new: new, host: "example.com")
+        let subject = DiffSubject(old: old, new: new, host: "example.com", budget: WorkBudget())
         let changes = links.entries.compactMap { Change($0, subject) }
         self.changes = changes.enumerated()
             .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }

@@ -1,5 +1,5 @@
 public import JSONSource
-import LinkPatterns
+public import LinkPatterns
 
 /// Rewrites a file for other systems: `components`, which iOS 13 and later read, from `paths`, which iOS 9 to 12 read, and
 /// back.
@@ -23,10 +23,14 @@ public struct AssociationFileConverter: Sendable {
     /// The host of the URLs that prove a loss.
     public let host: String
 
+    /// What all proofs together may do; a rule that is not proved within it is reported as a loss.
+    public let budget: WorkBudget
+
     /// Makes a converter.
-    public init(target: Target, host: String = "example.com") {
+    public init(target: Target, host: String = "example.com", budget: WorkBudget = WorkBudget()) {
         self.target = target
         self.host = host
+        self.budget = budget
     }
 
     /// Converts a file.
@@ -43,7 +47,7 @@ public struct AssociationFileConverter: Sendable {
         let root = JSONValue(document.root)
         guard let appLinks = AssociationFileReader().read(document).file?.appLinks, let node = document.root["applinks"]
         else { return ConversionResult(file: AssociationFileFormatter().canonical(root), losses: []) }
-        var conversion = FileConversion(appLinks, target: target, host: host)
+        var conversion = FileConversion(appLinks, target: target, host: host, budget: budget)
         let converted = root.setting("applinks", conversion.convert(JSONValue(node)))
         var dropped = DroppedContent(appLinks, target: target, paths: conversion.paths)
         dropped.search(node)

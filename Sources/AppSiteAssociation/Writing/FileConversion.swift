@@ -8,10 +8,10 @@ struct FileConversion {
     let paths: PathConversion
     private(set) var losses: [ConversionLoss] = []
 
-    init(_ appLinks: AppLinks, target: AssociationFileConverter.Target, host: String) {
+    init(_ appLinks: AppLinks, target: AssociationFileConverter.Target, host: String, budget: WorkBudget) {
         self.appLinks = appLinks
         self.target = target
-        paths = PathConversion(variables: PatternVariables(appLinks.variables), host: host)
+        paths = PathConversion(variables: PatternVariables(appLinks.variables), host: host, budget: budget)
     }
 
     mutating func convert(_ value: JSONValue) -> JSONValue {

@@ -4,6 +4,7 @@ import LinkPatterns
 struct PathConversion {
     let variables: PatternVariables
     let host: String
+    let budget: WorkBudget
 
     enum Outcome {
         /// The paths that together say the same; none for a rule that matches nothing.
@@ -17,7 +18,7 @@ struct PathConversion {
 
     func convert(_ effective: EffectiveRule) -> Outcome {
         let rule = effective.linkRule
-        let algebra = LinkAlgebra(variables: variables, maximumStates: 20_000)
+        let algebra = LinkAlgebra(variables: variables, maximumStates: 20_000, budget: budget)
         guard let patterns = expanded(rule.path ?? "*") else {
             return withoutPaths(rule, algebra)
         }

@@ -16,11 +16,23 @@ public struct LinkAlgebra: Sendable {
     public let variables: PatternVariables
     /// How many states a search looks at before it gives up.
     public let maximumStates: Int
+    /// What all searches together may do.
+    public let budget: WorkBudget
 
     /// Makes an algebra for rules that share variables.
-    public init(variables: PatternVariables = .none, maximumStates: Int = 100_000) {
+    ///
+    /// - Parameters:
+    ///   - variables: those that the rules' patterns name.
+    ///   - maximumStates: how many states a search looks at before it gives up.
+    ///   - budget: what all searches together may do.
+    public init(
+        variables: PatternVariables = .none,
+        maximumStates: Int = 100_000,
+        budget: WorkBudget = WorkBudget()
+    ) {
         self.variables = variables
         self.maximumStates = maximumStates
+        self.budget = budget
     }
 
     /// The result of a search for a link.
@@ -46,9 +58,18 @@ public struct LinkAlgebra: Sendable {
     ///
     /// Intersection is `example(matching: [a, b], but: [])`, difference `example(matching: [a], but: [b])`.
     public func example(matching rules: [LinkRule], but others: [LinkRule] = []) -> Example {
-        guard (rules + others).allSatisfy(isDecidable) else { return .undecided }
-        var search = LinkSearch(matching: rules, but: others, variables: variables)
+        guard (rules + others).allSatisfy(isDecidable), !budget.isExhausted else { return .undecided }
+        var search = LinkSearch(matching: rules, but: others, variables: variables, budget: budget)
         return search.run(maximumStates: maximumStates)
+    }
+
+    /// Whether some link may be matched by every one of `rules` and by none of `others`; `false` is certain.
+    ///
+    /// It is quicker than to ask for an example, because no short one is looked for.
+    public func mayMatch(_ rules: [LinkRule], but others: [LinkRule] = []) -> Bool {
+        guard (rules + others).allSatisfy(isDecidable), !budget.isExhausted else { return true }
+        var search = LinkSearch(matching: rules, but: others, variables: variables, budget: budget)
+        return search.run(maximumStates: maximumStates, isShortest: false) != .none
     }
 
     /// Whether `rule` matches every link that `other` matches; if not, with a link that `other` alone matches.

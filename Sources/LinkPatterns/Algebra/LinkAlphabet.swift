@@ -9,8 +9,12 @@ struct LinkAlphabet {
     let path: [Int]
     let query: [Int]
     let fragment: [Int]
+    /// The numbers of the escapes.
+    let escapes: Set<Int>
+    /// The number of what every escape begins with, which is no letter by itself.
+    let escapeBeginning: Int
 
-    init(_ rules: [LinkRule], variables: PatternVariables) {
+    init(_ rules: [LinkRule], variables: PatternVariables, budget: WorkBudget) {
         let parts: [(ComparedText.Part, separators: Set<Unicode.Scalar>, next: [Unicode.Scalar])] = [
             // Slashes and stars count in a path because runs of them are taken for one.
             (.path, ["/", "*"], ["#", "?"]), (.query, ["&", "="], ["#"]), (.fragment, [], []),
@@ -19,6 +23,7 @@ struct LinkAlphabet {
         var numbers: [[Unicode.Scalar]: Int] = [:]
         let parted = parts.map { part, separators, next in
             let texts = rules.flatMap { $0.texts(in: part) }
+            budget.spend(Self.effort(texts, variables))
             let own = texts.isEmpty ? [] : Self.letters(texts, separators: separators, variables: variables)
             let path: [[Unicode.Scalar]] = part == .path && texts.isEmpty ? [["/"]] : []
             return (path + own + next.map { [$0] }).map { letter in
@@ -28,8 +33,18 @@ struct LinkAlphabet {
                 return letters.count - 1
             }
         }
-        self.letters = letters
+        escapes = Set(letters.indices.filter { letters[$0].first == "%" })
+        escapeBeginning = letters.count
+        self.letters = letters + [["%"]]
         (path, query, fragment) = (parted[0], parted[1], parted[2])
+    }
+
+    /// What it costs to look through the patterns and the values of their variables.
+    private static func effort(_ texts: [ComparedText], _ variables: PatternVariables) -> Int {
+        texts.reduce(texts.isEmpty ? 0 : 1_000) { sum, text in
+            let values = RuleVocabulary.patterns(of: text, variables)
+            return sum + values.reduce(0) { $0 + $1.utf8.count + 4 }
+        }
     }
 
     private static func letters(

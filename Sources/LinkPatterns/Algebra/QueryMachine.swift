@@ -32,7 +32,7 @@ struct QueryMachine {
     /// More conditions than this are not decided.
     static let maximumConditions = 64
 
-    init(_ items: [QueryItemCondition], rule: LinkRule, variables: PatternVariables) {
+    init(_ items: [QueryItemCondition], rule: LinkRule, variables: PatternVariables, budget: WorkBudget) {
         names = items.map { Array($0.name.utf8) }
         decodes = !rule.comparesPercentEncoded
         values = items.map { item in
@@ -40,13 +40,21 @@ struct QueryMachine {
             let automaton = PatternAutomaton(
                 item.pattern,
                 variables: variables,
-                ignoringCase: !rule.isCaseSensitive
+                ignoringCase: !rule.isCaseSensitive,
+                budget: budget
             )
             return TextMachine(automaton: automaton, decodes: !rule.comparesPercentEncoded, isPath: false)
         }
     }
 
     var start: State { State() }
+
+    /// About how many code points a query needs.
+    var distance: Int {
+        zip(names, values).reduce(0) { sum, item in
+            sum + item.0.count + 2 + (item.1.map { $0.automaton.distance($0.automaton.start) } ?? 0)
+        }
+    }
 
     func step(_ state: State, _ scalar: Unicode.Scalar) -> State? {
         var next = state

@@ -63,7 +63,7 @@ struct RuleVocabulary {
     }
 
     /// The pattern and the values of the variables in it.
-    private static func patterns(of text: ComparedText, _ variables: PatternVariables) -> [String] {
+    static func patterns(of text: ComparedText, _ variables: PatternVariables) -> [String] {
         guard text.isPattern, text.pattern.contains(text: "$(") else { return [text.pattern] }
         return WildcardPattern.variableNames(in: text.pattern).reduce([text.pattern]) { texts, name in
             guard case .values(let values) = variables[name] else { return texts }

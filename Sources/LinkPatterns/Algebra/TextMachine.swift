@@ -42,6 +42,18 @@ struct TextMachine {
         return automaton.accepts(automaton.step(state.automaton, "/"))
     }
 
+    /// Whether every ending that is accepted after one state is accepted after another; `true` is certain.
+    func isCovered(_ state: State, by other: State) -> Bool {
+        var same = other
+        same.automaton = state.automaton
+        return same == state && automaton.isCovered(state.automaton, by: other.automaton)
+    }
+
+    /// Whether every ending is accepted after a state; `true` is certain.
+    ///
+    /// An ending with broken escapes has no decoded text.
+    func acceptsAll(_ state: State) -> Bool { !decodes && automaton.acceptsAll(state.automaton) }
+
     private func feed(_ state: State, byte: UInt8) -> State? {
         var next = state
         switch state.pending.adding(byte, prefixes: automaton.prefixes) {

@@ -17,6 +17,7 @@ struct AndroidSection {
     private let variables: PatternVariables
     private let territory: AndroidGrantedPaths
     private let unruled: Set<String>
+    private let budget: WorkBudget
     private var planner: EntryPlanner
 
     /// Lays out a part.
@@ -27,13 +28,16 @@ struct AndroidSection {
     ///   - taken: packages that are already in the file, which are left out.
     ///   - unruled: packages that get no dynamic rules.
     ///   - host: the host of links that prove a loss.
+    ///   - budget: what all searches may do.
     init(
         _ planner: EntryPlanner,
         in territory: AndroidGrantedPaths,
         without taken: Set<String>,
         withoutRules unruled: Set<String> = [],
-        host: String
+        host: String,
+        budget: WorkBudget
     ) {
+        self.budget = budget
         self.planner = planner
         self.unruled = unruled
         self.territory = territory
@@ -114,7 +118,7 @@ struct AndroidSection {
 
     private func olderAndroid(_ package: String, _ components: [PlannedComponent]) -> CompositionLoss? {
         let opening = components.filter { !$0.excludes }.map(\.rule)
-        let algebra = LinkAlgebra(variables: variables, maximumStates: 4_000)
+        let algebra = LinkAlgebra(variables: variables, maximumStates: 4_000, budget: budget)
         var url: String?
         switch algebra.example(matching: [], but: opening) {
         case .found(let tail): url = "https://" + host + tail

@@ -1,4 +1,4 @@
-import LinkPatterns
+public import LinkPatterns
 
 // sample: let (policy, part): (DomainPolicy, PublishedPart)
 /// Decides whether a workspace's part keeps to what the workspace holds of a domain.
@@ -22,12 +22,26 @@ public struct GrantCheck: Sendable {
     public let host: String
     /// How far a search goes.
     public let maximumStates: Int
+    /// What all searches together may do.
+    public let budget: WorkBudget
 
-    /// Takes who holds what of a domain, the host for proofs, and how far a search goes.
-    public init(policy: DomainPolicy, host: String, maximumStates: Int = 20_000) {
+    /// Takes who holds what of a domain.
+    ///
+    /// - Parameters:
+    ///   - policy: who holds what.
+    ///   - host: the host of the links that prove a violation.
+    ///   - maximumStates: how far a search goes.
+    ///   - budget: what all searches together may do.
+    public init(
+        policy: DomainPolicy,
+        host: String,
+        maximumStates: Int = 20_000,
+        budget: WorkBudget = WorkBudget()
+    ) {
         self.policy = policy
         self.host = host
         self.maximumStates = maximumStates
+        self.budget = budget
     }
 
     /// Everything that rules would open outside of some prefixes of a host, rule by rule; nothing when they keep to them.
@@ -72,8 +86,9 @@ public struct GrantCheck: Sendable {
     public func violations(of part: WorkspacePart, allowsEnclosed: Bool = false) -> [GrantViolation] {
         let territory = GrantedPaths(of: part.workspace, in: policy)
         let excluded = Set(territory.excludedEnclaves)
-        let neighbours = territory.foreign.filter { grant in !excluded.contains { $0.contains(grant.prefix) } }.map { ForeignPrefix($0.prefix, in: territory) }
-        var search = ProofSearch(PublishedPart(naming: part), policy: policy, host: host, maximumStates: maximumStates)
+        let foreign = territory.foreign.filter { grant in !excluded.contains { $0.contains(grant.prefix) } }
+        let neighbours = foreign.map { ForeignPrefix($0.prefix, in: territory) }
+        var search = ProofSearch(PublishedPart(naming: part), for: self)
         let ofRules = part.rules.indices.filter { part.rules[$0].verdict != .exclude }.compactMap { index in
             let check = RuleCheck(index, of: part, territory: territory, neighbours: neighbours)
             return (allowsEnclosed ? nil : check.enclosure(search)) ?? check.violation(&search)

@@ -21,15 +21,18 @@ struct ProofSearch {
         case undecided
     }
 
-    init(_ published: PublishedPart, policy: DomainPolicy, host: String, maximumStates: Int) {
+    init(_ published: PublishedPart, for check: GrantCheck) {
         self.published = published
-        self.host = host
+        host = check.host
         variables = published.part.patternVariables
         rules = published.part.rules.map(\.linkRule)
-        reserved = ReservedRules(policy, of: published.workspace)
+        reserved = ReservedRules(check.policy, of: published.workspace)
         groups = Group.all(of: published, reserved: reserved)
-        algebra = LinkAlgebra(variables: variables, maximumStates: maximumStates)
+        algebra = LinkAlgebra(variables: variables, maximumStates: check.maximumStates, budget: check.budget)
     }
+
+    /// What all searches together may do.
+    var budget: WorkBudget { algebra.budget }
 
     func url(_ tail: String) -> String { "https://" + host + tail }
 
@@ -76,6 +79,8 @@ struct ProofSearch {
         let own = reserved.rules.count + (group.places.firstIndex(of: index) ?? group.places.count)
         var others = others
         for _ in 0..<Self.maximumRounds {
+            // Each link is compared with the rules in front.
+            algebra.budget.spend(deciders.rules.count)
             switch algebra.example(matching: matching, but: others) {
             case .none: return .none
             case .undecided: return .undecided
@@ -91,7 +96,7 @@ struct ProofSearch {
 
     /// Whether the file that would result opens the link in one of the apps.
     private mutating func confirms(_ tail: String, in apps: [Slug], on platform: LinkPlatform) -> Bool {
-        let confirmation = confirmations[platform] ?? Confirmation(published, on: platform, reserved: reserved)
+        let confirmation = confirmations[platform] ?? Confirmation(published, on: platform, reserved: reserved, budget: budget)
         confirmations[platform] = confirmation
         return confirmation.opens(url(tail), in: apps)
     }
@@ -137,8 +142,8 @@ private struct Group {
 private struct Confirmation {
     private let matcher: UniversalLinkMatcher
 
-    init(_ published: PublishedPart, on platform: LinkPlatform, reserved: ReservedRules) {
-        var planner = EntryPlanner(published, on: platform, reserved: reserved)
+    init(_ published: PublishedPart, on platform: LinkPlatform, reserved: ReservedRules, budget: WorkBudget) {
+        var planner = EntryPlanner(published, on: platform, reserved: reserved, budget: budget)
         let entries = planner.entries { [$0.id.text] }
         let variables = published.part.variables.sorted { $0.key < $1.key }
         let file = AssociationFile(

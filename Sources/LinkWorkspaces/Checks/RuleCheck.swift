@@ -29,7 +29,7 @@ struct RuleCheck {
         guard let path, let enclave = territory.excludedEnclaves.first(where: { Self.plainly(path, liesIn: $0) }) else {
             return nil
         }
-        let algebra = LinkAlgebra(variables: search.variables, maximumStates: 4_000)
+        let algebra = LinkAlgebra(variables: search.variables, maximumStates: 4_000, budget: search.budget)
         guard case .found(let tail) = algebra.example(matching: [rule, enclave.decodedRule], but: []) else { return nil }
         return violation(by: search.url(tail))
     }
@@ -45,7 +45,7 @@ struct RuleCheck {
     private func dotSegments(_ search: inout ProofSearch) -> GrantViolation? {
         guard let probe = DotSegmentProbe(rule, variables: search.published.part.variables) else { return nil }
         for dots in DotSegmentProbe.dots {
-            let algebra = LinkAlgebra(variables: probe.variables, maximumStates: 10_000)
+            let algebra = LinkAlgebra(variables: probe.variables, maximumStates: 10_000, budget: search.budget)
             switch search.link(decidedBy: index, [probe.rule, dots], but: [], with: algebra) {
             case .none: continue
             case .undecided: return undecided

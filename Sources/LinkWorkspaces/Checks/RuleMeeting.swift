@@ -4,10 +4,13 @@ package import LinkPatterns
 package struct RuleMeeting {
     private let algebra: LinkAlgebra
 
-    /// Takes the variables of the rules.
-    package init(variables: PatternVariables, maximumStates: Int = 4_000) {
-        algebra = LinkAlgebra(variables: variables, maximumStates: maximumStates)
+    /// Takes the variables of the rules, and what all searches may do.
+    package init(variables: PatternVariables, maximumStates: Int = 4_000, budget: WorkBudget = WorkBudget()) {
+        algebra = LinkAlgebra(variables: variables, maximumStates: maximumStates, budget: budget)
     }
+
+    /// What all searches may do.
+    var budget: WorkBudget { algebra.budget }
 
     /// Whether some link may belong to all of `rules` and none of `others`; `false` is certain.
     package func mayMeet(_ rules: [LinkRule], but others: [LinkRule] = []) -> Bool {
@@ -16,6 +19,6 @@ package struct RuleMeeting {
         where beginnings[..<index].contains(where: { $0.isApart(from: beginning) }) {
             return false
         }
-        return algebra.example(matching: rules, but: others) != .none
+        return algebra.mayMatch(rules, but: others)
     }
 }

@@ -1,5 +1,6 @@
 public import AppSiteAssociation
 public import DigitalAssetLinks
+public import LinkPatterns
 
 /// What changes for the apps of a workspace when the files of a domain are made again.
 ///
@@ -30,13 +31,21 @@ public struct PartComparison: Sendable, Hashable {
     ///   - new: the files as they would be.
     ///   - apps: the apps of the workspace, those of before and those of after.
     ///   - host: the host of the examples.
-    public init(old: ComposedDocuments, new: ComposedDocuments, apps: [WorkspaceApp], host: String) {
+    ///   - budget: what all searches together may do.
+    public init(
+        old: ComposedDocuments,
+        new: ComposedDocuments,
+        apps: [WorkspaceApp],
+        host: String,
+        budget: WorkBudget = WorkBudget()
+    ) {
         let packages = Set(apps.flatMap(\.androidPackages).map(\.name))
         let identifiers = packages.union(apps.flatMap(\.appleAppIDs))
         let diff = AssociationDiff(
             old: old.comparable(for: identifiers),
             new: new.comparable(for: identifiers),
-            host: host
+            host: host,
+            budget: budget
         )
         // A link that no app opens before and after is not a change.
         changes = diff.changes.filter { $0.old.verdict == .match || $0.new.verdict == .match }

@@ -25,11 +25,13 @@ struct AppleSection {
     ///   - taken: identifiers that are already in the file, which are left out.
     ///   - reserved: what no app opens.
     ///   - options: how the file is written.
+    ///   - budget: what all searches may do.
     init(
         _ planner: inout EntryPlanner,
         without taken: Set<String>,
         reserved: ReservedRules,
-        options: AppleOptions
+        options: AppleOptions,
+        budget: WorkBudget
     ) {
         published = planner.published
         self.options = options
@@ -49,7 +51,7 @@ struct AppleSection {
         variables = all.map { .init(name: $0.name, value: .array($0.values.map(JSONValue.string))) }
         for entry in written {
             entries +=
-                options.writesLegacyForm ? legacy(entry, reserved) : [entry.json(withDefaults: options.shortens)]
+                options.writesLegacyForm ? legacy(entry, reserved, budget) : [entry.json(withDefaults: options.shortens)]
         }
     }
 
@@ -70,9 +72,9 @@ struct AppleSection {
     }
 
     /// The entry as every system reads it, for each app; without `paths` when they cannot say the same.
-    private mutating func legacy(_ entry: PlannedEntry, _ reserved: ReservedRules) -> [JSONValue] {
+    private mutating func legacy(_ entry: PlannedEntry, _ reserved: ReservedRules, _ budget: WorkBudget) -> [JSONValue] {
         let naming = VariableNaming(published.part, keepsNames: options.keepsVariableNames)
-        let form = LegacyForm(entry, reserved: reserved, host: options.host)
+        let form = LegacyForm(entry, reserved: reserved, host: options.host, budget: budget)
         for loss in form.losses {
             let rule = loss.component.flatMap { component in
                 published.part.rules.firstIndex {

@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// What each workspace added to the files of a domain when they were made last, so that a publication costs the work of
 /// one workspace.
 ///
@@ -31,20 +33,27 @@ struct WorkspaceSection: Sendable {
         let packagesWithoutRules: Set<String>
     }
 
-    init(_ key: Key) {
+    init(_ key: Key, budget: WorkBudget) {
         self.key = key
         let reserved = ReservedRules(key.reservedPaths, enclaves: key.enclaves)
-        var planner = EntryPlanner(key.part, on: .apple, reserved: reserved)
+        var planner = EntryPlanner(key.part, on: .apple, reserved: reserved, budget: budget)
         let taken = { (platform: LinkPlatform) in Set(key.taken.filter { $0.platform == platform }.map(\.text)) }
-        apple = AppleSection(&planner, without: taken(.apple), reserved: reserved, options: key.options)
+        apple = AppleSection(
+            &planner,
+            without: taken(.apple),
+            reserved: reserved,
+            options: key.options,
+            budget: budget
+        )
         // What is laid out already is the same there, unless rules are for one platform only.
         let isAlike = key.part.part.rules.allSatisfy(\.isForAllPlatforms)
         android = AndroidSection(
-            isAlike ? planner : EntryPlanner(key.part, on: .android, reserved: reserved),
+            isAlike ? planner : EntryPlanner(key.part, on: .android, reserved: reserved, budget: budget),
             in: key.territory,
             without: taken(.android),
             withoutRules: key.packagesWithoutRules,
-            host: key.options.host
+            host: key.options.host,
+            budget: budget
         )
         bytes = AppleFile.bytes([apple], key.options).count - AppleFile.bytes([], key.options).count
     }

@@ -1,6 +1,7 @@
 import AppSiteAssociation
 import DigitalAssetLinks
 import JSONSource
+public import LinkPatterns
 
 /// Makes the files of a domain from the parts of all its workspaces.
 ///
@@ -22,12 +23,20 @@ public struct DocumentComposer: Sendable {
     public let host: String
     /// How the files are written.
     public let style: CompositionStyle
+    /// What all searches together may do; what is made once it is exhausted is not to be served.
+    public let budget: WorkBudget
 
     /// Makes a composer for a domain.
-    public init(policy: DomainPolicy, host: String, style: CompositionStyle = .served) {
+    public init(
+        policy: DomainPolicy,
+        host: String,
+        style: CompositionStyle = .served,
+        budget: WorkBudget = WorkBudget()
+    ) {
         self.policy = policy
         self.host = host
         self.style = style
+        self.budget = budget
     }
 
     /// Makes the files.
@@ -120,8 +129,9 @@ public struct DocumentComposer: Sendable {
             )
             taken.formUnion(claims)
             if let known = cache.sections[part.workspace], known.key == key { return known }
-            return WorkspaceSection(key)
+            return WorkspaceSection(key, budget: budget)
         }
+        guard !budget.isExhausted else { return sections }
         cache.sections = Dictionary(sections.map { ($0.key.part.workspace, $0) }) { first, _ in first }
         return sections
     }

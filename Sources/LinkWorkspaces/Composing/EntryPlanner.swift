@@ -16,13 +16,13 @@ struct EntryPlanner {
     private let meeting: RuleMeeting
     private var lists: [[Role]: [PlannedComponent]] = [:]
 
-    init(_ published: PublishedPart, on platform: LinkPlatform, reserved: ReservedRules) {
+    init(_ published: PublishedPart, on platform: LinkPlatform, reserved: ReservedRules, budget: WorkBudget) {
         self.published = published
         self.platform = platform
         self.reserved = reserved
         rules = published.part.rules.map(\.linkRule)
         beginnings = rules.map(RuleBeginning.init)
-        meeting = RuleMeeting(variables: published.part.patternVariables)
+        meeting = RuleMeeting(variables: published.part.patternVariables, budget: budget)
     }
 
     /// The entries, in the order in which the rules first name their apps.
@@ -99,6 +99,7 @@ struct EntryPlanner {
     /// Whether a later rule that opens shares a link with a rule.
     private func isFollowed(_ index: Int, byOneOf roles: [Role]) -> Bool {
         for later in (index + 1)..<roles.count where roles[later] == .opens {
+            guard meeting.budget.spend(1) else { return true }
             if beginnings[index].isApart(from: beginnings[later]) { continue }
             if meeting.mayMeet([rules[index], rules[later]]) { return true }
         }

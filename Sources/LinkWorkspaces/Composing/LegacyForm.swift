@@ -16,7 +16,7 @@ struct LegacyForm {
         let url: String?
     }
 
-    init(_ entry: PlannedEntry, reserved: ReservedRules, host: String) {
+    init(_ entry: PlannedEntry, reserved: ReservedRules, host: String, budget: WorkBudget) {
         let modern = entry.json(withDefaults: false)
         // Paths are compared as they are written; the wider spelling of an exclusion has no place among them.
         let wide = entry.components.filter { component in
@@ -28,7 +28,8 @@ struct LegacyForm {
             components: entry.components.filter { !wide.contains($0) },
             variables: entry.variables
         )
-        let result = AssociationFileConverter(target: .both, host: host).convertWritten(narrow.file)
+        let result = AssociationFileConverter(target: .both, host: host, budget: budget)
+            .convertWritten(narrow.file)
         let paths = result?.file?.details.first?["paths"]
         entries = entry.appIDs.map { Self.entry($0, modern: modern, paths: paths) }
         losses = (result?.losses ?? []).filter { $0.kind == .meaning }.map { loss in
@@ -38,7 +39,7 @@ struct LegacyForm {
                 url: loss.example
             )
         }
-        if paths != nil { losses += wide.compactMap { Self.loss($0, entry, host) } }
+        if paths != nil { losses += wide.compactMap { Self.loss($0, entry, host, budget) } }
     }
 
     private static func entry(_ appID: String, modern: JSONValue, paths: JSONValue?) -> JSONValue {
@@ -53,9 +54,18 @@ struct LegacyForm {
     }
 
     /// What an excluded path lets through that the exclusion in any spelling does not.
-    private static func loss(_ wide: PlannedComponent, _ entry: PlannedEntry, _ host: String) -> Loss? {
+    private static func loss(
+        _ wide: PlannedComponent,
+        _ entry: PlannedEntry,
+        _ host: String,
+        _ budget: WorkBudget
+    ) -> Loss? {
         let exact = LinkRule(path: wide.rule.path)
-        let algebra = LinkAlgebra(variables: PatternVariables(entry.variables), maximumStates: 4_000)
+        let algebra = LinkAlgebra(
+            variables: PatternVariables(entry.variables),
+            maximumStates: 4_000,
+            budget: budget
+        )
         let opening = entry.components.filter { !$0.excludes }.map(\.rule)
         for rule in opening {
             guard case .found(let tail) = algebra.example(matching: [rule, wide.rule], but: [exact])

@@ -55,8 +55,8 @@ extension VariableNaming {
 
     private mutating func factored(_ run: Run) -> PlannedComponent? {
         guard var short = run.components.first else { return nil }
-        var unique: [String] = []
-        for value in run.values where !unique.contains(value) { unique.append(value) }
+        var seen: Set<String> = []
+        let unique = run.values.filter { seen.insert($0).inserted }
         let known = runs.firstIndex(of: unique)
         var segments = run.segments
         let name = runName(known ?? runs.count)
