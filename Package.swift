@@ -137,7 +137,7 @@ let package = Package(
         serviceLibrary("DescriptionYAML", ["JSONSource", "LinkDescription", service("Yams", "Yams")]),
         serviceLibrary("LinkStore", ["JSONSource", service("Crypto", "swift-crypto")]),
         library("LinkStoreTesting", ["LinkStore"]),
-        library("LinkHosting", ["LinkStore", "LinkWorkspaces", "LinkAPI"]),
+        library("LinkHosting", ["LinkPatterns", "LinkStore", "LinkWorkspaces", "LinkAPI"]),
         library(
             "BridgeCompatibility",
             [

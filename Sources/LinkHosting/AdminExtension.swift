@@ -77,7 +77,7 @@ public protocol Hosting: Sendable {
     /// Decides about a change and writes it; what it publishes is served when this returns.
     func perform<Result: Sendable>(
         from origin: AuditOrigin,
-        _ decide: @Sendable (StoreContent, Timestamp) throws(HostingError) -> Decision<Result>
+        _ decide: @escaping @Sendable (StoreContent, Timestamp) throws(HostingError) -> Decision<Result>
     ) async throws(HostingError) -> Result
 
     /// The API key with this text and what it allows now; `nil` when it is unknown or has expired.

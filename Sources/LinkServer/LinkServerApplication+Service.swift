@@ -12,6 +12,17 @@ extension LinkServerApplication: Service {
     ///
     /// - Throws: ``LinkServerError`` when an address cannot be used or the site folder is not a folder.
     public func run() async throws {
+        let decisions = DecisionPool(beforeLong: environment.beforeLongDecision)
+        do {
+            try await run(decisions)
+        } catch {
+            await decisions.shutdown()
+            throw error
+        }
+        await decisions.shutdown()
+    }
+
+    private func run(_ decisions: DecisionPool) async throws {
         let access = StoreAccess()
         let listening = Listening(isSecureExpected: configuration.tls != nil)
         let connections = listenerConnections()
@@ -27,7 +38,8 @@ extension LinkServerApplication: Service {
             catalog: catalog,
             metrics: metrics,
             openHosts: configuration.extensions.reduce(into: []) { $0.formUnion($1.openHosts) },
-            now: environment.now
+            now: environment.now,
+            decisions: decisions
         )
         let setupTokens = SetupTokens(access: access, environment: environment)
         let site = try siteWatcher(publishing)
@@ -54,7 +66,7 @@ extension LinkServerApplication: Service {
         // They shut down in reverse order, so that no request is accepted after what it needs has stopped.
         let services: [any Service] =
             [store] + [site, anchor(publishing.access)].compactMap(\.self) + encryption.watchers + [admin, documents]
-            + secureListener(encryption, listening, connections) + [drain]
+            + secureListener(encryption, listening, connections) + [decisions, drain]
         try await ServiceGroup(services: services, logger: logger).run()
     }
 

@@ -12,6 +12,9 @@ public struct LinkServerEnvironment: Sendable {
     /// Unpredictable bytes of this number.
     public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
 
+    /// Called on its thread before a decision that takes long, with a question for whether anybody waits for it.
+    var beforeLongDecision: @Sendable (_ isCancelled: @Sendable () -> Bool) -> Void = { _ in }
+
     /// The system's clocks and random number generator.
     public init() {
         clock = ContinuousClock()

@@ -95,6 +95,7 @@ extension EndpointDescription {
         codes.formUnion(query.flatMap(\.problems))
         if checksQuery { codes.insert(.invalidQuery) }
         if let body { codes.formUnion(body.problems) }
+        if takesIdempotencyKey { codes.formUnion([.checksBusy, .shuttingDown, .tooInvolved]) }
         if takesIdempotencyKey, answersSecret { codes.insert(.answerNotKept) }
         // A segment that is not percent-encoded UTF-8 matches no endpoint.
         if !path.isEmpty { codes.insert(.unknownAddress) }

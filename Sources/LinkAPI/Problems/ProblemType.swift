@@ -32,6 +32,7 @@ package enum ProblemType: String, CaseIterable, Hashable, Sendable, Codable {
     case invalidValue = "invalid-value"
     case inUse = "in-use"
     case outsideGrants = "outside-grants"
+    case tooInvolved = "too-involved"
     case foreignApp = "foreign-app"
     case fileTooLarge = "file-too-large"
     case invalidPrecondition = "invalid-precondition"
@@ -49,6 +50,7 @@ package enum ProblemType: String, CaseIterable, Hashable, Sendable, Codable {
     case requestInProgress = "request-in-progress"
     case answerNotKept = "answer-not-kept"
     case rateLimited = "rate-limited"
+    case checksBusy = "checks-busy"
     case shuttingDown = "shutting-down"
     case storeUnavailable = "store-unavailable"
     case internalError = "internal-error"
@@ -324,6 +326,13 @@ extension ProblemType {
                 "The faults of the answer have a link for each rule that proves it. Make the rule narrower, or ask an "
                     + "administrator for the path."
             )
+        case .tooInvolved:
+            (
+                422,
+                "The rules are too involved",
+                "To check them takes more work than one request may cause. Write them with fewer wildcards and variables: one "
+                    + "rule for each path that begins with the workspace's prefix is checked at once."
+            )
         case .foreignApp:
             (
                 409,
@@ -338,6 +347,13 @@ extension ProblemType {
                 "Apple's devices take at most \(AppleLimits.associationFileBytes.formattedWithCommas) bytes. The answer says who uses how many."
             )
         // The server itself.
+        case .checksBusy:
+            (
+                503,
+                "Too many checks are waiting",
+                "Checks of rules take turns, one for each workspace. The field Retry-After says in how many seconds the request "
+                    + "may be sent again; nothing was changed."
+            )
         case .shuttingDown:
             (
                 503,

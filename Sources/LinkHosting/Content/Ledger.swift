@@ -1,3 +1,4 @@
+import LinkAPI
 public import LinkStore
 
 /// The content of a store in memory, and the only way to change it.
@@ -36,38 +37,83 @@ public actor Ledger {
 
     /// Decides about a change and writes it.
     ///
-    /// Deciding may take a while: other changes wait for it, readers do not.
+    /// Deciding may take a while: others wait for it only where the content has changed meanwhile and it takes a moment to
+    /// decide again.
     ///
     /// - Parameters:
     ///   - origin: Who asks, for the audit log.
     ///   - moment: Now.
-    ///   - decide: Makes the changes out of the content, or refuses; called again when another process was faster.
+    ///   - party: Whose request it is, of which a runner may let one be decided at a time.
+    ///   - runner: Where decisions run.
+    ///   - decide: Makes the changes out of the content, or refuses; called again when somebody else was faster.
     /// - Returns: The decision's result, once everything is written.
     /// - Throws: What `decide` throws, or what the store fails with; then nothing was written.
     public nonisolated func perform<Outcome: Sendable>(
         from origin: AuditOrigin,
         at moment: Timestamp,
-        _ decide: @Sendable (StoreContent) throws(HostingError) -> Decision<Outcome>
+        for party: String? = nil,
+        with runner: some DecisionRunner = DirectRunner(),
+        _ decide: @escaping @Sendable (StoreContent) throws(HostingError) -> Decision<Outcome>
     ) async throws(HostingError) -> Outcome {
-        await enter()
-        do throws(HostingError) {
-            let outcome = try await performAlone(from: origin, at: moment, decide)
-            await leave()
-            return outcome
-        } catch {
-            await leave()
-            throw error
+        for _ in 0..<Self.maximumRounds {
+            let snapshot = await content
+            let decided = await Self.result { () throws(HostingError) in
+                try await runner.run(for: party) { budget throws(HostingError) in
+                    try decide(snapshot.decided(within: budget))
+                }
+            }
+            if case .failure(let error) = decided, error.isUndecided { throw error }
+            await enter()
+            do throws(HostingError) {
+                let attempt = Attempt(decided: decided, revision: snapshot.revision)
+                let outcome = try await performAlone(attempt, from: origin, at: moment, with: runner, decide)
+                await leave()
+                if let outcome { return outcome }
+            } catch {
+                await leave()
+                throw error
+            }
         }
+        throw .checksBusy
     }
 
+    /// Decisions that take long are made again this many times while others change the content, then refused.
+    private static let maximumRounds = 5
+
+    /// What was decided from the content of a revision.
+    private struct Attempt<Outcome: Sendable>: Sendable {
+        let decided: Result<Decision<Outcome>, HostingError>
+        let revision: Int64
+    }
+
+    private static func result<Value>(
+        _ work: () async throws(HostingError) -> Value
+    ) async -> Result<Value, HostingError> {
+        do throws(HostingError) { return .success(try await work()) } catch { return .failure(error) }
+    }
+
+    /// The decision's result once it is written; `nil` when the content has changed, and it takes long to decide again.
     private nonisolated func performAlone<Outcome: Sendable>(
+        _ attempt: Attempt<Outcome>,
         from origin: AuditOrigin,
         at moment: Timestamp,
-        _ decide: @Sendable (StoreContent) throws(HostingError) -> Decision<Outcome>
-    ) async throws(HostingError) -> Outcome {
+        with runner: some DecisionRunner,
+        _ decide: @escaping @Sendable (StoreContent) throws(HostingError) -> Decision<Outcome>
+    ) async throws(HostingError) -> Outcome? {
+        var attempt = attempt
         while true {
             let current = await content
-            let decided = Result { () throws(HostingError) in try decide(current) }
+            if attempt.revision != current.revision {
+                let decided = await Self.result { () throws(HostingError) in
+                    try await runner.runBriefly { budget throws(HostingError) in
+                        try decide(current.decided(within: budget))
+                    }
+                }
+                // Others wait here, so that what takes longer is decided outside again.
+                guard let known = decided.optional() else { return nil }
+                attempt = Attempt(decided: known, revision: current.revision)
+            }
+            let decided = attempt.decided
             // A refusal, too, has to hold for what is in the store now.
             guard case .success(let decision) = decided, !decision.changes.isEmpty else {
                 if try await readChanges() { continue }
@@ -145,4 +191,20 @@ extension Ledger {
         guard queue.isEmpty else { return queue.removeFirst().resume() }
         isBusy = false
     }
+}
+
+extension Result {
+    /// The same for a value that is there; `nil` without one.
+    fileprivate func optional<Value>() -> Result<Value, Failure>? where Success == Value? {
+        switch self {
+        case .success(let value?): .success(value)
+        case .success(nil): nil
+        case .failure(let error): .failure(error)
+        }
+    }
+}
+
+extension HostingError {
+    /// Whether nothing was decided, so that it does not matter what is in the store now.
+    fileprivate var isUndecided: Bool { [.tooInvolved, .checksBusy, .shuttingDown].contains(type) }
 }

@@ -1,3 +1,4 @@
+import LinkPatterns
 import LinkStore
 import LinkWorkspaces
 import Synchronization
@@ -14,10 +15,12 @@ final class SharedCompositionCache: Sendable {
         _ parts: [PublishedPart],
         base: DomainFiles,
         policy: DomainPolicy,
-        host: HostName
+        host: HostName,
+        budget: WorkBudget
     ) -> ComposedDocuments {
         var cache = caches.withLock { $0[host] } ?? CompositionCache()
-        let composed = DocumentComposer(policy: policy, host: host.value).compose(parts, base: base, updating: &cache)
+        let composed = DocumentComposer(policy: policy, host: host.value, budget: budget)
+            .compose(parts, base: base, updating: &cache)
         caches.withLock { [cache] in $0[host] = parts.isEmpty ? nil : cache }
         return composed
     }

@@ -1,7 +1,18 @@
+public import LinkPatterns
 public import LinkStore
 
 /// What is in a store, in memory: what a server decides with, so that it needs the store only to write.
 public struct StoreContent: Sendable {
+    /// A copy to decide from within a budget.
+    func decided(within budget: WorkBudget) -> StoreContent {
+        var content = self
+        content.work = budget
+        return content
+    }
+
+    /// The budget of this copy; a new one without a limit for a copy that has none.
+    package var budget: WorkBudget { work ?? WorkBudget() }
+
     /// The revision of the store that this is the content of.
     public private(set) var revision: Int64 = 0
 
@@ -31,6 +42,9 @@ public struct StoreContent: Sendable {
 
     /// The JSON of records that other targets read, by collection and identifier.
     private var otherValues: [RecordCollection: [String: StoredRecord]] = [:]
+
+    /// What the decisions made from this copy may do in all; `nil` for a copy that is only read.
+    public var work: WorkBudget?
 
     /// What was composed last for each domain.
     let compositions = SharedCompositionCache()

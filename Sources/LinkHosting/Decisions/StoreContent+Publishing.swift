@@ -123,7 +123,7 @@ extension StoreContent {
         _ asAdministrator: Bool,
         allowsEnclosed: Bool = false
     ) throws(HostingError) {
-        let check = GrantCheck(policy: domain.policy, host: domain.host.value)
+        let check = GrantCheck(policy: domain.policy, host: domain.host.value, budget: budget)
         let violations = check.violations(of: part, allowsEnclosed: allowsEnclosed)
         let faults = violations.map { violation in
             ProblemFault(

@@ -125,7 +125,8 @@ extension StoreContent {
             isComposed ? parts : [],
             base: files,
             policy: domain.policy,
-            host: domain.host
+            host: domain.host,
+            budget: budget
         )
         var bytes: [DocumentKind: [UInt8]] = [
             .appleAppSiteAssociation: composed.appSiteAssociation, .assetlinks: composed.assetLinks,

@@ -54,6 +54,15 @@ public final class WorkBudget: @unchecked Sendable {
         return !isExhausted
     }
 
+    /// A budget of the same size that ends with the same request, for work that was once done within such a budget.
+    public func renewed() -> WorkBudget { WorkBudget(steps: limit, isCancelled: asksCancelled) }
+
+    /// Ends the budget when one that was made of it has ended.
+    public func end(with other: WorkBudget) {
+        isExhausted = isExhausted || other.isExhausted
+        isCancelled = isCancelled || other.isCancelled
+    }
+
     /// About a millisecond's work.
     private static let stepsBetweenQuestions = 50_000
 }

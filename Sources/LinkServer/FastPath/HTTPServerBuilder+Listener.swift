@@ -11,7 +11,8 @@ extension HTTPServerBuilder {
         connections: OpenConnections,
         trustedProxies: TrustedProxies,
         traffic: PublicTraffic,
-        certificates: CurrentCertificates?
+        certificates: CurrentCertificates?,
+        departed: DepartedClients? = nil
     ) {
         let clocks = LoopClocks(ticks: TickLimits(limits), openConnections: connections, traffic: traffic) {
             Int(Date().timeIntervalSince1970)
@@ -22,6 +23,7 @@ extension HTTPServerBuilder {
                 limits: limits,
                 trustedProxies: trustedProxies,
                 clocks: clocks,
+                departed: departed,
                 responder: responder
             )
             guard let certificates else { return channel }

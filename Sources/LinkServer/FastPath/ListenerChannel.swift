@@ -15,6 +15,8 @@ struct ListenerChannel: HTTPChannelHandler {
     let limits: ListenerLimits
     let trustedProxies: TrustedProxies
     let clocks: LoopClocks
+    /// Notices clients that leave while they are waited for; nil where answers take no time.
+    let departed: DepartedClients?
     let responder: Responder
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
@@ -38,6 +40,7 @@ struct ListenerChannel: HTTPChannelHandler {
             clock: clock
         )
         let pipeline = channel.pipeline.syncOperations
+        if let departed { try pipeline.addHandler(departed.watch(), position: .first) }
         try pipeline.addHandlers([connection, HTTPResponseEncoder(), ByteToMessageHandler(decoder())])
         try pipeline.addHandlers([
             ParserTracker(connection: connection, proxy: proxy), HTTP1ToHTTPServerCodec(secure: secure),

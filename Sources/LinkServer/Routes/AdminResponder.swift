@@ -18,6 +18,7 @@ struct AdminResponder: HTTPResponder {
     let extensions: ExtensionResponder
     let metrics: ServerMetrics
     let environment: LinkServerEnvironment
+    let departed = DepartedClients()
     let logger: Logger
 
     func respond(to request: Request, context: Context) async throws -> Response {
@@ -28,7 +29,10 @@ struct AdminResponder: HTTPResponder {
             address: context.origin(of: request, behind: proxies)?.client.description ?? "unknown"
         )
         let timer = RequestDuration(environment.clock)
-        var response = try await answer(request, &exchange)
+        let isAbandoned: @Sendable () -> Bool = { [departed] in departed.include(context.channel) }
+        var response = try await DecisionPool.$isAbandoned.withValue(isAbandoned) {
+            try await answer(request, &exchange)
+        }
         response.headers[named: RequestID.field] = exchange.id.text
         exchange.limitStatus?.add(to: &response.headers)
         if request.method == .head { response = response.createHeadResponse() }
@@ -51,7 +55,8 @@ struct AdminResponder: HTTPResponder {
         } catch let problem as Problem {
             return try Answer.problem(problem, of: exchange.id)
         } catch let error as HostingError {
-            return try Answer.problem(Problem(error), of: exchange.id)
+            let fields: HTTPFields = error.code == ProblemType.checksBusy.rawValue ? [.retryAfter: "5"] : [:]
+            return try Answer.problem(Problem(error), of: exchange.id, fields: fields)
         } catch let refusal as RateRefusal {
             metrics.countRateLimited(refusal.reason)
             return try Answer.problem(refusal.problem, of: exchange.id)

@@ -83,7 +83,7 @@ private final class ServedHosting: Hosting {
 
     func perform<Result: Sendable>(
         from origin: AuditOrigin,
-        _ decide: @Sendable (StoreContent, Timestamp) throws(HostingError) -> Decision<Result>
+        _ decide: @escaping @Sendable (StoreContent, Timestamp) throws(HostingError) -> Decision<Result>
     ) async throws(HostingError) -> Result {
         try await publishing.perform(from: origin, decide)
     }

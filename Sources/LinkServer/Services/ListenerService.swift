@@ -73,7 +73,8 @@ extension AdminResponder {
             // The responder reads what proxies forward.
             trustedProxies: TrustedProxies(),
             traffic: PublicTraffic(),
-            certificates: certificates
+            certificates: certificates,
+            departed: departed
         )
         return ListenerService(address: address, purpose: "administration", logger: logger, onBound: onBound) {
             Application(

@@ -11,19 +11,30 @@ struct PublishService: Sendable {
     let openHosts: Set<HostName>
 
     let now: @Sendable () -> Timestamp
+    /// Where decisions run.
+    let decisions: DecisionPool
 
     /// Decides about a change and commits it; what it publishes is served when this returns.
     ///
-    /// With `dryRun` it only decides.
+    /// With `dryRun` it only decides. Of each workspace, or else of each key, one request is decided at a time.
     func perform<Result: Sendable>(
         from origin: AuditOrigin,
         dryRun: Bool = false,
-        _ decide: @Sendable (StoreContent, Timestamp) throws(HostingError) -> Decision<Result>
+        _ decide: @escaping @Sendable (StoreContent, Timestamp) throws(HostingError) -> Decision<Result>
     ) async throws(HostingError) -> Result {
         let moment = now()
-        if dryRun { return try decide(try await access.content(), moment).result }
+        let party = origin.workspace ?? origin.actor
+        if dryRun {
+            let content = try await access.content()
+            return try await decisions.run(for: party) { budget throws(HostingError) in
+                var content = content
+                content.work = budget
+                return try decide(content, moment).result
+            }
+        }
         return try await access.use { ledger throws(HostingError) in
-            try await ledger.perform(from: origin, at: moment) { content throws(HostingError) in
+            try await ledger.perform(from: origin, at: moment, for: party, with: decisions) {
+                content throws(HostingError) in
                 try decide(content, moment)
             }
         }

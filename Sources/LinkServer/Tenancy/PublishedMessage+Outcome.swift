@@ -1,6 +1,7 @@
 import AppSiteAssociation
 import LinkAPI
 import LinkHosting
+import LinkPatterns
 import LinkStore
 import LinkWorkspaces
 

@@ -129,7 +129,10 @@ public struct DocumentComposer: Sendable {
             )
             taken.formUnion(claims)
             if let known = cache.sections[part.workspace], known.key == key { return known }
-            return WorkspaceSection(key, budget: budget)
+            // What others have published was composed within such a budget before.
+            let own = budget.renewed()
+            defer { budget.end(with: own) }
+            return WorkspaceSection(key, budget: own)
         }
         guard !budget.isExhausted else { return sections }
         cache.sections = Dictionary(sections.map { ($0.key.part.workspace, $0) }) { first, _ in first }

@@ -1,0 +1,183 @@
+import LinkHosting
+import LinkPatterns
+import NIOConcurrencyHelpers
+import NIOCore
+import NIOPosix
+import ServiceLifecycle
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Runs decisions on threads of its own, so that no check of rules keeps a thread that answers.
+///
+/// Each decision is tried first with a budget that takes a moment. What that does not decide waits for one of few threads,
+/// which run at a lower priority. Each party has one decision at a time; those that are too many are refused.
+final class DecisionPool: DecisionRunner, Service {
+    /// Decisions of one party that may wait, and those of all that may wait for a long one's turn.
+    static let maximumWaiting = (ofParty: 8, long: 32)
+
+    /// Whether nobody waits for the answer to the request that the current task is about.
+    @TaskLocal static var isAbandoned: @Sendable () -> Bool = { false }
+
+    private let brief = NIOThreadPool(numberOfThreads: 1)
+    private let long: NIOThreadPool
+    private let beforeLong: @Sendable (_ isCancelled: @Sendable () -> Bool) -> Void
+    private let state = NIOLockedValueBox(State())
+
+    private struct State {
+        var isStopping = false
+        /// The parties with a decision, each with those that wait for it.
+        var turns: [String: [CheckedContinuation<Bool, Never>]] = [:]
+        var long = 0
+    }
+
+    init(beforeLong: @escaping @Sendable (_ isCancelled: @Sendable () -> Bool) -> Void = { _ in }) {
+        self.beforeLong = beforeLong
+        long = NIOThreadPool(numberOfThreads: max(1, System.coreCount - 1))
+        brief.start()
+        long.start()
+    }
+
+    /// Ends what is being decided when the server stops.
+    func run() async throws {
+        try? await gracefulShutdown()
+        state.withLockedValue { $0.isStopping = true }
+    }
+
+    /// Ends the threads, once nothing is decided any more.
+    func shutdown() async {
+        state.withLockedValue { $0.isStopping = true }
+        try? await brief.shutdownGracefully()
+        try? await long.shutdownGracefully()
+    }
+
+    func run<Outcome: Sendable>(
+        for party: String?,
+        _ decide: @escaping @Sendable (WorkBudget) throws(HostingError) -> Outcome
+    ) async throws(HostingError) -> Outcome {
+        guard let party else { return try await decided(decide) }
+        try await enter(party)
+        defer { leave(party) }
+        return try await decided(decide)
+    }
+
+    func runBriefly<Outcome: Sendable>(
+        _ decide: @escaping @Sendable (WorkBudget) throws(HostingError) -> Outcome
+    ) async throws(HostingError) -> Outcome? {
+        let attempt = try await Attempt.run(on: brief, within: budget(DecisionEffort.brief), decide)
+        return attempt.isDecided ? try attempt.outcome.get() : nil
+    }
+
+    /// Compares on the same threads; what is not compared within the budget is part of the result.
+    func comparing<Outcome: Sendable>(
+        for party: String,
+        _ compare: @escaping @Sendable (WorkBudget) -> Outcome
+    ) async throws(HostingError) -> Outcome {
+        try await enter(party)
+        defer { leave(party) }
+        let brief = try await Attempt.run(on: brief, within: budget(DecisionEffort.brief)) {
+            budget throws(HostingError) in compare(budget)
+        }
+        if brief.isDecided { return try brief.outcome.get() }
+        return try await onLongThread { budget throws(HostingError) in compare(budget) }.outcome.get()
+    }
+
+    private func decided<Outcome: Sendable>(
+        _ decide: @escaping @Sendable (WorkBudget) throws(HostingError) -> Outcome
+    ) async throws(HostingError) -> Outcome {
+        if let outcome = try await runBriefly(decide) { return outcome }
+        let attempt = try await onLongThread { budget throws(HostingError) in try budget.decided(decide) }
+        if attempt.isCancelled { throw .cancelledDecision }
+        return try attempt.outcome.get()
+    }
+
+    private func onLongThread<Outcome: Sendable>(
+        _ decide: @escaping @Sendable (WorkBudget) throws(HostingError) -> Outcome
+    ) async throws(HostingError) -> Attempt<Outcome> {
+        let mayWait = state.withLockedValue { state in
+            guard state.long < Self.maximumWaiting.long else { return false }
+            state.long += 1
+            return true
+        }
+        guard mayWait else { throw .checksBusy }
+        defer { state.withLockedValue { $0.long -= 1 } }
+        let isCancelled = isCancelled
+        let beforeLong = beforeLong
+        return try await Attempt.run(on: long, within: budget(DecisionEffort.thorough)) {
+            budget throws(HostingError) in
+            Self.lowerPriority()
+            beforeLong(isCancelled)
+            return try decide(budget)
+        }
+    }
+
+    private var isCancelled: @Sendable () -> Bool {
+        let isAbandoned = Self.isAbandoned
+        return { [state] in isAbandoned() || state.withLockedValue { $0.isStopping } }
+    }
+
+    private func budget(_ steps: Int) -> WorkBudget { WorkBudget(steps: steps, isCancelled: isCancelled) }
+
+    // MARK: Turns
+
+    private func enter(_ party: String) async throws(HostingError) {
+        let isRefused = await withCheckedContinuation { (turn: CheckedContinuation<Bool, Never>) in
+            let answer: Bool? = state.withLockedValue { state in
+                guard state.turns[party] != nil else {
+                    state.turns[party] = []
+                    return false
+                }
+                guard state.turns[party, default: []].count < Self.maximumWaiting.ofParty else { return true }
+                state.turns[party, default: []].append(turn)
+                return nil
+            }
+            if let answer { turn.resume(returning: answer) }
+        }
+        if isRefused { throw .checksBusy }
+    }
+
+    private func leave(_ party: String) {
+        let next: CheckedContinuation<Bool, Never>? = state.withLockedValue { state in
+            guard var waiting = state.turns[party], !waiting.isEmpty else {
+                state.turns[party] = nil
+                return nil
+            }
+            let next = waiting.removeFirst()
+            state.turns[party] = waiting
+            return next
+        }
+        next?.resume(returning: false)
+    }
+
+    private static func lowerPriority() {
+        #if os(Linux)
+        // On Linux this is about the calling thread alone.
+        _ = setpriority(PRIO_PROCESS, 0, 10)
+        #endif
+    }
+}
+
+/// What came of a decision on a thread.
+private struct Attempt<Outcome: Sendable>: Sendable {
+    let outcome: Result<Outcome, HostingError>
+    let isDecided: Bool
+    let isCancelled: Bool
+
+    static func run(
+        on pool: NIOThreadPool,
+        within budget: WorkBudget,
+        _ decide: @escaping @Sendable (WorkBudget) throws(HostingError) -> Outcome
+    ) async throws(HostingError) -> Attempt {
+        do {
+            return try await pool.runIfActive {
+                let outcome = Result { () throws(HostingError) in try decide(budget) }
+                return Attempt(outcome: outcome, isDecided: !budget.isExhausted, isCancelled: budget.isCancelled)
+            }
+        } catch {
+            throw .cancelledDecision
+        }
+    }
+}
