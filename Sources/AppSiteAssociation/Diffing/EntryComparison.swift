@@ -51,11 +51,11 @@ struct EntryComparison {
         let added = alignment.added.map { new.lowerBound + $0 }
         let isRemoved = Set(removed)
         var pairs: [RulePair] = []
-        for rule in removed where isFirst(rule, firstOld, subject.old) && subject.budget.spend(new.count) {
+        for rule in removed where isFirst(rule, firstOld, subject.old) && subject.budget.spend(1 + new.count / 32) {
             pairs += new.map { RulePair(old: rule, new: $0) }.filter(isPossible)
             pairs.append(RulePair(old: rule, new: nil))
         }
-        for rule in added where isFirst(rule, firstNew, subject.new) && subject.budget.spend(old.count) {
+        for rule in added where isFirst(rule, firstNew, subject.new) && subject.budget.spend(1 + old.count / 32) {
             pairs += old.filter { !isRemoved.contains($0) }.map { RulePair(old: $0, new: rule) }.filter(isPossible)
             pairs.append(RulePair(old: nil, new: rule))
         }
@@ -94,7 +94,7 @@ struct EntryComparison {
             + alignment.added.map { subject.new.rules[new.lowerBound + $0] }
         for star in ["", "a", "x/y"] {
             let maker = CandidateLink(samples: PatternSamples(variables: subject.variables), star: star)
-            for tail in changed.compactMap(maker.link) where subject.budget.spend(old.count + new.count) {
+            for tail in changed.compactMap(maker.link) where subject.budget.spend(1 + (old.count + new.count) / 32) {
                 let url = subject.url(tail)
                 let pair = deciders(of: url)
                 if known[pair] == nil { known[pair] = url }
@@ -113,7 +113,7 @@ struct EntryComparison {
         let matching = rules.compactMap(\.self).filter { !$0.isUnconstrained }
         var but: [LinkRule] = []
         for _ in 0..<Self.maximumRounds {
-            subject.budget.spend(old.count + new.count)
+            subject.budget.spend(1 + (old.count + new.count) / 32)
             switch subject.example(matching: matching, but: but) {
             case .none: return .none
             case .undecided: return .undecided

@@ -47,7 +47,7 @@ struct OwnerComparison {
         let newRules = openingRules(of: subject.new)
         let swapped = swappedApps()
         var pairs: [RulePair] = []
-        for old in oldRules where subject.budget.spend(newRules.count) {
+        for old in oldRules where subject.budget.spend(1 + newRules.count / 32) {
             let isChanged = changedOld.contains(old)
             let hasSwapped = swapped.contains { $0.old == subject.old.owners[subject.old.entry(of: old)] }
             if isChanged { pairs.append(RulePair(old: old, new: nil)) }

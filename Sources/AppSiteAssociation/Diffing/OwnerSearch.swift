@@ -27,7 +27,7 @@ struct OwnerSearch {
         var rounds = 0
         while let question = open.popLast() {
             rounds += 1
-            subject.budget.spend(subject.old.rules.count + subject.new.rules.count)
+            subject.budget.spend(1 + (subject.old.rules.count + subject.new.rules.count) / 32)
             guard rounds <= Self.maximumRounds else { return .undecided }
             switch subject.example(matching: question.matching, but: question.but) {
             case .none: break

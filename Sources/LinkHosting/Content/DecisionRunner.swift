@@ -1,3 +1,4 @@
+import LinkAPI
 public import LinkPatterns
 
 /// Runs decisions, some of which take long, within a budget of work and where they keep nobody waiting.

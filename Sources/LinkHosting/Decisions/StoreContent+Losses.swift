@@ -1,4 +1,5 @@
 package import LinkAPI
+import LinkPatterns
 import LinkStore
 package import LinkWorkspaces
 
@@ -18,7 +19,15 @@ extension StoreContent {
     ) -> [PartyChange] {
         let served = servedBytes(of: host)
         guard bytes != served else { return [] }
-        let comparison = ServedComparison(old: DomainFiles(served), new: DomainFiles(bytes), host: host.value)
+        // What is not compared within the budget of a whole request is reported as unknown.
+        let own = budget.renewed()
+        defer { if own.isCancelled || own.limit < DecisionEffort.thorough { budget.end(with: own) } }
+        let comparison = ServedComparison(
+            old: DomainFiles(served),
+            new: DomainFiles(bytes),
+            host: host.value,
+            budget: own
+        )
         guard !comparison.changes.isEmpty else { return [] }
         let before = Self.owners(activeParts(of: host))
         let after = Self.owners(parts)

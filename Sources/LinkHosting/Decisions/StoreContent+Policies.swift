@@ -1,4 +1,5 @@
 import LinkAPI
+import LinkPatterns
 public import LinkStore
 public import LinkWorkspaces
 

@@ -130,7 +130,7 @@ extension StoreContent {
                 code: violation.code.rawValue,
                 member: violation.member,
                 message: asAdministrator ? violation.administratorMessage : violation.message,
-                url: violation.url
+                url: asAdministrator ? violation.url : violation.memberURL
             )
         }
         guard let first = faults.first else { return }

@@ -71,20 +71,6 @@ final class DecisionPool: DecisionRunner, Service {
         return attempt.isDecided ? try attempt.outcome.get() : nil
     }
 
-    /// Compares on the same threads; what is not compared within the budget is part of the result.
-    func comparing<Outcome: Sendable>(
-        for party: String,
-        _ compare: @escaping @Sendable (WorkBudget) -> Outcome
-    ) async throws(HostingError) -> Outcome {
-        try await enter(party)
-        defer { leave(party) }
-        let brief = try await Attempt.run(on: brief, within: budget(DecisionEffort.brief)) {
-            budget throws(HostingError) in compare(budget)
-        }
-        if brief.isDecided { return try brief.outcome.get() }
-        return try await onLongThread { budget throws(HostingError) in compare(budget) }.outcome.get()
-    }
-
     private func decided<Outcome: Sendable>(
         _ decide: @escaping @Sendable (WorkBudget) throws(HostingError) -> Outcome
     ) async throws(HostingError) -> Outcome {
@@ -153,8 +139,10 @@ final class DecisionPool: DecisionRunner, Service {
     }
 
     private static func lowerPriority() {
-        #if os(Linux)
+        #if canImport(Glibc)
         // On Linux this is about the calling thread alone.
+        _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+        #elseif canImport(Musl)
         _ = setpriority(PRIO_PROCESS, 0, 10)
         #endif
     }

@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import LinkAPI
 import LinkHosting
-import LinkPatterns
 import LinkStore
 import LinkWorkspaces
 

@@ -91,7 +91,7 @@ public struct GrantCheck: Sendable {
         var search = ProofSearch(PublishedPart(naming: part), for: self)
         let ofRules = part.rules.indices.filter { part.rules[$0].verdict != .exclude }.compactMap { index in
             let check = RuleCheck(index, of: part, territory: territory, neighbours: neighbours)
-            return (allowsEnclosed ? nil : check.enclosure(search)) ?? check.violation(&search)
+            return (allowsEnclosed ? nil : check.enclosure(&search)) ?? check.violation(&search)
         }
         return ofRules + violationsOfServices(part)
     }

@@ -8,63 +8,62 @@ public struct GrantViolation: Error, Hashable, Sendable, Codable, CustomStringCo
     public let member: String
     /// The index of the rule; `nil` when no rule is to blame.
     public let rule: Int?
-    /// A link that proves it: the file that would result opens it.
+    /// A link that proves it: the file that would result opens it. The most useful one, which may show what others hold.
     public let url: String?
+    /// A link that proves it to the workspace's members, found without a look at what others hold outside of its paths.
+    public let memberURL: String?
     /// The link as servers and browsers see it, where that is another one.
     public let resolvedURL: String?
     /// Whether another workspace holds the link.
     public let isHeld: Bool
     /// Who holds the link, for administrators; ``forTenant`` leaves it out.
     public let holder: Slug?
-    /// One sentence for the workspace's members: what is refused and why, without other workspaces' names.
+    /// One sentence for the workspace's members: what is refused and why, without other workspaces' names and prefixes.
     public let message: String
+    /// One sentence for administrators, which names the holder.
+    public let administratorMessage: String
     /// Exclusions that, put in front of the rule, keep it out of what others hold; none where that does not help.
     public let remedy: [RoutingRule]
 
     /// The sentence for the workspace's members.
     public var description: String { message }
 
-    /// The same without the holder's name.
+    /// The same without what is for administrators.
     public var forTenant: GrantViolation {
         GrantViolation(
             code,
             at: member,
             rule: rule,
-            url: url,
+            url: memberURL,
             resolvedURL: resolvedURL,
-            isHeld: isHeld,
             message: message,
             remedy: remedy
         )
     }
-
-    /// One sentence for administrators, which names the holder.
-    public var administratorMessage: String {
-        guard let holder else { return message }
-        return message.replacing(text: Self.another, with: "the workspace \"\(holder)\"")
-    }
-
-    static let another = "another workspace"
 
     init(
         _ code: Code,
         at member: String,
         rule: Int? = nil,
         url: String? = nil,
+        memberURL: String? = nil,
         resolvedURL: String? = nil,
         isHeld: Bool = false,
         holder: Slug? = nil,
         message: String,
+        administratorMessage: String? = nil,
         remedy: [RoutingRule] = []
     ) {
         self.code = code
         self.member = member
         self.rule = rule
         self.url = url
+        self.memberURL = memberURL ?? url
         self.resolvedURL = resolvedURL
         self.isHeld = isHeld
         self.holder = holder
         self.message = message
+        self.administratorMessage = administratorMessage ?? message
         self.remedy = remedy
     }
 }

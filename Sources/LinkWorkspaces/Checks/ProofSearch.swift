@@ -80,7 +80,7 @@ struct ProofSearch {
         var others = others
         for _ in 0..<Self.maximumRounds {
             // Each link is compared with the rules in front.
-            algebra.budget.spend(deciders.rules.count)
+            algebra.budget.spend(1 + deciders.rules.count / 32)
             switch algebra.example(matching: matching, but: others) {
             case .none: return .none
             case .undecided: return .undecided

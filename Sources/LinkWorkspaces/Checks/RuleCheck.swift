@@ -25,13 +25,13 @@ struct RuleCheck {
     }
 
     /// The violation of a rule that is about nothing but what another workspace holds inside of this one's prefixes.
-    func enclosure(_ search: ProofSearch) -> GrantViolation? {
+    func enclosure(_ search: inout ProofSearch) -> GrantViolation? {
         guard let path, let enclave = territory.excludedEnclaves.first(where: { Self.plainly(path, liesIn: $0) }) else {
             return nil
         }
         let algebra = LinkAlgebra(variables: search.variables, maximumStates: 4_000, budget: search.budget)
         guard case .found(let tail) = algebra.example(matching: [rule, enclave.decodedRule], but: []) else { return nil }
-        return violation(by: search.url(tail))
+        return violation(by: search.url(tail), &search)
     }
 
     private static func plainly(_ path: String, liesIn prefix: PathPrefix) -> Bool {
@@ -46,7 +46,8 @@ struct RuleCheck {
         guard let probe = DotSegmentProbe(rule, variables: search.published.part.variables) else { return nil }
         for dots in DotSegmentProbe.dots {
             let algebra = LinkAlgebra(variables: probe.variables, maximumStates: 10_000, budget: search.budget)
-            switch search.link(decidedBy: index, [probe.rule, dots], but: [], with: algebra) {
+            // A rule in front may take the links today and be gone tomorrow.
+            switch algebra.example(matching: [probe.rule, dots]) {
             case .none: continue
             case .undecided: return undecided
             case .found(let tail):
@@ -84,7 +85,7 @@ struct RuleCheck {
                 switch search.link(decidedBy: index, [rule, spelling.rule], but: own) {
                 case .none: continue
                 case .undecided: return undecided
-                case .found(let tail): return violation(by: search.url(tail))
+                case .found(let tail): return violation(by: search.url(tail), &search)
                 }
             }
         }
@@ -97,30 +98,49 @@ struct RuleCheck {
         switch search.link(decidedBy: index, [rule], but: territory.own.map(\.rule)) {
         case .none: return nil
         case .undecided: return undecided
-        case .found(let tail): return violation(by: search.url(tail))
+        case .found(let tail): return violation(by: search.url(tail), &search)
         }
     }
 
     // MARK: Sentences
 
-    private func violation(by url: String) -> GrantViolation {
+    private func violation(by url: String, _ search: inout ProofSearch) -> GrantViolation {
         let written = territory.holder(of: url)
         let isDecoded = written == nil || written == territory.workspace
         var holder = isDecoded ? territory.holder(of: url, decoded: true) : written
         if holder == territory.workspace { holder = nil }
-        let whose = holder == nil ? "nobody" : GrantViolation.another
-        let belongs =
-            isDecoded && holder != nil ? "which servers decode to a path of \(whose)" : "which belongs to \(whose)"
+        let isSeenDecoded = isDecoded && holder != nil
+        let whose = holder.map { "the workspace \"\($0)\"" } ?? "nobody"
+        let belongs = isSeenDecoded ? "which servers decode to a path of \(whose)" : "which belongs to \(whose)"
+        // Members learn of others only what lies inside of their own paths.
+        let isInside = holder != nil && territory.encloses(url)
+        let memberURL = isInside ? url : outsideURL(&search) ?? url
+        let reason =
+            switch (isInside, isSeenDecoded) {
+            case (true, true): "which servers decode to a path of another workspace"
+            case (true, false): "which belongs to another workspace"
+            case (false, _): "which is outside of the workspace's paths"
+            }
         return GrantViolation(
             .outsideGrant,
             at: member,
             rule: index,
             url: url,
+            memberURL: memberURL,
             isHeld: holder != nil,
             holder: holder,
-            message: "\(name) would open \(url), \(belongs); \(advice).",
+            message: "\(name) would open \(memberURL), \(reason); \(advice).",
+            administratorMessage: "\(name) would open \(url), \(belongs); \(advice).",
             remedy: remedy
         )
+    }
+
+    /// A link outside of all own prefixes, found without those of others.
+    private func outsideURL(_ search: inout ProofSearch) -> String? {
+        guard case .found(let tail) = search.link(decidedBy: index, [rule], but: territory.own.map(\.rule)) else {
+            return nil
+        }
+        return search.url(tail)
     }
 
     private var undecided: GrantViolation {

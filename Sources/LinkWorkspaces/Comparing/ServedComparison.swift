@@ -1,7 +1,7 @@
 import AppSiteAssociation
 import DigitalAssetLinks
 import JSONSource
-import LinkPatterns
+public import LinkPatterns
 
 /// What changes for links and services when the files of a domain are replaced by others, byte for byte as they are served.
 ///
@@ -12,11 +12,17 @@ public struct ServedComparison: Sendable, Hashable {
     public let changes: [ServedChange]
 
     /// Compares the files of a host before and after.
-    public init(old: DomainFiles, new: DomainFiles, host: String) {
+    ///
+    /// - Parameters:
+    ///   - old: what is served.
+    ///   - new: what would be served.
+    ///   - host: the host of the links.
+    ///   - budget: what all searches may do; a change that is not decided within it is reported as unknown.
+    public init(old: DomainFiles, new: DomainFiles, host: String, budget: WorkBudget = WorkBudget()) {
         var changes: [ServedChange] = []
         if old.appSiteAssociation != new.appSiteAssociation {
             let (before, after) = (Self.association(old), Self.association(new))
-            changes += Self.links(before, after, host)
+            changes += Self.links(before, after, host, budget)
             changes += Self.services(before, after, host)
         }
         if old.assetLinks != new.assetLinks {
@@ -37,11 +43,16 @@ public struct ServedComparison: Sendable, Hashable {
 
     // MARK: Apple
 
-    private static func links(_ old: AssociationFile, _ new: AssociationFile, _ host: String) -> [ServedChange] {
+    private static func links(
+        _ old: AssociationFile,
+        _ new: AssociationFile,
+        _ host: String,
+        _ budget: WorkBudget
+    ) -> [ServedChange] {
         let (before, after) = (AppRules(old.appLinks), AppRules(new.appLinks))
         let apps = Set(before.byApp.keys).union(after.byApp.keys).filter { before.byApp[$0] != after.byApp[$0] }
         guard !apps.isEmpty else { return [] }
-        let diff = AssociationDiff(old: old.entries(of: apps), new: new.entries(of: apps), host: host)
+        let diff = AssociationDiff(old: old.entries(of: apps), new: new.entries(of: apps), host: host, budget: budget)
         // A link that no app opens before and after is not a change.
         let decided = diff.changes.filter { $0.old.verdict == .match || $0.new.verdict == .match }.map { change in
             ServedChange(

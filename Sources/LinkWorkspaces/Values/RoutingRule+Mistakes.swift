@@ -9,7 +9,7 @@ extension RoutingRule {
         let check = PatternCheck(variables: variables)
         var mistakes: [WorkspaceError] = []
         func add(_ text: String?, _ member: String, isPath: Bool = false) {
-            guard let text, let fault = check.fault(in: text, isPath: isPath) else { return }
+            guard let text, let fault = check.fault(in: text, isPath: isPath, isDecoded: !percentEncoded) else { return }
             mistakes.append(WorkspaceError(fault.code, at: member, fault.message))
         }
         add(path, "path", isPath: true)
@@ -17,18 +17,23 @@ extension RoutingRule {
         case .whole(let text): add(text, "query")
         case .items(let items):
             for (index, item) in items.enumerated() { add(item.pattern, "query[\(index)].pattern") }
-            mistakes += Self.mistakes(ofNames: items.map(\.name))
+            mistakes += mistakes(ofNames: items.map(\.name))
         case nil: break
         }
         add(fragment, "fragment")
         return mistakes + mistakesOfApps + mistakesOfOnly + mistakesOfPlatforms
     }
 
-    private static func mistakes(ofNames names: [String]) -> [WorkspaceError] {
-        names.enumerated().compactMap { index, name in
+    private func mistakes(ofNames names: [String]) -> [WorkspaceError] {
+        var seen: Set<String> = []
+        return names.enumerated().compactMap { index, name in
             let place = "query[\(index)].name"
             if name.isEmpty { return WorkspaceError(.empty, at: place, "The query item has no name.") }
-            guard names[..<index].contains(name) else { return nil }
+            if let fault = PatternCheck.fault(inTextOf: name, isDecoded: !percentEncoded) {
+                let message = "The name \"\(PatternCheck.visible(name))\" of a query item \(fault.reason)."
+                return WorkspaceError(fault.code, at: place, message)
+            }
+            guard !seen.insert(name).inserted else { return nil }
             return WorkspaceError(.duplicate, at: place, "The query item \"\(name)\" occurs twice.")
         }
     }
@@ -44,9 +49,10 @@ extension RoutingRule {
                 )
             ]
         }
+        let concerned = only.map(Set.init)
         return Self.mistakes(ofRepeated: apps, "apps")
             + apps.indices.compactMap { index in
-                guard !concerns(apps[index]) else { return nil }
+                guard let concerned, !concerned.contains(apps[index]) else { return nil }
                 let message =
                     "The rule is not about the app \"\(apps[index])\", which it opens; add the app to \"only\"."
                 return WorkspaceError(.unknownApp, at: "apps[\(index)]", message)
@@ -69,8 +75,9 @@ extension RoutingRule {
     }
 
     private static func mistakes(ofRepeated apps: [Slug], _ member: String) -> [WorkspaceError] {
-        apps.indices.compactMap { index in
-            guard apps[..<index].contains(apps[index]) else { return nil }
+        var seen: Set<Slug> = []
+        return apps.indices.compactMap { index in
+            guard !seen.insert(apps[index]).inserted else { return nil }
             return WorkspaceError(.duplicate, at: "\(member)[\(index)]", "The app \"\(apps[index])\" occurs twice.")
         }
     }

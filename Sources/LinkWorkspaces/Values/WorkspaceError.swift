@@ -64,6 +64,12 @@ extension WorkspaceError {
         public static let pathPrefix = Self(rawValue: "path-prefix")
         /// A pattern that cannot match, or whose meaning is not defined.
         public static let pattern = Self(rawValue: "pattern")
+        /// A pattern with a control character.
+        public static let control = Self(rawValue: "control")
+        /// A pattern with a blank, which links contain as an escape.
+        public static let blank = Self(rawValue: "blank")
+        /// A pattern with a percent sign that begins no escape.
+        public static let escape = Self(rawValue: "escape")
         /// A variable that is not defined, or is not well formed.
         public static let variable = Self(rawValue: "variable")
         /// An app that the workspace does not have.

@@ -30,24 +30,27 @@ extension WorkspacePart {
                 mistakes.append(WorkspaceError(.variable, at: "variables.\(name)", message))
             }
             for (index, value) in values.enumerated() {
-                guard let reason = Self.fault(inValue: value) else { continue }
-                let message = "The value \"\(value)\" of the variable \"\(name)\" \(reason)."
-                mistakes.append(WorkspaceError(.variable, at: "variables.\(name)[\(index)]", message))
+                guard let fault = Self.fault(inValue: value) else { continue }
+                let shown = PatternCheck.visible(value)
+                let message = "The value \"\(shown)\" of the variable \"\(name)\" \(fault.reason)."
+                mistakes.append(WorkspaceError(fault.code, at: "variables.\(name)[\(index)]", message))
             }
             return mistakes
         }
     }
 
-    private static func fault(inValue value: String) -> String? {
-        if value.contains("$") { return "has a \"$\", which could name another variable" }
-        if value.contains("\\") { return "has a backslash, whose meaning Apple does not define" }
-        return value.utf8.count > PatternCheck.maximumLength ? "is too long" : nil
+    private static func fault(inValue value: String) -> (code: WorkspaceError.Code, reason: String)? {
+        if value.contains("$") { return (.variable, "has a \"$\", which could name another variable") }
+        if value.contains("\\") { return (.variable, "has a backslash, whose meaning Apple does not define") }
+        if value.utf8.count > PatternCheck.maximumLength { return (.variable, "is too long") }
+        return PatternCheck.fault(inTextOf: value, isDecoded: false)
     }
 
     private var mistakesOfServices: [WorkspaceError] {
-        services.enumerated().flatMap { index, service in
+        var seen: Set<Slug> = []
+        return services.enumerated().flatMap { index, service in
             var mistakes: [WorkspaceError] = []
-            if services[..<index].contains(where: { $0.app == service.app }) {
+            if !seen.insert(service.app).inserted {
                 let message = "The app \"\(service.app)\" has its services in two places."
                 mistakes.append(WorkspaceError(.duplicate, at: "services[\(index)].app", message))
             }

@@ -72,7 +72,9 @@ struct SharedDomainTests {
             let hidden = try await server.draft("/kitchen/*", of: "garden", on: Self.host, key: own).bodyText
             #expect(shown.contains("the workspace \\\"kitchen\\\""))
             #expect(!hidden.contains("\\\"kitchen\\\""))
-            #expect(hidden.contains("another workspace"))
+            #expect(hidden.contains("outside of the workspace's paths"))
+            let nobodys = try await server.draft("/nobody/*", of: "garden", on: Self.host, key: own).bodyText
+            #expect(hidden.replacing("kitchen", with: "nobody") == nobodys.replacing("kitchen", with: "nobody"))
         }
     }
 

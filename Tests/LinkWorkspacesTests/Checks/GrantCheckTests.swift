@@ -153,9 +153,10 @@ struct GrantCheckTests {
         let violations = try Self.violations(["/a/ a", "/b/ b"], members)
         #expect(
             violations.map(\.message) == [
-                "Rule 1 (\"/b/x\") would open https://example.com/b/x, which belongs to another workspace; keep it to paths "
-                    + "below \"/a/\".",
-                "Rule 2 (\"/c\") would open https://example.com/c, which belongs to nobody; keep it to paths below \"/a/\".",
+                "Rule 1 (\"/b/x\") would open https://example.com/b/x, which is outside of the workspace's paths; keep it to "
+                    + "paths below \"/a/\".",
+                "Rule 2 (\"/c\") would open https://example.com/c, which is outside of the workspace's paths; keep it to "
+                    + "paths below \"/a/\".",
             ]
         )
         #expect(
@@ -168,8 +169,8 @@ struct GrantCheckTests {
         let homeless = try Self.violations(["/b/ b"], #""rules":[{"path":"/a","apps":["one"]}]"#)
         #expect(
             homeless.map(\.message) == [
-                "Rule 1 (\"/a\") would open https://example.com/a, which belongs to nobody; ask an administrator for a path "
-                    + "prefix of this domain."
+                "Rule 1 (\"/a\") would open https://example.com/a, which is outside of the workspace's paths; ask an "
+                    + "administrator for a path prefix of this domain."
             ]
         )
     }
