@@ -13,7 +13,7 @@ public struct LinkServerEnvironment: Sendable {
     public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
 
     /// Called on its thread before a decision that takes long, with a question for whether anybody waits for it.
-    var beforeLongDecision: @Sendable (_ isCancelled: @Sendable () -> Bool) -> Void = { _ in }
+    package var beforeLongDecision: @Sendable (_ isCancelled: @Sendable () -> Bool) -> Void = { _ in }
 
     /// The system's clocks and random number generator.
     public init() {

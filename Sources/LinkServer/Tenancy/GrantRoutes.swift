@@ -52,7 +52,7 @@ struct GrantRoutes: Sendable {
 
     private func change(
         _ call: AdminCall,
-        _ decide: @Sendable (StoreContent, PublicationHeader) throws(HostingError) -> Decision<PolicyChange>
+        _ decide: @escaping @Sendable (StoreContent, PublicationHeader) throws(HostingError) -> Decision<PolicyChange>
     ) async throws -> Response {
         let change = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,

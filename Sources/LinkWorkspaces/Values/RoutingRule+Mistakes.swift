@@ -17,14 +17,14 @@ extension RoutingRule {
         case .whole(let text): add(text, "query")
         case .items(let items):
             for (index, item) in items.enumerated() { add(item.pattern, "query[\(index)].pattern") }
-            mistakes += mistakes(ofNames: items.map(\.name))
+            mistakes += mistakesOfNames(items.map(\.name))
         case nil: break
         }
         add(fragment, "fragment")
         return mistakes + mistakesOfApps + mistakesOfOnly + mistakesOfPlatforms
     }
 
-    private func mistakes(ofNames names: [String]) -> [WorkspaceError] {
+    private func mistakesOfNames(_ names: [String]) -> [WorkspaceError] {
         var seen: Set<String> = []
         return names.enumerated().compactMap { index, name in
             let place = "query[\(index)].name"

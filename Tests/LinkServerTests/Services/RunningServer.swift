@@ -29,6 +29,7 @@ struct ServerParts: Sendable {
     let clock = ManualClock()
     let time = TestTime()
     let log = RecordedLog()
+    let checks = CheckGate()
 
     /// The setup addresses that were offered, in order.
     let setupURLs = Inbox<String>()
@@ -43,6 +44,7 @@ struct ServerParts: Sendable {
         var environment = LinkServerEnvironment()
         environment.clock = clock
         environment.now = { time.now }
+        environment.beforeLongDecision = { [checks] in checks.pass($0) }
         return environment
     }
 

@@ -97,6 +97,36 @@ struct GrantCheckTests {
         #expect(violation.resolvedURL == "https://example.com" + resolved)
     }
 
+    @Test("dot segments are refused wherever they stand, also behind a rule that takes their links")
+    func dotSegmentsBehind() throws {
+        for path in ["/a/../b/*", "/a/%2e%2e/b/*", "/a/*/../../b/x"] {
+            let rules = #""rules":[{"path":"/a/*","apps":["one"]},{"path":"\#(path)","apps":["one"]}]"#
+            let policy = try Sample.policy(["/a/ a", "/b/ b"])
+            let violations = GrantCheck(policy: policy, host: "example.com").violations(of: try Sample.part("a", rules))
+            #expect(violations.map(\.code) == [.dotSegments], "\(path)")
+            #expect(violations.map(\.rule) == [1])
+        }
+    }
+
+    @Test("members learn nothing of what others hold outside of their paths")
+    func hidesOthers() throws {
+        let policy = try Sample.policy(["/a/ a", "/a/in/ c", "/b/secret/ b"])
+        func violation(_ rules: String) throws -> GrantViolation {
+            let part = try Sample.part("a", #""rules":[\#(rules)]"#)
+            return try #require(GrantCheck(policy: policy, host: "example.com").violations(of: part).first)
+        }
+        let wide = try violation(#"{"path":"/b*","apps":["one"]}"#)
+        #expect(wide.url == "https://example.com/b/secret")
+        #expect(wide.forTenant.url == "https://example.com/b")
+        #expect(!wide.message.contains("secret") && wide.administratorMessage.contains("\"b\""))
+        let held = try violation(#"{"path":"/b/secret/*","apps":["one"]}"#)
+        let free = try violation(#"{"path":"/b/public/*","apps":["one"]}"#)
+        #expect(held.message.replacing("secret", with: "public") == free.message)
+        #expect(held.forTenant.isHeld == free.forTenant.isHeld)
+        let nested = try violation(#"{"path":"/a/in/*","apps":["one"]}"#)
+        #expect(nested.message.contains("belongs to another workspace"))
+    }
+
     @Test(
         "what keeps to the grants is accepted",
         arguments: [
