@@ -7,9 +7,6 @@ public struct ConnectionContext: RequestContext {
     /// Hummingbird's data of every request.
     public var coreContext: CoreRequestContextStorage
 
-    /// The connection.
-    let channel: any Channel
-
     /// The other end of the connection: the client, or a proxy in front of the server; `nil` when the system does not
     /// report it.
     public let peer: IPAddress?
