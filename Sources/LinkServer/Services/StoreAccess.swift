@@ -44,10 +44,16 @@ final class StoreAccess: Sendable {
     /// Whether there is a store to work with.
     var isOpen: Bool { state.withLockedValue { $0.ledger != nil } }
 
+    /// Why there is no store to work with; `nil` when there is one.
+    var outage: HostingError? { state.withLockedValue { $0.ledger == nil ? $0.failure : nil } }
+
     /// Makes the store unavailable; returns it to the first caller, which closes it.
+    ///
+    /// What fails because another caller has closed the ledger's store already does not replace the reason for that.
     @discardableResult
-    func fail(_ error: HostingError) -> (any LinkStore)? {
+    func fail(_ error: HostingError, of ledger: Ledger? = nil) -> (any LinkStore)? {
         state.withLockedValue { state in
+            guard ledger == nil || ledger === state.ledger else { return nil }
             state.failure = error
             let store = state.ledger?.store
             state.ledger = nil
@@ -65,7 +71,7 @@ final class StoreAccess: Sendable {
         do throws(HostingError) {
             return try await work(ledger)
         } catch {
-            if error.isOutage { await fail(error)?.close() }
+            if error.isOutage { await fail(error, of: ledger)?.close() }
             throw error
         }
     }

@@ -81,6 +81,7 @@ final class StoreService: Service {
             try await adopt(store)
             return true
         } catch {
+            await parts.access.fail(error)?.close()
             await report(error)
             return false
         }
@@ -213,7 +214,10 @@ final class StoreService: Service {
     ///
     /// A refusal says nothing against a store that is open, nor does a shutdown that ends a statement.
     private func report(_ error: HostingError) async {
-        if parts.access.isOpen, !error.isOutage {
+        // What failed because the store was closed has the reason for that.
+        let outage = parts.access.outage
+        let error = outage ?? error
+        if outage == nil, !error.isOutage {
             guard error.storeError?.code != .cancelled else { return }
         } else {
             await parts.access.fail(error)?.close()
