@@ -42,6 +42,7 @@ extension StoreContent {
         }
         try steps.settleOtherDomains(than: desired)
         try steps.settleOtherApps(than: desired)
+        // The header as it came says whether losses are refused.
         try requireConsent(to: steps.outcome.domains.flatMap { $0.publication?.changes ?? [] }, header)
         return Decision(steps.changes, result: steps.outcome)
     }

@@ -19,8 +19,9 @@ public struct PublicationHeader: Hashable, Sendable {
     public var acceptedLosses: String?
     /// Whether refusals may name other workspaces and what is to be accepted.
     public var isByAdministrator = true
-    /// Whether it is refused to take links from others; otherwise the caller does that for several changes together.
-    var checksLosses = true
+    /// Whether it is refused to take links from others; otherwise they are only listed, as in an
+    /// administrator's dry run, or the caller checks several changes together.
+    public var checksLosses = true
 
     /// Describes a publication that is to be made.
     public init(

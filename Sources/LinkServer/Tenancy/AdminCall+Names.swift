@@ -54,6 +54,7 @@ extension AdminCall {
         )
         header.isByAdministrator = caller.isAdministrator
         header.acceptedLosses = acceptedLosses
+        header.checksLosses = !(isDryRun && caller.isAdministrator)
         return header
     }
 }

@@ -51,6 +51,39 @@ struct SiteTests {
         }
     }
 
+    @Test("goes on with other hosts while one waits, which workspaces publish on with the file's app")
+    func waitsByHost() async throws {
+        let file = #"{"applinks":{"details":[{"appIDs":["%"],"components":[{"/":"/legacy/*"}]}]}}"#
+        let clash = file.replacing("%", with: "AAAAAAAAAA.com.example.garden")
+        let sound = file.replacing("%", with: "LLLLLLLLLL.com.example.legacy")
+        try folder.write("{}", to: "a.example/apple-app-site-association")
+        try await withSite { [folder] (server, _) async throws in
+            let key = try await server.makeKey()
+            try await server.makeWorkspace("garden", team: "AAAAAAAAAA", key: key)
+            try await server.grant("/garden/", of: "go.example", to: "garden", key: key)
+            #expect(try await server.draft("/garden/*", of: "garden", on: "go.example", key: key).status == 201)
+            _ = try await server.publishDraft(of: "garden", on: "go.example", key: key)
+            let before = try await server.visit("go.example").body
+            try folder.write(clash, to: "go.example/apple-app-site-association")
+            try folder.write("{ }", to: "z.example/apple-app-site-association")
+            for _ in 0..<3 { try await server.checkSite() }
+            #expect(try await server.visit("z.example").bodyText == "{ }")
+            #expect(try await server.visit("go.example").body == before)
+            #expect(server.warnings.filter { $0.contains("files of go.example wait") }.count == 1)
+            let waiting = try await server.send("GET", "/api/v1/domains/go.example", key: key)
+            #expect(try waiting.message(DomainMessage.self).siteWaiting?.contains("garden") == true)
+            let metrics = try await server.admin("GET", "/metrics").bodyText
+            #expect(metrics.contains("waymark_site_hosts_waiting 1\n"))
+            try folder.write(sound, to: "go.example/apple-app-site-association")
+            try await server.checkSite()
+            let served = try await server.visit("go.example").bodyText
+            #expect(served.contains("LLLLLLLLLL.com.example.legacy") && served.contains("AAAAAAAAAA.com.example.garden"))
+            let domain = try await server.send("GET", "/api/v1/domains/go.example", key: key).message(DomainMessage.self)
+            #expect(domain.siteWaiting == nil)
+            #expect(domain.base?.map(\.origin) == [.site])
+        }
+    }
+
     @Test("keeps the last good version when a file is invalid, and reports once where")
     func keepsGoodVersion() async throws {
         try folder.write("{}", to: "a.example/apple-app-site-association")

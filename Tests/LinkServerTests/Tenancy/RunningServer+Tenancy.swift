@@ -17,6 +17,21 @@ extension RunningServer {
         return try await admin(method, path, key: key, fields: type + fields, body: body)
     }
 
+    /// Sends a message as an administrator who accepts what others lose by it.
+    func sendAccepting(
+        _ method: String,
+        _ path: String,
+        _ json: String = "",
+        key: String
+    ) async throws -> RawResponse {
+        let response = try await send(method, path, json, key: key)
+        guard response.status == 409 else { return response }
+        let problem = try response.message(Problem.self)
+        try #require(problem.code == .lossesNotAccepted, "\(response.bodyText)")
+        let digest = try #require(problem.lossesDigest)
+        return try await send(method, path + "?acceptLosses=\(digest)", json, key: key)
+    }
+
     /// Makes a workspace with an app that opens links on both platforms.
     func makeWorkspace(_ id: String, team: String, key: String) async throws {
         let workspace = try await send("PUT", "/api/v1/workspaces/\(id)", #"{"name":"\#(id)"}"#, key: key)
