@@ -16,7 +16,7 @@ struct HTTP2Request {
         /// It does not name exactly one host (RFC 9113, section 8.3.1).
         case misaddressed
 
-        /// A field has a name or value that HTTP/2 does not allow; NIO's handler has checked the rest.
+        /// A value has blanks around it, which HTTP/2 does not allow; NIO's handler has checked everything else.
         case malformed
     }
 
@@ -57,7 +57,7 @@ struct HTTP2Request {
     /// The length of a field's name shows whether it can be relevant.
     @inline(__always)
     private mutating func note(_ name: String, _ value: String) {
-        if !Self.isFieldValue(value) { isWellFormed = false }
+        if Self.hasOuterBlank(value) { isWellFormed = false }
         switch name.utf8.count {
         case 4 where name == "host":
             if hostField != nil { isPlain = false }
@@ -104,17 +104,15 @@ struct HTTP2Request {
 }
 
 extension HTTP2Request {
-    /// Whether all values may be those of fields.
+    /// Whether no value has blanks around it.
     static func isWellFormed(_ headers: HPACKHeaders) -> Bool {
-        headers.allSatisfy { isFieldValue($0.value) }
+        headers.allSatisfy { !hasOuterBlank($0.value) }
     }
 
-    /// Whether a value neither begins nor ends with a blank, and has no control character that would end a field or a
-    /// message of HTTP/1.1 (RFC 9113, section 8.2.1).
-    private static func isFieldValue(_ value: String) -> Bool {
-        let bytes = value.utf8
-        guard let first = bytes.first, let last = bytes.last else { return true }
-        return !isBlank(first) && !isBlank(last) && !bytes.contains { $0 == 0x00 || $0 == 0x0a || $0 == 0x0d }
+    /// Whether a value begins or ends with a blank (RFC 9113, section 8.2.1).
+    private static func hasOuterBlank(_ value: String) -> Bool {
+        guard let first = value.utf8.first, let last = value.utf8.last else { return false }
+        return isBlank(first) || isBlank(last)
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
