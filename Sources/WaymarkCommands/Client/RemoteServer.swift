@@ -144,8 +144,7 @@ struct RemoteServer {
     private func failure(_ error: RemoteProblem, place: (String) -> String = { $0 }) async -> CommandFailure {
         guard error.dependsOnKey else { return error.failure(profile.server, place: place) }
         // Without an answer, the key is taken for an administrator's, whose remedies say most.
-        let answer = try? await exchange(.readOwnKey, [], "", nil)
-        let key = answer.flatMap { try? JSONDecoder().decode(KeyMessage.self, from: $0.data) }
+        let key = try? await JSONDecoder().decodeAnswer(KeyMessage.self, exchange(.readOwnKey, [], "", nil).data)
         return error.failure(profile.server, workspace: key?.workspace, place: place)
     }
 

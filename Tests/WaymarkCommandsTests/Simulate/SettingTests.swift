@@ -14,6 +14,16 @@ struct SettingTests {
         try files.folder.write(managed, to: "Managed.plist")
     }
 
+    @Test("without any file, the way to the host's file is named")
+    func nothing() async throws {
+        let result = try await Waymark.run("why", "https://Shop.example/orders/1", in: TemporaryFolder())
+        let sentence =
+            "there is no file about links; download its host's file, curl -sO "
+            + "https://shop.example/.well-known/apple-app-site-association, or name a waymark.yaml, an "
+            + "apple-app-site-association, an assetlinks.json or an AndroidManifest.xml."
+        #expect(result == Waymark.Result(status: 2, output: "", errors: "waymark: \(sentence)\n"))
+    }
+
     private static let apple = ["--aasa", "apple-app-site-association"]
 
     @Test(

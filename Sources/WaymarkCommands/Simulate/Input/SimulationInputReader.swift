@@ -4,6 +4,7 @@ import DigitalAssetLinks
 import JSONSource
 import LinkDescription
 import LinkLint
+import LinkPatterns
 import LinkWorkspaces
 
 /// Reads the files that were named, or that are in the folders that were named.
@@ -43,12 +44,13 @@ struct SimulationInputReader {
         input.warnings = warnings + input.warnings
         guard input.isAboutApple || input.isAboutAndroid else {
             let place = paths.count == 1 && paths[0] != "." ? paths[0] : nil
-            throw CommandFailure(
-                "there is no file about links",
-                at: place,
-                remedy:
-                    "name a waymark.yaml, an apple-app-site-association, an assetlinks.json or an AndroidManifest.xml"
-            )
+            // Who asks without any file often has only the link.
+            let host = LinkURL(link).lowercasedHost.map { ASCIIHost($0).text } ?? ""
+            let download =
+                place == nil && VerifiableHost.isValid(host)
+                ? "download its host's file, curl -sO https://\(host)/.well-known/apple-app-site-association, or " : ""
+            let kinds = "a waymark.yaml, an apple-app-site-association, an assetlinks.json or an AndroidManifest.xml"
+            throw CommandFailure("there is no file about links", at: place, remedy: "\(download)name \(kinds)")
         }
         return input
     }
