@@ -28,9 +28,9 @@ public protocol DecisionRunner: Sendable {
 /// How many steps decisions may take.
 public enum DecisionEffort {
     /// What takes a moment: some ten milliseconds.
-    public static let brief = 40_000
+    public static let brief = 80_000
     /// What one request may take in all: less than two seconds also on a slow machine.
-    public static let thorough = 1_000_000
+    public static let thorough = 2_000_000
 }
 
 /// Runs decisions where they are asked for, one after the other.

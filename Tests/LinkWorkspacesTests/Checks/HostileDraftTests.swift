@@ -8,7 +8,7 @@ import Testing
 @Suite("Drafts that are made to take long")
 struct HostileDraftTests {
     /// What one request may do.
-    private static let limit = 1_000_000
+    private static let limit = 2_000_000
     private static let count =
         (ProcessInfo.processInfo.environment["WAYMARK_HOSTILE_DRAFTS"].flatMap { Int($0) } ?? 100) / shards
     private static let shards = 4
