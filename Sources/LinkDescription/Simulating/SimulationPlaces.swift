@@ -41,7 +41,8 @@ struct SimulationPlaces: Sendable {
             step.code == .entitlement
             ? entries.contains { step.remedy == SimulatedStep.addEntry($0) }
             : step.code == .filter && step.place.map(isMade) ?? false
-        guard isAsked, AssociatedDomains(entries).readings.allSatisfy(\.isValid) else { return nil }
+        guard isAsked else { return nil }
+        guard AssociatedDomains(entries).readings.allSatisfy(\.isValid) else { return "Use a link to a domain name." }
         let known = description.apps.filter { description.domain(of: host, for: $0.name) != nil }.map(\.name)
         if known.isEmpty { return "Add “\(host)” to the domains of \(name)." }
         guard let app = app(step.subject, device.linkPlatform), !known.contains(app) else { return nil }

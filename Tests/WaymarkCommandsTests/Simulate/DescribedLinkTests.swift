@@ -151,6 +151,7 @@ struct DescribedLinkTests {
         #expect(result.output.ranges(of: fix).count == 2, "\(result.output)")
         let address = try await Waymark.run("why", "https://192.0.2.1/orders/1", in: folder)
         #expect(address.output.contains("entitlements cannot name “192.0.2.1”."), "\(address.output)")
+        #expect(address.output.contains("\n  fix: Use a link to a domain name.\n"), "\(address.output)")
     }
 
     @Test("what to do is to be done in the description, not in a file that is made from it")
