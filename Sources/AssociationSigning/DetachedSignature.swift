@@ -27,13 +27,18 @@ public enum DetachedSignature {
     ///   - signature: the signature in DER.
     ///   - bytes: what was signed.
     ///   - key: the public P-256 key in PEM.
+    /// - Returns: `false` also for bytes that are not a signature.
     /// - Throws: what is wrong with the key.
     public static func isValid(_ signature: [UInt8], of bytes: [UInt8], key: [UInt8]) throws(SigningError) -> Bool {
         let publicKey: P256.Signing.PublicKey
         do {
             publicKey = try P256.Signing.PublicKey(pemRepresentation: block("PUBLIC KEY", in: key))
         } catch {
-            throw SigningError(.key, "it is not a public P-256 key in PEM", "take it out of the private key: openssl pkey -pubout")
+            throw SigningError(
+                .key,
+                "it is not a public P-256 key in PEM",
+                "take it out of the private key: openssl pkey -pubout"
+            )
         }
         // What does not even read as a signature was not made with the key either.
         guard let read = try? P256.Signing.ECDSASignature(derRepresentation: signature) else { return false }

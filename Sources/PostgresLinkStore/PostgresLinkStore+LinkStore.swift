@@ -46,7 +46,8 @@ extension PostgresLinkStore: LinkStore {
     public func recordUse(of subject: String, at moment: Timestamp) async throws(LinkStoreError) {
         try await write { session in
             try SealedRows.lastUses.change(in: session) { seal in
-                let known = try session.rows(.lastUse, [.text(subject)]) { Timestamp(milliseconds: try $0.int8(0)) }.first
+                let found = try session.rows(.lastUse, [.text(subject)]) { Timestamp(milliseconds: try $0.int8(0)) }
+                let known = found.first
                 if let known, known >= moment { return }
                 if let known { seal.toggle(subject, known) }
                 seal.toggle(subject, moment)

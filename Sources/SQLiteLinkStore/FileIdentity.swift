@@ -1,10 +1,3 @@
-// On Linux the compiler takes one of these modules for the home of `stat` whenever it has met it before Glibc.
-#if canImport(CDispatch)
-import CDispatch
-#endif
-#if canImport(CoreFoundation)
-import CoreFoundation
-#endif
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -39,8 +32,9 @@ struct FileIdentity: Hashable, Sendable {
         return number >= 0 && close(number) == 0
     }
 
-    /// Every failure means the same here: no usable file. Opening the file instead would, when it is closed again, take away
-    /// the locks that SQLite has on it.
+    /// Reads what the system knows of a file; every failure means the same here: no usable file.
+    ///
+    /// Opening the file instead would, when it is closed again, take away the locks that SQLite has on it.
     private static func information(_ path: String) -> stat? {
         var information = stat()
         // The system writes into the variable.

@@ -49,8 +49,10 @@ final class OpenFiles: Sendable {
         }
     }
 
-    /// The index is mapped into memory, and reading a part that the file does not have ends the process. SQLite makes it again
-    /// from the log when it finds only zeros.
+    /// Gives an index that was cut short its size again.
+    ///
+    /// The index is mapped into memory, and reading a part that the file does not have ends the process. SQLite makes it
+    /// again from the log when it finds only zeros.
     private func repairIndex(_ sizes: inout Sizes, _ size: Int64) {
         if size < sizes.index {
             // When even this fails, nothing else can help.

@@ -17,7 +17,8 @@ extension Row {
     /// A row of `audit`.
     func auditEntry(_ path: String) throws -> AuditEntry {
         guard let hash = try digest("hash", path: path) else {
-            throw LinkStoreError.damaged(path, detail: "line \(self["position"] as Int64) of the audit log has no digest")
+            let line: Int64 = self["position"]
+            throw LinkStoreError.damaged(path, detail: "line \(line) of the audit log has no digest")
         }
         return AuditEntry(
             position: self["position"],

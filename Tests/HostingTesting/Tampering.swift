@@ -42,7 +42,8 @@ public enum Tampering {
         public var deletions: [Change] {
             (0..<rows).map { index in
                 let row = index + 1
-                return Change(name: "row \(row) of \(name) deleted", table: self, sql: replace(list, where: "n <> \(row)"))
+                let sql = replace(list, where: "n <> \(row)")
+                return Change(name: "row \(row) of \(name) deleted", table: self, sql: sql)
             }
         }
 

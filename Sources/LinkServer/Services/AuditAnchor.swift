@@ -69,9 +69,8 @@ final class AuditAnchor: Sendable {
             defer { state.isChecked = true }
             return !state.isChecked
         }
-        guard isDue, case .file(let path) = place, let head = Self.lastHead(in: path), let position = head.position else {
-            return
-        }
+        guard isDue, case .file(let path) = place, let head = Self.lastHead(in: path), let position = head.position
+        else { return }
         do throws(HostingError) {
             let line = try await access.useStore { store throws(LinkStoreError) in
                 try await store.audit(after: position - 1, limit: 1).first
@@ -92,7 +91,9 @@ final class AuditAnchor: Sendable {
             return !state.hasFailed
         }
         guard isNews else { return }
-        logger.error("The file \"\(path)\" for heads of the audit log cannot be written: check its folder and the disk.")
+        logger.error(
+            "The file \"\(path)\" for heads of the audit log cannot be written: check its folder and the disk."
+        )
     }
 
     /// Whether the line is on the disk, at the end of the file.

@@ -22,7 +22,7 @@ public struct AuditHead: Hashable, Sendable {
     /// or the digits alone; `nil` when there are none.
     public init?(line: some StringProtocol) {
         let words = line.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
-        guard let index = words.firstIndex(where: { $0.utf8.count == 64 && ContentDigest(hexadecimal: String($0)) != nil }),
+        guard let index = words.firstIndex(where: { ContentDigest(hexadecimal: String($0)) != nil }),
             let hash = ContentDigest(hexadecimal: String(words[index]))
         else { return nil }
         let number = words[..<index].last { Int64($0) != nil } ?? words[(index + 1)...].first { Int64($0) != nil }
@@ -46,7 +46,9 @@ extension StoreArchive {
         for head in heads where head.position != 0 {
             guard let position = head.position else {
                 guard !hashes.contains(head.hash) else { continue }
-                return ["No line of the audit log has the anchored digest \(head.hash): lines were deleted or rewritten."]
+                return [
+                    "No line of the audit log has the anchored digest \(head.hash): lines were deleted or rewritten."
+                ]
             }
             guard position <= audit.count else {
                 return [

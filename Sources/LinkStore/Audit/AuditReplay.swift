@@ -42,13 +42,13 @@ public struct AuditReplay: Sendable {
         guard digest != line.after else { return nil }
         guard let digest else { return Self.missing(line) }
         guard line.after != nil else {
-            return "The record \(address) was deleted (line \(line.position) of the audit log), and was written again past "
-                + "the log."
+            return "The record \(address) was deleted (line \(line.position) of the audit log), and was written again "
+                + "past the log."
         }
         let origins = lines[digest] ?? [:]
         if let earlier = origins[address] {
-            return "The record \(address) was changed past the audit log: it is as line \(earlier) left it, not as line "
-                + "\(line.position) did."
+            return "The record \(address) was changed past the audit log: it is as line \(earlier) left it, not as "
+                + "line \(line.position) did."
         }
         if let other = origins.keys.sorted().first {
             return "The record \(address) was changed past the audit log: it has what belongs to \(other)."
@@ -78,6 +78,8 @@ public struct AuditReplay: Sendable {
         }
         let last = ordered.last.map { "\($0.0.address) has \($0.0.revision)" } ?? "it has no logged record"
         guard ordered.last?.0.revision ?? 0 != revision else { return [] }
-        return ["The store has the revision \(revision), and of what changed last, \(last): one was changed past the program."]
+        return [
+            "The store has the revision \(revision), and of what changed last, \(last): one was changed past the program."
+        ]
     }
 }

@@ -14,7 +14,8 @@ extension PostgresSession {
         let session = unsafe PostgresSession(owning: connection, waker: waker, timeouts: timeouts)
         let patience = address.connectTimeout ?? timeouts.connect
         session.deadline = ContinuousClock.now + timeouts.silence
-        try session.connect(within: deadline.map { min(patience, max(.zero, ContinuousClock.now.duration(to: $0))) } ?? patience)
+        let rest = deadline.map { max(.zero, ContinuousClock.now.duration(to: $0)) } ?? patience
+        try session.connect(within: min(patience, rest))
         try session.refuseReplica()
         try session.run(settings(timeouts))
         return session

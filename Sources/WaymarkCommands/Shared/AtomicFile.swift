@@ -78,7 +78,11 @@ struct AtomicFile {
         guard number >= 0 else { throw SystemError(number: errno) }
         defer { _ = unsafe unlink(temporary) }
         try fill(FileStream(number: number), with: bytes, like: nil)
-        let result = unsafe isForced ? rename(temporary, target) : link(temporary, target)
+        var result = unsafe isForced ? rename(temporary, target) : link(temporary, target)
+        // Some file systems have no hard links.
+        if result != 0, !isForced, [EPERM, ENOTSUP, ENOSYS].contains(errno) {
+            result = unsafe rename(temporary, target)
+        }
         guard result == 0 else { throw SystemError(number: errno) }
         syncFolder(of: target)
     }

@@ -44,7 +44,7 @@ struct OutageTests {
         }
     }
 
-    @Test("that hangs in the middle of a transaction is not asked to undo it, and who waits in line gets the same answer")
+    @Test("that hangs in a transaction is not asked to undo it, and requests that wait in line get the same answer")
     func hangsInTransaction() async throws {
         try await withServer { server, pool in
             try await pool.run { try $0.run("SELECT 1") }

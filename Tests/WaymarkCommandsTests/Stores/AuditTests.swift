@@ -57,7 +57,8 @@ struct AuditTests {
         #expect(exported.output.hasPrefix("log.jsonl: up to line "))
         let again = try await run("audit", "export", "log.jsonl")
         #expect(
-            again.errors == "waymark: log.jsonl: it is there already; name another file, or write --force to replace it.\n"
+            again.errors
+                == "waymark: log.jsonl: it is there already; name another file, or write --force to replace it.\n"
         )
         let check = ["dgst", "-sha256", "-verify", "log.pub", "-signature", "log.jsonl.sig", "log.jsonl"]
         try await Program.openSSL(check, in: place)
@@ -75,7 +76,8 @@ struct AuditTests {
         let forged = try await Waymark.run(verify, input: "", in: folder, environment: [:])
         #expect(forged.status == 2)
         #expect(
-            forged.errors == "waymark: log.jsonl: its signature was not made with this key, or the file was changed since; "
+            forged.errors
+                == "waymark: log.jsonl: its signature was not made with this key, or the file was changed since; "
                 + "use another copy.\n"
         )
     }

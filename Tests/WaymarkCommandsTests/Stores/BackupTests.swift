@@ -60,7 +60,8 @@ struct BackupTests {
         let refused = try await run("backup", "create", "kept.txt")
         #expect(refused.status == 2)
         #expect(
-            refused.errors == "waymark: kept.txt: it is there already; name another file, or write --force to replace it.\n"
+            refused.errors
+                == "waymark: kept.txt: it is there already; name another file, or write --force to replace it.\n"
         )
         let kept = folder.url.appendingPathComponent("kept.txt")
         let text = try String(contentsOf: kept, encoding: .utf8)
