@@ -117,7 +117,35 @@ extension LinkStoreContract {
             for (query, expected) in rows {
                 try expect("\(query)", await store.records(query).map(\.address.id), equals: expected)
             }
-        }
+        },
+        Case("a prefix ends where its last scalar does, whatever follows") { store in
+            let last = "\u{10FFFF}"
+            let ids = ["a.", "a/", "a/\(last)", "a/\(last)\(last)b", "a0", "é", "é\u{301}", "ê", "\u{D7FF}x", "\u{E000}"]
+            let changes = (ids + [last, "\(last)a"]).map { put($0) }
+            _ = try await store.commit(StoreCommit(changes: changes, audit: []), expecting: 0)
+            let rows: [(String, [String])] = [
+                ("a/", ["a/", "a/\(last)", "a/\(last)\(last)b"]), ("a/\(last)", ["a/\(last)", "a/\(last)\(last)b"]),
+                ("é", ["é", "é\u{301}"]), ("\u{D7FF}", ["\u{D7FF}x"]), (last, [last, "\(last)a"]),
+            ]
+            for (prefix, expected) in rows {
+                let up = RecordQuery(fruit, prefix: prefix)
+                try expect("\(prefix)", await store.records(up).map(\.address.id), equals: expected)
+                let down = RecordQuery(fruit, prefix: prefix, isDescending: true)
+                try expect("\(prefix), back", await store.records(down).map(\.address.id), equals: expected.reversed())
+            }
+        },
+        Case("a list without contents has everything else") { store in
+            try await commit(put("fig", "[1]", content: [1, 2, 3]), put("kiwi"), to: store, at: 0)
+            for isDescending in [false, true] {
+                let whole = try await store.records(RecordQuery(fruit, isDescending: isDescending))
+                let query = RecordQuery(fruit, isDescending: isDescending, includesContent: false)
+                let light = try await store.records(query)
+                try expect("contents", light.map(\.content), equals: [nil, nil])
+                try expect("values", light.map(\.value), equals: whole.map(\.value))
+                try expect("addresses", light.map(\.address), equals: whole.map(\.address))
+                try expect("revisions", light.map(\.revision), equals: whole.map(\.revision))
+            }
+        },
     ]
 
     private static let uses: [Case] = [

@@ -120,10 +120,17 @@ extension MemoryLinkStore.Content {
                 && record.address.id.utf8.starts(with: query.prefix.utf8)
         }
         var sorted = found.sorted { $0.address < $1.address }
+        if !query.includesContent { sorted = sorted.map(\.withoutContent) }
         if query.isDescending { sorted.reverse() }
         guard let after = query.after else { return Array(sorted.prefix(query.limit)) }
         let mark = RecordAddress(query.collection, after)
         let beyond = sorted.drop { query.isDescending ? $0.address >= mark : $0.address <= mark }
         return Array(beyond.prefix(query.limit))
+    }
+}
+
+extension StoredRecord {
+    fileprivate var withoutContent: StoredRecord {
+        StoredRecord(address: address, value: value, content: nil, revision: revision)
     }
 }

@@ -27,10 +27,11 @@ extension PostgresLinkStore: LinkStore {
     /// The records that a query asks for.
     public func records(_ query: RecordQuery) async throws(LinkStoreError) -> [StoredRecord] {
         guard query.prefix.isStorable, query.after?.isStorable ?? true else { return [] }
-        let statement = PostgresStatement.page(isFurther: query.after != nil, isDescending: query.isDescending)
+        let statement = PostgresStatement.page(query)
         var values: [PostgresValue] = [
-            .text(query.collection.rawValue), .text(query.prefix), .int8(Int64(max(0, query.limit))),
+            .text(query.collection.rawValue), .int8(Int64(max(0, query.limit))), .text(query.prefix),
         ]
+        if let end = query.end { values.append(.text(end)) }
         if let after = query.after { values.append(.text(after)) }
         return try await run { [values] session in try session.rows(statement, values) { try $0.record() } }
     }

@@ -1,3 +1,5 @@
+import LinkStore
+
 /// The statements of the store.
 extension PostgresStatement {
     private static let recordColumns = "collection, id, value, content, revision"
@@ -31,15 +33,18 @@ extension PostgresStatement {
         "SELECT \(recordColumns) FROM record WHERE collection = $1::text AND id = $2::text AND value IS NOT NULL"
     )
 
-    /// The parameters are collection, prefix, limit and, for a further page, the last identifier of the one before.
-    static func page(isFurther: Bool, isDescending: Bool) -> PostgresStatement {
-        let (sign, order) = isDescending ? ("<", "DESC") : (">", "ASC")
+    /// The parameters are collection, limit, prefix, where it has one the end of the prefix, and, for a further page, the last
+    /// identifier of the one before.
+    static func page(_ query: RecordQuery) -> PostgresStatement {
+        let (sign, order) = query.isDescending ? ("<", "DESC") : (">", "ASC")
+        let isBounded = query.end != nil
+        let further = query.after == nil ? "" : "AND id \(sign) $\(isBounded ? 5 : 4)::text"
         return PostgresStatement(
-            "page_\(isFurther)_\(order)",
+            "page_\(isBounded)_\(query.after != nil)_\(order)_\(query.includesContent)",
             """
-            SELECT \(recordColumns) FROM record
-            WHERE collection = $1::text AND value IS NOT NULL AND starts_with(id, $2::text) AND id >= $2::text
-            \(isFurther ? "AND id \(sign) $4::text" : "") ORDER BY id \(order) LIMIT $3::int8
+            SELECT collection, id, value, \(query.includesContent ? "content" : "NULL::bytea"), revision FROM record
+            WHERE collection = $1::text AND value IS NOT NULL AND id >= $3::text
+            \(isBounded ? "AND id < $4::text" : "") \(further) ORDER BY id \(order) LIMIT $2::int8
             """
         )
     }

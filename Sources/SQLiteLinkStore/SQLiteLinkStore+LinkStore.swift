@@ -32,10 +32,16 @@ extension SQLiteLinkStore: LinkStore {
 
     /// The records that a query asks for.
     public func records(_ query: RecordQuery) async throws(LinkStoreError) -> [StoredRecord] {
-        var sql = "SELECT * FROM record WHERE collection = ? AND value IS NOT NULL AND substr(id, 1, ?) = ?"
-        var arguments: [any DatabaseValueConvertible] = [
-            query.collection.rawValue, query.prefix.unicodeScalars.count, query.prefix,
-        ]
+        let content = query.includesContent ? "content" : "NULL AS content"
+        var sql = """
+            SELECT collection, id, value, \(content), revision FROM record
+            WHERE collection = ? AND value IS NOT NULL AND id >= ?
+            """
+        var arguments: [any DatabaseValueConvertible] = [query.collection.rawValue, query.prefix]
+        if let end = query.end {
+            sql += " AND id < ?"
+            arguments.append(end)
+        }
         if let after = query.after {
             sql += query.isDescending ? " AND id < ?" : " AND id > ?"
             arguments.append(after)
