@@ -190,6 +190,7 @@ extension LinkServerApplication: Service {
             AppRoutes(publishing: publishing).table,
             ClaimRoutes(publishing: publishing).table,
             GrantRoutes(publishing: publishing).table,
+            ShareRoutes(publishing: publishing).table,
             DraftRoutes(publishing: publishing).table,
             PublicationRoutes(publishing: publishing).table,
             DescriptionRoutes(publishing: publishing).table,

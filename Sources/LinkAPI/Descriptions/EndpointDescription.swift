@@ -12,6 +12,9 @@ package struct EndpointDescription: Sendable {
     /// Who may use it.
     package let access: EndpointAccess
 
+    /// What the key has to allow in addition.
+    let furtherPermissions: [EndpointAccess.Permission]
+
     /// Whether its requests count for the limits.
     package let isLimited: Bool
 
@@ -39,6 +42,7 @@ package struct EndpointDescription: Sendable {
         _ summary: String,
         explanation: String = "",
         access: EndpointAccess,
+        and furtherPermissions: [EndpointAccess.Permission] = [],
         isLimited: Bool = true,
         query: [QueryParameter] = [],
         headers: [HeaderParameter] = [],
@@ -51,6 +55,7 @@ package struct EndpointDescription: Sendable {
         self.summary = summary
         self.explanation = explanation
         self.access = access
+        self.furtherPermissions = furtherPermissions
         self.isLimited = isLimited
         self.query = query
         ownHeaders = headers
@@ -64,6 +69,11 @@ package struct EndpointDescription: Sendable {
 extension EndpointDescription {
     /// The operation identifier in OpenAPI: the name of the case.
     package var operationID: String { endpoint.name }
+
+    /// Everything that a key has to allow; empty where none is needed.
+    package var permissions: [EndpointAccess.Permission] {
+        (access.permission.map { [$0] } ?? []) + furtherPermissions
+    }
 
     /// The parameters of its path, in order.
     package var path: [PathParameter] { endpoint.parameterNames.map(PathParameter.named) }
@@ -109,7 +119,10 @@ extension EndpointDescription {
     /// The types of the messages that it takes and answers.
     package var messages: [any Message.Type] {
         var types: [any Message.Type] = []
-        if case .message(let type) = body { types.append(type) }
+        switch body {
+        case .message(let type), .mergePatch(let type): types.append(type)
+        case .bytes, nil: break
+        }
         for answer in answers { if case .message(let type) = answer.content { types.append(type) } }
         return types
     }
@@ -170,16 +183,28 @@ package enum EndpointAccess: Hashable, Sendable {
 package enum EndpointBody: Sendable {
     /// A message as JSON.
     case message(any Message.Type)
-    /// Bytes up to a maximum, of these media types among others.
-    case bytes(mediaTypes: [String], maximum: Int)
+    /// A patch of a message as JSON (RFC 7396).
+    case mergePatch(any Message.Type)
+    /// Bytes up to a maximum, of any media type.
+    case bytes(maximum: Int)
 
     /// The most bytes that a message may have.
     package static let maximumMessageBytes = 262_144
 
+    /// The media type of a message; `nil` for bytes.
+    package var mediaType: String? {
+        switch self {
+        case .message: "application/json"
+        case .mergePatch: "application/merge-patch+json"
+        case .bytes: nil
+        }
+    }
+
     /// What a body is refused with.
     package var problems: [ProblemType] {
         switch self {
-        case .message: [.expectationFailed, .unsupportedContent, .incompleteBody, .bodyTooLarge, .invalidMessage]
+        case .message, .mergePatch:
+            [.expectationFailed, .unsupportedContent, .incompleteBody, .bodyTooLarge, .invalidMessage]
         case .bytes: [.expectationFailed, .unsupportedContent, .incompleteBody]
         }
     }

@@ -28,7 +28,7 @@ package struct PathParameter: Hashable, Sendable {
 extension PathParameter {
     /// All parameters; a test checks that templates have no others.
     package static let all: [PathParameter] = [
-        .host, .kind, .token, .code, .workspace, .member, .keyID, .app, .platform, .identifier, .prefix, .number,
+        .host, .kind, .token, .code, .workspace, .member, .keyID, .app, .platform, .identifier, .prefix, .number, .rule,
     ]
 
     /// A domain.
@@ -139,6 +139,15 @@ extension PathParameter {
         problems: [.unknownPublication]
     )
 
+    /// A rule of a draft.
+    package static let rule = PathParameter(
+        "rule",
+        "The rule's number in the draft, from 1",
+        form: .integer(1...99_999),
+        example: "1",
+        problems: [.unknownRule]
+    )
+
     /// The parameter of this name.
     package static func named(_ name: String) -> PathParameter {
         all.first { $0.name == name }
@@ -235,16 +244,21 @@ package struct HeaderParameter: Hashable, Sendable {
     /// What it is refused with.
     package let problems: [ProblemType]
 
+    /// Whether a request without it is refused.
+    package let isRequired: Bool
+
     /// Describes a field.
     package init(
         _ name: String,
         _ summary: String,
         form: ValueForm = .text(maximum: 1_024),
+        isRequired: Bool = false,
         problems: [ProblemType] = []
     ) {
         self.name = name
         self.summary = summary
         self.form = form
+        self.isRequired = isRequired
         self.problems = problems
     }
 }
@@ -255,6 +269,15 @@ extension HeaderParameter {
         "If-Match",
         "The ETag of the version that the change is meant for, or * for any that exists.",
         form: .text(maximum: 64, pattern: #"^(\*|"[0-9]+")$"#),
+        problems: [.invalidPrecondition, .versionConflict]
+    )
+
+    /// The version in which something has its number.
+    package static let requiredIfMatch = HeaderParameter(
+        "If-Match",
+        "The ETag of the version in which the rule has this number: another rule may have it in the next.",
+        form: .text(maximum: 64, pattern: #"^"[0-9]+"$"#),
+        isRequired: true,
         problems: [.invalidPrecondition, .versionConflict]
     )
 

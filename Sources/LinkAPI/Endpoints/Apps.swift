@@ -33,7 +33,7 @@ extension EndpointGroup {
                     .message(200, AppMessage.self, "There was such an app.", hasEntityTag: true),
                     .message(201, AppMessage.self, "The app is new.", hasEntityTag: true),
                 ],
-                problems: [.otherDomains, .foreignApp, .invalidValue]
+                problems: [.otherDomains, .foreignApp, .shareExceeded, .invalidValue]
             ),
             EndpointDescription(
                 .deleteApp,

@@ -10,15 +10,15 @@ extension EndpointGroup {
                 explanation:
                     "All or nothing: when one rule of one domain is refused, no app and no domain changes. What is as "
                     + "described is unchanged, and what is not named stays by default. With dryRun nothing is written, "
-                    + "and the answer shows what would change. "
-                    + "The key needs the scope write, too.",
+                    + "and the answer shows what would change.",
                 access: .key(.publish),
+                and: [.write],
                 query: .change,
                 body: .message(DescriptionMessage.self),
                 answers: [.message(200, AppliedMessage.self, "What was changed, or would be.")],
                 problems: [
-                    .otherDomains, .unknownDomain, .unknownGrant, .versionConflict, .invalidValue, .outsideGrants, .foreignApp,
-                    .fileTooLarge, .inUse,
+                    .invalidHost, .otherDomains, .unknownDomain, .unknownGrant, .versionConflict, .invalidValue,
+                    .outsideGrants, .foreignApp, .fileTooLarge, .shareExceeded, .inUse,
                 ]
             )
         ]
@@ -38,7 +38,7 @@ package struct DescriptionMessage: Message, Hashable {
         "domains": "The domains on which the workspace holds paths.",
         "removesApps": "Whether apps that are not listed are removed; false by default.",
         "removesDomains": "Whether publications on domains that are not listed are withdrawn; false by default.",
-        "note": "The reason, at most 1,000 bytes.",
+        "note": .note,
     ]
 
     package init(

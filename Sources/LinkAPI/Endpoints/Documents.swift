@@ -24,7 +24,7 @@ extension EndpointGroup {
                 access: .key(.publish),
                 query: .change,
                 headers: [.ifMatch, .ifNoneMatch],
-                body: .bytes(mediaTypes: mediaTypes, maximum: AppleLimits.associationFileBytes),
+                body: .bytes(maximum: AppleLimits.associationFileBytes),
                 answers: [
                     .message(200, DocumentMessage.self, "There was a document before.", hasEntityTag: true),
                     .message(201, DocumentMessage.self, "There was no document before.", hasEntityTag: true),

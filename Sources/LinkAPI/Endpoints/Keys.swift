@@ -120,7 +120,7 @@ package struct KeyRequestMessage: Message, Hashable {
     package let expiresInSeconds: Int?
 
     package static let fields: [String: FieldDescription] = [
-        "label": "The name that people read, at most 200 bytes.",
+        "label": .name,
         "scopes": "What the key allows; an administrator's key takes read and write only.",
         "member": "The member to whom the key belongs.",
         "domains": "The domains to which the key is limited; absent: all domains of its workspace.",

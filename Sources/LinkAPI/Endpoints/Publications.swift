@@ -42,6 +42,35 @@ extension EndpointGroup {
                 problems: publishing
             ),
             EndpointDescription(
+                .pinWorkspacePublication,
+                "Keep a publication for ever",
+                explanation: "A workspace can keep \(maximumPins) publications of a domain.",
+                access: .key(.publish),
+                answers: [.nothing("The publication is kept.")],
+                problems: [.unknownDomain, .shareExceeded]
+            ),
+            EndpointDescription(
+                .unpinWorkspacePublication,
+                "Keep a publication as long as others",
+                access: .key(.publish),
+                answers: [.nothing("The publication is kept as long as others.")],
+                problems: [.unknownDomain]
+            ),
+            EndpointDescription(
+                .pinPublication,
+                "Keep a publication for ever, as an administrator",
+                access: .administrator(.write),
+                answers: [.nothing("The publication is kept.")],
+                problems: [.unknownDomain, .shareExceeded]
+            ),
+            EndpointDescription(
+                .unpinPublication,
+                "Keep a publication as long as others, unless a workspace has pinned it",
+                access: .administrator(.write),
+                answers: [.nothing("The publication is kept as long as others.")],
+                problems: [.unknownDomain]
+            ),
+            EndpointDescription(
                 .listPublications,
                 "List a domain's publications, newest first",
                 access: .administrator(.read),
@@ -72,13 +101,16 @@ extension EndpointGroup {
         ]
     )
 
+    /// The publications of a domain that one workspace can pin.
+    package static let maximumPins = 50
+
     private static let published: [EndpointAnswer] = [
         .message(200, PublishedMessage.self, "What would be published."),
         .message(201, PublishedMessage.self, "What was published."),
     ]
 
     private static let publishing: [ProblemType] = [
-        .unknownDomain, .versionConflict, .invalidValue, .outsideGrants, .foreignApp, .fileTooLarge,
+        .unknownDomain, .versionConflict, .invalidValue, .outsideGrants, .foreignApp, .fileTooLarge, .shareExceeded,
     ]
 }
 
@@ -93,6 +125,7 @@ package struct PublicationMessage: Message, Hashable {
     package let workspace: String?
     package let restored: Int?
     package let documents: [PublishedDocumentMessage]
+    package let isPinned: Bool
 
     package static let fields: [String: FieldDescription] = [
         "host": "The domain.",
@@ -105,6 +138,7 @@ package struct PublicationMessage: Message, Hashable {
             "The workspace whose rules changed; absent for the whole domain and for other workspaces' publications.",
         "restored": "The number of the publication that was restored.",
         "documents": "The documents that were served.",
+        "isPinned": "Whether it is kept for ever.",
     ]
 
     package init(
@@ -116,7 +150,8 @@ package struct PublicationMessage: Message, Hashable {
         cause: String,
         workspace: String? = nil,
         restored: Int? = nil,
-        documents: [PublishedDocumentMessage]
+        documents: [PublishedDocumentMessage],
+        isPinned: Bool = false
     ) {
         self.host = host
         self.number = number
@@ -127,6 +162,7 @@ package struct PublicationMessage: Message, Hashable {
         self.workspace = workspace
         self.restored = restored
         self.documents = documents
+        self.isPinned = isPinned
     }
 }
 
@@ -155,7 +191,7 @@ package struct PublishMessage: Message, Hashable {
     package let expectedPublication: Int?
 
     package static let fields: [String: FieldDescription] = [
-        "note": "The reason, at most 1,000 bytes.",
+        "note": .note,
         "expectedPublication":
             "The number that the domain's last publication must have; otherwise the request is refused.",
     ]
@@ -170,6 +206,7 @@ package struct PublishMessage: Message, Hashable {
 package struct PublishedMessage: Message, Hashable {
     package let publication: PublicationMessage
     package let fileSize: AssociationFileSizeMessage
+    package let androidFileSize: AssociationFileSizeMessage
     package let changes: [URLChangeMessage]
     package let undecidedChanges: Int
     package let losses: [LossMessage]
@@ -177,6 +214,7 @@ package struct PublishedMessage: Message, Hashable {
     package static let fields: [String: FieldDescription] = [
         "publication": "The publication.",
         "fileSize": "The size of Apple's file.",
+        "androidFileSize": "The size of Android's file.",
         "changes": "Links that open other apps than before; one example for each group of links.",
         "undecidedChanges": "The number of comparisons that were not decided within the limits.",
         "losses": "What a platform cannot express as the rules do.",
@@ -185,35 +223,43 @@ package struct PublishedMessage: Message, Hashable {
     package init(
         publication: PublicationMessage,
         fileSize: AssociationFileSizeMessage,
+        androidFileSize: AssociationFileSizeMessage,
         changes: [URLChangeMessage],
         undecidedChanges: Int,
         losses: [LossMessage]
     ) {
         self.publication = publication
         self.fileSize = fileSize
+        self.androidFileSize = androidFileSize
         self.changes = changes
         self.undecidedChanges = undecidedChanges
         self.losses = losses
     }
 }
 
-/// How large Apple's file is, in bytes before compression.
+/// How large a file is, in bytes before compression.
 package struct AssociationFileSizeMessage: Message, Hashable {
     package let total: Int
     package let limit: Int
     package let own: Int
+    package let share: Int
 
     package static let fields: [String: FieldDescription] = [
         "total": "The size of the whole file.",
-        "limit": "The largest size that devices accept.",
+        "limit": "The largest size that the file may have.",
         "own": "The size of the workspace's part.",
+        "share": "The size that the workspace's part can grow to.",
     ]
 
-    package init(total: Int, limit: Int, own: Int) {
+    package init(total: Int, limit: Int, own: Int, share: Int) {
         self.total = total
         self.limit = limit
         self.own = own
+        self.share = share
     }
+
+    /// Whether four fifths of the workspace's share are used.
+    package var isNearShare: Bool { own > 0 && own * 5 >= share * 4 }
 }
 
 /// Links that are treated differently.

@@ -101,6 +101,7 @@ package struct WorkspaceMessage: Message, Hashable {
     package let isActive: Bool
     package let createdAt: String
     package let version: Int
+    package let shares: [ShareMessage]?
     package let effects: [PublicationEffectMessage]?
     package let changes: [URLChangeMessage]?
 
@@ -110,6 +111,7 @@ package struct WorkspaceMessage: Message, Hashable {
         "isActive": "Whether the server serves what the workspace has published.",
         "createdAt": .time("The time of creation"),
         "version": .version,
+        "shares": "What it uses of what all workspaces share, and how much it may use; not in lists.",
         "effects": .effects,
         "changes": .changes,
     ]
@@ -120,6 +122,7 @@ package struct WorkspaceMessage: Message, Hashable {
         isActive: Bool,
         createdAt: String,
         version: Int,
+        shares: [ShareMessage]? = nil,
         effects: [PublicationEffectMessage]? = nil,
         changes: [URLChangeMessage]? = nil
     ) {
@@ -128,6 +131,7 @@ package struct WorkspaceMessage: Message, Hashable {
         self.isActive = isActive
         self.createdAt = createdAt
         self.version = version
+        self.shares = shares
         self.effects = effects
         self.changes = changes
     }
@@ -137,15 +141,18 @@ package struct WorkspaceMessage: Message, Hashable {
 package struct WorkspaceChangeMessage: Message, Hashable {
     package let name: String
     package let isActive: Bool?
+    package let shares: WorkspaceSharesMessage?
 
     package static let fields: [String: FieldDescription] = [
-        "name": "The name that people read, at most 200 bytes.",
+        "name": .name,
         "isActive": "Whether the server serves what the workspace has published; true by default.",
+        "shares": "How much it may use of what all workspaces share; unchanged by default.",
     ]
 
-    package init(name: String, isActive: Bool? = nil) {
+    package init(name: String, isActive: Bool? = nil, shares: WorkspaceSharesMessage? = nil) {
         self.name = name
         self.isActive = isActive
+        self.shares = shares
     }
 }
 
@@ -184,8 +191,8 @@ package struct MemberChangeMessage: Message, Hashable {
     package let role: RoleName
 
     package static let fields: [String: FieldDescription] = [
-        "name": "The name that people read, at most 200 bytes.",
-        "email": "The e-mail address.",
+        "name": .name,
+        "email": FieldDescription("The e-mail address, at most \(TextLimit.email) bytes."),
         "role": "What the member may do.",
     ]
 

@@ -28,6 +28,7 @@ package enum ProblemType: String, CaseIterable, Hashable, Sendable, Codable {
     case unknownClaim = "unknown-claim"
     case unknownGrant = "unknown-grant"
     case unknownDraft = "unknown-draft"
+    case unknownRule = "unknown-rule"
     case unknownPublication = "unknown-publication"
     case invalidValue = "invalid-value"
     case inUse = "in-use"
@@ -35,6 +36,7 @@ package enum ProblemType: String, CaseIterable, Hashable, Sendable, Codable {
     case tooInvolved = "too-involved"
     case foreignApp = "foreign-app"
     case fileTooLarge = "file-too-large"
+    case shareExceeded = "share-exceeded"
     case invalidPrecondition = "invalid-precondition"
     case versionConflict = "version-conflict"
     case unsupportedContent = "unsupported-content"
@@ -303,6 +305,12 @@ extension ProblemType {
             (
                 404, "There is no draft", "Write the rules for this domain first."
             )
+        case .unknownRule:
+            (
+                404,
+                "The draft has no such rule",
+                "Rules are numbered from 1, in the order in which they are evaluated. The list of rules shows the numbers."
+            )
         case .unknownPublication:
             (
                 404,
@@ -344,7 +352,15 @@ extension ProblemType {
             (
                 422,
                 "The domain's file would be too large",
-                "Apple's devices take at most \(AppleLimits.associationFileBytes.formattedWithCommas) bytes. The answer says who uses how many."
+                "A file has at most \(AppleLimits.associationFileBytes.formattedWithCommas) bytes, which is what Apple's devices take. The answer "
+                    + "says who uses how many."
+            )
+        case .shareExceeded:
+            (
+                422,
+                "The workspace's share is used up",
+                "What workspaces share is divided between them, so that none takes what the others need. The fault names the "
+                    + "share; the workspace's shares say how much of each is used. An administrator can raise it."
             )
         // The server itself.
         case .checksBusy:

@@ -55,6 +55,21 @@ public actor Ledger {
         with runner: some DecisionRunner = DirectRunner(),
         _ decide: @escaping @Sendable (StoreContent) throws(HostingError) -> Decision<Outcome>
     ) async throws(HostingError) -> Outcome {
+        try await commit(from: origin, at: moment, for: party, with: runner, decide).outcome
+    }
+
+    /// Decides about a change and writes it, like ``perform(from:at:for:with:_:)``.
+    ///
+    /// - Returns: The decision's result, and the revision of the content that it is about: the one that the change made,
+    ///   or the one that it was decided from when nothing had to be written.
+    /// - Throws: What `decide` throws, or what the store fails with; then nothing was written.
+    public nonisolated func commit<Outcome: Sendable>(
+        from origin: AuditOrigin,
+        at moment: Timestamp,
+        for party: String? = nil,
+        with runner: some DecisionRunner = DirectRunner(),
+        _ decide: @escaping @Sendable (StoreContent) throws(HostingError) -> Decision<Outcome>
+    ) async throws(HostingError) -> (outcome: Outcome, revision: Int64) {
         for _ in 0..<Self.maximumRounds {
             let snapshot = await content
             let decided = await Self.result { () throws(HostingError) in
@@ -99,7 +114,7 @@ public actor Ledger {
         at moment: Timestamp,
         with runner: some DecisionRunner,
         _ decide: @escaping @Sendable (StoreContent) throws(HostingError) -> Decision<Outcome>
-    ) async throws(HostingError) -> Outcome? {
+    ) async throws(HostingError) -> (outcome: Outcome, revision: Int64)? {
         var attempt = attempt
         while true {
             let current = await content
@@ -117,9 +132,11 @@ public actor Ledger {
             // A refusal, too, has to hold for what is in the store now.
             guard case .success(let decision) = decided, !decision.changes.isEmpty else {
                 if try await readChanges() { continue }
-                return try decided.get().result
+                return (try decided.get().result, current.revision)
             }
-            if try await write(decision.changes, from: origin, at: moment) { return decision.result }
+            if let revision = try await write(decision.changes, from: origin, at: moment) {
+                return (decision.result, revision)
+            }
             try await readChanges()
         }
     }
@@ -131,12 +148,12 @@ public actor Ledger {
         try await readChanges()
     }
 
-    /// Whether it was written: not when another process has written in between.
+    /// The revision that the change made; `nil` when another process has written in between, and nothing was written.
     private func write(
         _ changes: [ContentChange],
         from origin: AuditOrigin,
         at moment: Timestamp
-    ) async throws(HostingError) -> Bool {
+    ) async throws(HostingError) -> Int64? {
         var audit: [AuditEntry] = []
         for change in changes {
             audit.append(
@@ -151,15 +168,16 @@ public actor Ledger {
             )
         }
         let commit = StoreCommit(changes: changes.map(\.record), audit: audit)
+        let revision: Int64
         do throws(LinkStoreError) {
-            let revision = try await store.commit(commit, expecting: content.revision)
+            revision = try await store.commit(commit, expecting: content.revision)
             try content.apply(changes, at: revision, auditTail: audit.last)
         } catch {
             guard error.code == .staleRevision else { throw HostingError(error) }
-            return false
+            return nil
         }
         observer(changes.map(\.record.address), content)
-        return true
+        return revision
     }
 
     /// Whether there were any.

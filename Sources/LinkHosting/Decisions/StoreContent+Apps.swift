@@ -25,6 +25,7 @@ extension StoreContent {
         try require(expecting, at: WorkspaceApp.address("\(workspace)/\(app.id)"), "The app \"\(app.id)\"")
         try refuse(app.mistakes, "The app")
         try refuse(foreignIdentifiers(of: app, in: workspace), asAdministrator)
+        try checkShares(ofApp: app.id, in: workspace)
         let effects = publications(naming: app.id, of: workspace) { $0 != app }
         return Decision([try app.saved(as: "\(workspace)/\(app.id)")], result: effects)
     }

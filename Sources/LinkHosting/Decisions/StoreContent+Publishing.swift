@@ -16,6 +16,10 @@ public struct PartPublication: Sendable {
     public let previousPart: PublishedPart?
     /// What changes, for everybody.
     public let changes: [PartyChange]
+    /// The bytes of Apple's file that the workspace may use.
+    public let fileShare: Int
+    /// The bytes of Android's file that the workspace may use.
+    public let androidFileShare: Int
 }
 
 /// Decisions about drafts and publications.
@@ -31,6 +35,7 @@ extension StoreContent {
         let address = PartAddress(host, draft.workspace)
         try require(expecting, at: WorkspacePart.address(address.recordID), "The draft for \(host)")
         let part = try resolve(draft)
+        try checkShares(of: draft, on: host)
         try checkGrants(part, on: domain, asAdministrator)
         var effects: [PublicationEffect] = []
         if let published = tenancy.parts[host]?[draft.workspace], published != part {
@@ -90,6 +95,7 @@ extension StoreContent {
         let parts = (others + (workspace.isActive ? [part] : [])).sorted { $0.workspace < $1.workspace }
         let previous = document(at: DocumentAddress(host: domain.host, kind: .appleAppSiteAssociation))?.bytes
         let made = try composing(parts, on: domain, header)
+        try checkFileShares(made.composed, of: part, on: domain)
         try checkSize(made.composed, part.workspace, asAdministrator)
         try requireConsent(to: made.effects, header)
         let kept = try part.saved(as: PartAddress(domain.host, part.workspace).recordID)
@@ -99,7 +105,9 @@ extension StoreContent {
             composed: made.composed,
             previous: previous,
             previousPart: tenancy.parts[domain.host]?[part.workspace],
-            changes: made.effects
+            changes: made.effects,
+            fileShare: shares(of: made.composed.fileSize, on: domain).share(of: part.workspace),
+            androidFileShare: shares(of: made.composed.androidFileSize, on: domain).share(of: part.workspace)
         )
         return Decision(made.changes + [kept], result: result)
     }
@@ -173,9 +181,9 @@ extension StoreContent {
         _ workspace: Slug,
         _ asAdministrator: Bool
     ) throws(HostingError) {
-        let fileSize = composed.fileSize
-        let refusal = asAdministrator ? fileSize.administratorRefusal : fileSize.refusal(for: workspace)
-        guard let refusal else { return }
-        throw HostingError(.fileTooLarge, refusal)
+        for fileSize in [composed.fileSize, composed.androidFileSize] {
+            let refusal = asAdministrator ? fileSize.administratorRefusal : fileSize.refusal(for: workspace)
+            if let refusal { throw HostingError(.fileTooLarge, refusal) }
+        }
     }
 }

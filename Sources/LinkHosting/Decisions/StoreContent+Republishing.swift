@@ -82,6 +82,11 @@ extension StoreContent {
         if let refusal = made.composed.fileSize.administratorRefusal {
             throw HostingError(.fileTooLarge, refusal)
         }
+        // A list that was made before there was a limit may stay, and shrink.
+        let served = servedBytes(of: domain.host)[.assetlinks]?.count ?? 0
+        if made.composed.androidFileSize.total > served, let refusal = made.composed.androidFileSize.administratorRefusal {
+            throw HostingError(.fileTooLarge, refusal)
+        }
         return parts == before && made.bytes == servedBytes(of: domain.host) ? nil : made
     }
 
@@ -147,5 +152,10 @@ extension StoreContent {
             bytes: bytes,
             effects: effects
         )
+    }
+
+    /// What is composed of what is served.
+    func composed(for domain: Domain) -> ComposedDocuments {
+        compositions.compose(activeParts(of: domain.host), policy: domain.policy, host: domain.host)
     }
 }

@@ -21,21 +21,20 @@ extension StoreContent {
         _ id: Slug,
         name: String,
         isActive: Bool,
+        shares: WorkspaceShares? = nil,
         expecting: VersionExpectation,
         _ header: PublicationHeader
     ) throws(HostingError) -> Decision<WorkspaceChange> {
         try require(expecting, at: Workspace.address(id.text), "The workspace \"\(id)\"")
-        guard !name.isEmpty, name.utf8.count <= 200 else {
-            throw HostingError(
-                .invalidValue,
-                "The name of a workspace has 1 to 200 bytes.",
-                faults: [ProblemFault(code: "name", member: "name", message: "It has \(name.utf8.count) bytes.")]
-            )
-        }
+        try Self.checkName(name, of: "workspace")
         var workspace = tenancy.workspaces[id] ?? Workspace(id: id, name: name, createdAt: header.moment)
         workspace.name = name
         workspace.isActive = isActive
         workspace.deletedAt = nil
+        if let shares {
+            try shares.check()
+            workspace.shares = shares == WorkspaceShares() ? nil : shares
+        }
         let republished = try republishing(workspace, header)
         return Decision(
             [try workspace.saved(as: id.text)] + republished.changes,
@@ -135,6 +134,17 @@ extension StoreContent {
         }
     }
 
+    private static func checkName(_ name: String, of what: String) throws(HostingError) {
+        let length = name.utf8.count
+        guard (1...TextLimit.name).contains(length) else {
+            throw HostingError(
+                .invalidValue,
+                "The name of a \(what) has 1 to \(TextLimit.name) bytes.",
+                faults: [ProblemFault(code: "name", member: "name", message: "It has \(length) bytes.")]
+            )
+        }
+    }
+
     /// Makes or changes a member.
     public func savingMember(
         _ member: Member,
@@ -142,6 +152,14 @@ extension StoreContent {
     ) throws(HostingError) -> Decision<Member> {
         _ = try requireWorkspace(member.workspace)
         try require(expecting, at: Member.address(member.recordID), "The member \"\(member.id)\"")
+        try Self.checkName(member.name, of: "member")
+        if let length = member.email?.utf8.count, length > TextLimit.email {
+            throw HostingError(
+                .invalidValue,
+                "The e-mail address of a member has at most \(TextLimit.email) bytes.",
+                faults: [ProblemFault(code: "email", member: "email", message: "It has \(length) bytes.")]
+            )
+        }
         var member = member
         if let old = tenancy.members[member.workspace]?[member.id] { member = old.changed(as: member) }
         return Decision([try member.saved(as: member.recordID)], result: member)

@@ -19,6 +19,13 @@ public struct Domain: Hashable, Sendable {
     /// among the documents only.
     var keepsBase = false
 
+    /// The most bytes of each file that workspaces may use, by name, where an administrator has set it; others have an even
+    /// share of the rest.
+    public var fileShares: [String: Int]?
+
+    /// The publications that are kept for ever, by the workspace that pinned them; empty for administrators.
+    public var pins: [String: [Int]]?
+
     /// Describes a domain.
     public init(
         host: HostName,
@@ -42,6 +49,8 @@ extension Domain: Codable {
         policy = try container.decodeIfPresent(DomainPolicy.self, forKey: .policy) ?? DomainPolicy(grants: [])
         publication = try container.decodeIfPresent(Int.self, forKey: .publication) ?? 0
         keepsBase = try container.decodeIfPresent(Bool.self, forKey: .keepsBase) ?? false
+        fileShares = try container.decodeIfPresent([String: Int].self, forKey: .fileShares)
+        pins = try container.decodeIfPresent([String: [Int]].self, forKey: .pins)
     }
 }
 

@@ -21,6 +21,9 @@ public struct Workspace: Hashable, RecordValue {
     /// When it was deleted: from then on it is as if it were not there, and after a grace time it is not.
     public var deletedAt: Timestamp?
 
+    /// How much it may use of what all share; `nil`: the defaults.
+    public var shares: WorkspaceShares?
+
     /// Describes a workspace.
     public init(id: Slug, name: String, isActive: Bool = true, createdAt: Timestamp) {
         self.id = id

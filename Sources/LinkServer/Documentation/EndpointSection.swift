@@ -25,10 +25,12 @@ struct EndpointSection {
     private var access: String {
         switch endpoint.access {
         case .anybody: "Needs no key."
-        case .key(let permission): "Needs a key with the scope \(permission.rawValue)."
-        case .administrator(let permission): "Needs an administrator's key with the scope \(permission.rawValue)."
+        case .key: "Needs a key with the scope \(scopes)."
+        case .administrator: "Needs an administrator's key with the scope \(scopes)."
         }
     }
+
+    private var scopes: String { endpoint.permissions.map(\.rawValue).joined(separator: " and ") }
 
     private var rows: [String] {
         get throws {
@@ -54,9 +56,8 @@ struct EndpointSection {
 
     private func bodyText(_ body: EndpointBody) throws -> String {
         switch body {
-        case .message(let message): try type(message)
-        case .bytes(let types, let maximum):
-            "the file, at most \(maximum) bytes: \(text(types.joined(separator: ", ")))"
+        case .message(let message), .mergePatch(let message): try type(message)
+        case .bytes(let maximum): "the file, at most \(maximum) bytes"
         }
     }
 

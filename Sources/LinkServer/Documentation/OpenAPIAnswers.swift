@@ -34,18 +34,16 @@ struct OpenAPIAnswers {
         ]
     }
 
+    /// The codes of a status are an extension and no schema of their own, because generators make a type of each schema.
     private static func json(_ codes: [ProblemType], _ problem: JSONValue, hasPages: Bool) -> JSONValue {
-        var schema: [JSONValue.Member] = []
-        if case .object(let members) = problem { schema += members }
-        let names = JSONValue.array(codes.map { .string($0.rawValue) })
-        schema.append(.init(name: "properties", value: ["code": ["enum": names]]))
-        var content: [JSONValue.Member] = [.init(name: Problem.contentType, value: ["schema": .object(schema)])]
+        var content: [JSONValue.Member] = [.init(name: Problem.contentType, value: ["schema": problem])]
         if hasPages { content.append(page) }
         let description = codes.map { "\($0.rawValue): \($0.title)." }.joined(separator: " ")
-        guard codes.contains(.rateLimited) else {
-            return ["description": .string(description), "content": .object(content)]
-        }
-        return ["description": .string(description), "headers": .object([retryAfter]), "content": .object(content)]
+        var members: [JSONValue.Member] = [.init(name: "description", value: .string(description))]
+        if codes.contains(.rateLimited) { members.append(.init(name: "headers", value: .object([retryAfter]))) }
+        members.append(.init(name: "content", value: .object(content)))
+        members.append(.init(name: "x-problem-codes", value: .array(codes.map { .string($0.rawValue) })))
+        return .object(members)
     }
 
     private static func content(
@@ -55,7 +53,7 @@ struct OpenAPIAnswers {
         switch content {
         case .nothing: []
         case .message(let type): [.init(name: "application/json", value: ["schema": try schema(type)])]
-        case .bytes(let mediaTypes): mediaTypes.map { .init(name: $0, value: [:]) }
+        case .bytes(let mediaTypes): mediaTypes.map(Self.bytes)
         }
     }
 
@@ -66,7 +64,11 @@ struct OpenAPIAnswers {
         ]
     )
 
-    private static let page = JSONValue.Member(name: "text/html; charset=utf-8", value: [:])
+    private static let page = bytes("text/html; charset=utf-8")
+
+    private static func bytes(_ mediaType: String) -> JSONValue.Member {
+        .init(name: mediaType, value: ["schema": OpenAPISchema.json(ofMediaType: mediaType)])
+    }
 
     private static let entityTag = JSONValue.Member(
         name: "headers",

@@ -60,8 +60,9 @@ package struct OpenAPIDocument {
         if !endpoint.explanation.isEmpty {
             members.append(.init(name: "description", value: .string(endpoint.explanation)))
         }
-        if let permission = endpoint.access.permission {
-            members.append(.init(name: "security", value: [["key": [.string(permission.rawValue)]]]))
+        if !endpoint.permissions.isEmpty {
+            let scopes = endpoint.permissions.map { JSONValue.string($0.rawValue) }
+            members.append(.init(name: "security", value: [["key": .array(scopes)]]))
         }
         let parameters = OpenAPIParameters.all(of: endpoint)
         if !parameters.isEmpty { members.append(.init(name: "parameters", value: .array(parameters))) }
@@ -75,12 +76,14 @@ package struct OpenAPIDocument {
         switch body {
         case .message(let type):
             return ["required": true, "content": ["application/json": ["schema": try schema(type)]]]
-        case .bytes(let mediaTypes, let maximum):
-            let content = mediaTypes.map { JSONValue.Member(name: $0, value: [:]) }
+        case .mergePatch(let type):
+            return ["required": true, "content": ["application/merge-patch+json": ["schema": try schema(type)]]]
+        case .bytes(let maximum):
+            // Clients are generated from the schema: with one media type of bytes they send what they are given.
             return [
                 "required": true,
-                "description": .string("The file, byte for byte; at most \(maximum) bytes."),
-                "content": .object(content),
+                "description": .string("The file, byte for byte, as any type; at most \(maximum) bytes."),
+                "content": ["application/octet-stream": ["schema": OpenAPISchema.bytes]],
             ]
         }
     }

@@ -25,7 +25,7 @@ enum OpenAPIParameters {
 
     private static func json(_ field: HeaderParameter) -> JSONValue {
         [
-            "name": .string(field.name), "in": "header",
+            "name": .string(field.name), "in": "header", "required": .boolean(field.isRequired),
             "description": .string(field.summary), "schema": OpenAPISchema.json(field.form),
         ]
     }

@@ -3,6 +3,15 @@ import LinkAPI
 
 /// Schemas of messages and parameters as JSON Schema (2020-12) writes them.
 enum OpenAPISchema {
+    /// The schema of bytes that are not JSON.
+    static let bytes: JSONValue = ["type": "string", "format": "binary"]
+
+    /// The schema of what is not a message: any JSON, a text, or bytes.
+    static func json(ofMediaType type: String) -> JSONValue {
+        if type.hasPrefix("application/json") { return [:] }
+        return type.hasPrefix("text/") ? ["type": "string"] : bytes
+    }
+
     /// The schema of a value.
     static func json(_ schema: MessageSchema) -> JSONValue {
         switch schema {

@@ -87,6 +87,17 @@ package final class IdempotencyTable: Sendable {
         }
     }
 
+    /// Removes what has expired, also of API keys that nobody uses any more.
+    package func sweep(at moment: Timestamp) {
+        wipeSecrets(at: moment)
+        state.withLockedValue { state in
+            for owner in Array(state.owners.keys) {
+                state.owners[owner]?.removeExpired(at: moment)
+                if state.owners[owner]?.records.isEmpty == true { state.owners[owner] = nil }
+            }
+        }
+    }
+
     /// The records of one API key, in the order of arrival.
     private struct OwnerRecords {
         var records: [String: IdempotencyRecord] = [:]
@@ -94,7 +105,7 @@ package final class IdempotencyTable: Sendable {
         private var bytes = 0
 
         mutating func begin(_ record: IdempotencyRecord, _ limits: Limits) -> Verdict {
-            while let first = order.first, records[first]?.isExpired(at: record.startedAt) ?? true { _ = remove(first) }
+            removeExpired(at: record.startedAt)
             guard let known = records[record.key] else {
                 records[record.key] = record
                 order.append(record.key)
@@ -103,6 +114,11 @@ package final class IdempotencyTable: Sendable {
             guard known.fingerprint == record.fingerprint else { return .mismatch }
             if let answer = known.answer { return .replay(answer) }
             return known.isWithheld ? .withheld : .running
+        }
+
+        /// Stops at the first that has not expired: those behind it arrived later.
+        mutating func removeExpired(at moment: Timestamp) {
+            while let first = order.first, records[first]?.isExpired(at: moment) ?? true { _ = remove(first) }
         }
 
         mutating func finish(

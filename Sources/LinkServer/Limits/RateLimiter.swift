@@ -21,17 +21,27 @@ package final class RateLimiter: Sendable {
     }
 
     /// Counts a request; `nil` without a limit.
-    package func take(_ name: String) -> RateLimitStatus? { use(name) { $0.take(perMinute: $1, at: $2) } }
+    ///
+    /// - Parameters:
+    ///   - name: The client.
+    ///   - own: The client's own limit instead of the common one.
+    /// - Returns: The state of the client.
+    package func take(_ name: String, perMinute own: Int? = nil) -> RateLimitStatus? {
+        use(name, own) { $0.take(perMinute: $1, at: $2) }
+    }
 
     /// The state of a client; `nil` without a limit.
-    package func status(of name: String) -> RateLimitStatus? { use(name) { $0.status(perMinute: $1, at: $2) } }
+    package func status(of name: String) -> RateLimitStatus? { use(name, nil) { $0.status(perMinute: $1, at: $2) } }
 
     /// The number of buckets.
     package var count: Int { buckets.withLockedValue { $0.count } }
 
-    private func use(_ name: String, _ use: (inout TokenBucket, Int, Timestamp) -> RateLimitStatus) -> RateLimitStatus?
-    {
-        guard let limit else { return nil }
+    private func use(
+        _ name: String,
+        _ own: Int?,
+        _ use: (inout TokenBucket, Int, Timestamp) -> RateLimitStatus
+    ) -> RateLimitStatus? {
+        guard let limit = own ?? limit else { return nil }
         let now = now()
         return buckets.withLockedValue { buckets in
             let name = admit(name, to: &buckets, limit, now)

@@ -20,6 +20,9 @@ final class ServerMetrics: Sendable {
     private struct Counts {
         var publications: [PublishedDocument.Change: Int] = [:]
         var refusals = 0
+        var shareRefusals: [String: Int] = [:]
+        /// Who has used four fifths of a share of a file, by domain and workspace.
+        var nearShares: Set<[String]> = []
         var rateLimited: [RateRefusal.Reason: Int] = [:]
         var requests: [RequestKind: Int] = [:]
         var durations: [String: DurationHistogram] = [:]
@@ -49,6 +52,22 @@ final class ServerMetrics: Sendable {
 
     /// Why the site folder's files of a host are not published; `nil` when they are.
     func siteWaiting(_ host: HostName) -> String? { counts.withLockedValue { $0.waitingHosts[host] } }
+
+    /// Counts a change that was refused because it exceeds a share.
+    func countRefusal(of share: String) {
+        counts.withLockedValue { $0.shareRefusals[share, default: 0] += 1 }
+    }
+
+    /// Notes whether a workspace has used four fifths of its share of a domain's files.
+    func noteShare(of workspace: String, on host: String, isNearLimit: Bool) {
+        counts.withLockedValue { counts in
+            if isNearLimit {
+                counts.nearShares.insert([host, workspace])
+            } else {
+                counts.nearShares.remove([host, workspace])
+            }
+        }
+    }
 
     /// Counts a request beyond a limit.
     func countRateLimited(_ reason: RateRefusal.Reason) {
@@ -83,6 +102,16 @@ final class ServerMetrics: Sendable {
             "waymark_site_hosts_waiting",
             "Hosts whose files in the site folder are not published.",
             "\(counts.waitingHosts.count)"
+        )
+        text.counter(
+            "waymark_share_refusals_total",
+            "Changes that were refused because they exceed a share, by the share.",
+            counts.shareRefusals.sorted { $0.key < $1.key }.map { ([("share", $0.key)], $0.value) }
+        )
+        text.gauge(
+            "waymark_shares_near_limit",
+            "Workspaces that have used four fifths of their share of a domain's files, as of their last publications.",
+            "\(counts.nearShares.count)"
         )
         text.counter(
             "waymark_rate_limited_total",

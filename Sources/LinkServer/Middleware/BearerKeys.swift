@@ -38,7 +38,8 @@ struct BearerKeys: Sendable {
                 action: about.operationID,
                 workspace: workspace.isEmpty ? nil : workspace,
                 request: id.text
-            )
+            ),
+            requestShare: try await verifier.requestShare(of: key)
         )
         try caller.check(route, about)
         return caller

@@ -14,8 +14,16 @@ struct Caller: Hashable, Sendable {
     /// The actor and the action for the audit log.
     let origin: AuditOrigin
 
+    /// How many requests its workspace may send in a minute; `nil`: the key is no workspace's.
+    let requestShare: Int?
+
     /// A client without a key, where none is needed.
-    static let anybody = Caller(key: nil, scopes: [], origin: AuditOrigin(actor: "anybody", action: ""))
+    static let anybody = Caller(
+        key: nil,
+        scopes: [],
+        origin: AuditOrigin(actor: "anybody", action: ""),
+        requestShare: nil
+    )
 
     /// The key's label and identifier, which do not grant access.
     var name: String { key.map { "\($0.label) (\($0.id))" } ?? "anybody" }
@@ -32,7 +40,7 @@ extension Caller {
     func check(_ route: AdminRoute, _ about: EndpointDescription) throws {
         switch about.access {
         case .anybody: return
-        case .administrator(let permission):
+        case .administrator:
             guard isAdministrator else {
                 throw Problem(
                     .administratorsOnly,
@@ -40,12 +48,11 @@ extension Caller {
                     help: "Use an administrator's key."
                 )
             }
-            try check(permission)
-        case .key(let permission):
+        case .key:
             try checkWorkspace(route[.workspace])
             try checkDomain(route[.host])
-            try check(permission)
         }
+        for permission in about.permissions { try check(permission) }
     }
 
     /// Whether the key is for a domain.

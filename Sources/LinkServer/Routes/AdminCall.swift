@@ -70,9 +70,9 @@ extension AdminCall {
         if about.body != nil { try UploadedBody.refuseOtherExpectations(request.headers) }
         switch about.body {
         case nil: return []
-        case .message:
+        case .message, .mergePatch:
             try UploadedBody.refuseOtherForms(request.headers)
-            try UploadedBody.refuseOtherTypes(request.headers)
+            try UploadedBody.refuseOtherTypes(request.headers, than: about.body?.mediaType)
             return try await UploadedBody.bytes(of: request, upTo: EndpointBody.maximumMessageBytes, Self.tooLarge)
         case .bytes:
             try UploadedBody.refuseOtherForms(request.headers)

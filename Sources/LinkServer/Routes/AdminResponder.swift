@@ -3,6 +3,7 @@ import Hummingbird
 import LinkAPI
 import LinkHosting
 import LinkStore
+import LinkWorkspaces
 import Logging
 
 /// Answers the admin listener's requests: finds the endpoint, verifies the key, and calls the handler.
@@ -121,6 +122,9 @@ struct AdminResponder: HTTPResponder {
                 asksStore: !hasFailed
             )
             if let key = caller.keyID { try admission.admit(key: key, &exchange.limitStatus) }
+            if let workspace = caller.key?.workspace?.text, let share = caller.requestShare {
+                try admission.admit(workspace: workspace, perMinute: share, &exchange.limitStatus)
+            }
             return caller
         } catch let problem as Problem where [.unknownKey, .expiredKey].contains(problem.code) {
             try admission.countFailure(from: exchange.address, &exchange.limitStatus)

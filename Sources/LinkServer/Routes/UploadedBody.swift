@@ -48,13 +48,16 @@ enum UploadedBody {
     }
 
     /// Refuses other types than JSON, such as the one that curl declares with `-d`; a request may leave the type out.
-    static func refuseOtherTypes(_ fields: HTTPFields) throws(Problem) {
+    ///
+    /// A patch may come as plain JSON: there is one kind of patches only.
+    static func refuseOtherTypes(_ fields: HTTPFields, than own: String?) throws(Problem) {
+        let own = own ?? "application/json"
         guard let type = fields[.contentType]?.prefix(while: { $0 != ";" }) else { return }
-        guard type.trimming(while: { $0 == " " }).lowercased() != "application/json" else { return }
+        guard !["application/json", own].contains(type.trimming(while: { $0 == " " }).lowercased()) else { return }
         throw Problem(
             .unsupportedContent,
-            "The body is not sent as application/json.",
-            help: "With curl add -H 'Content-Type: application/json'."
+            "The body is not sent as \(own).",
+            help: "With curl add -H 'Content-Type: \(own)'."
         )
     }
 }

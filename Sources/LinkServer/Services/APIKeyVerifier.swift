@@ -44,6 +44,12 @@ final class APIKeyVerifier: Sendable {
         return (key, scopes)
     }
 
+    /// How many requests the workspace of a key may send in a minute; `nil` for an administrator's key.
+    func requestShare(of key: APIKey) async throws(HostingError) -> Int? {
+        guard let workspace = key.workspace else { return nil }
+        return try await access.content().limit(of: .requestsPerMinute, for: workspace)
+    }
+
     /// Also finds a key that another process has just made.
     private func found(
         asksStore: Bool,

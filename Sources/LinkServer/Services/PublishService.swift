@@ -1,3 +1,4 @@
+import LinkAPI
 import LinkHosting
 import LinkStore
 
@@ -32,11 +33,50 @@ struct PublishService: Sendable {
                 return try decide(content, moment).result
             }
         }
-        return try await access.use { ledger throws(HostingError) in
+        return try await countingRefusals { ledger throws(HostingError) in
             try await ledger.perform(from: origin, at: moment, for: party, with: decisions) {
                 content throws(HostingError) in
                 try decide(content, moment)
             }
+        }
+    }
+
+    /// Decides about a change of one record and commits it, like ``perform(from:dryRun:_:)``.
+    ///
+    /// Another change of the record may follow at once: what the answer says is of the moment of this one.
+    func change<Result: Sendable>(
+        _ address: RecordAddress,
+        from origin: AuditOrigin,
+        dryRun: Bool = false,
+        _ decide: @escaping @Sendable (StoreContent, Timestamp) throws(HostingError) -> Decision<Result>
+    ) async throws(HostingError) -> RecordAnswer<Result> {
+        let decideBoth: @Sendable (StoreContent, Timestamp) throws(HostingError) -> Decision<RecordAnswer<Result>> = {
+            content,
+            moment throws(HostingError) in
+            let decision = try decide(content, moment)
+            return Decision(decision.changes, result: RecordAnswer(decision, about: address, in: content))
+        }
+        if dryRun { return try await perform(from: origin, dryRun: true, decideBoth) }
+        let moment = now()
+        let party = origin.workspace ?? origin.actor
+        return try await countingRefusals { ledger throws(HostingError) in
+            let (answer, revision) = try await ledger.commit(from: origin, at: moment, for: party, with: decisions) {
+                content throws(HostingError) in
+                try decideBoth(content, moment)
+            }
+            return answer.committed(as: revision)
+        }
+    }
+
+    /// Changes the store, and counts what is refused because it exceeds a share.
+    private func countingRefusals<Result: Sendable>(
+        _ work: (Ledger) async throws(HostingError) -> Result
+    ) async throws(HostingError) -> Result {
+        do throws(HostingError) {
+            return try await access.use(work)
+        } catch {
+            if error.type == .shareExceeded { metrics.countRefusal(of: error.faults.first?.code ?? "") }
+            throw error
         }
     }
 
@@ -75,6 +115,30 @@ struct PublishService: Sendable {
         try await perform(from: origin) { content, moment throws(HostingError) in
             try content.creatingDomains(hosts, at: moment)
         }
+    }
+}
+
+/// What a change of one record led to.
+struct RecordAnswer<Result: Sendable>: Sendable {
+    let result: Result
+    /// Whether the record was there before.
+    let existed: Bool
+    /// The version of the record afterwards; without a commit the one that it has.
+    fileprivate(set) var version: Int
+    /// Whether the change writes the record.
+    fileprivate let isWritten: Bool
+
+    fileprivate init(_ decision: Decision<Result>, about address: RecordAddress, in content: StoreContent) {
+        result = decision.result
+        existed = content.revision(of: address) != nil
+        version = content.version(of: address)
+        isWritten = decision.changes.contains { $0.record.address == address }
+    }
+
+    fileprivate func committed(as revision: Int64) -> RecordAnswer {
+        var answer = self
+        if isWritten { answer.version = Int(revision) }
+        return answer
     }
 }
 

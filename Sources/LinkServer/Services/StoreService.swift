@@ -22,6 +22,7 @@ final class StoreService: Service {
 
     private let parts: Parts
     private let state = NIOLockedValueBox(State())
+    private let publications: PublicationSweep
 
     /// The parts of the server that the service uses.
     struct Parts: Sendable {
@@ -53,6 +54,7 @@ final class StoreService: Service {
 
     init(_ parts: Parts) {
         self.parts = parts
+        publications = PublicationSweep(publishing: parts.publishing, logger: parts.logger)
         (opened, announceOpened) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
@@ -134,6 +136,7 @@ final class StoreService: Service {
             }
             try await purge()
             try await sweep()
+            try await publications.sweep(at: parts.environment.now())
             return true
         } catch {
             await report(error)
@@ -144,7 +147,7 @@ final class StoreService: Service {
     /// Removes expired notes.
     private func sweep() async throws(HostingError) {
         let now = parts.environment.now()
-        parts.idempotency.wipeSecrets(at: now)
+        parts.idempotency.sweep(at: now)
         let isDue = state.withLockedValue { state in
             // After a clock was set back, the last time says nothing.
             if let last = state.sweptAt, last <= now, now < last.adding(seconds: Self.sweepSeconds) { return false }

@@ -17,7 +17,9 @@ struct AppRoutes: Sendable {
         let content = try await publishing.access.content()
         let workspace = try content.requireWorkspace(call.slug(.workspace)).id
         return try Answer.json(
-            page.page(of: content.apps(of: workspace), by: \.id.text) { AppMessage($0, of: workspace, in: content) }
+            page.page(of: content.apps(of: workspace), by: \.id.text) { app in
+                AppMessage(app, version: content.version(of: WorkspaceApp.address("\(workspace)/\(app.id)")))
+            }
         )
     }
 
@@ -28,7 +30,7 @@ struct AppRoutes: Sendable {
         guard let app = content.tenancy.apps[workspace]?[id] else {
             throw HostingError.unknownApp(id, of: workspace)
         }
-        let message = AppMessage(app, of: workspace, in: content)
+        let message = AppMessage(app, version: content.version(of: WorkspaceApp.address("\(workspace)/\(id)")))
         return try Answer.json(message, fields: [.eTag: Precondition.entityTag(message.version)])
     }
 
@@ -36,8 +38,8 @@ struct AppRoutes: Sendable {
         let (workspace, id) = (try call.slug(.workspace), try call.slug(.app))
         let expectation = try call.expectation()
         let app = WorkspaceApp(try await call.message(AppChangeMessage.self), id: id)
-        let existed = try await publishing.access.content().tenancy.apps[workspace]?[id] != nil
-        let effects = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
+        let address = WorkspaceApp.address("\(workspace)/\(id)")
+        let saved = try await publishing.change(address, from: call.caller.origin, dryRun: call.isDryRun) {
             content,
             _ throws(HostingError) in
             try content.requireReach(over: workspace, toChange: "The app \"\(id)\"", call.caller.covers)
@@ -48,11 +50,10 @@ struct AppRoutes: Sendable {
                 asAdministrator: call.caller.isAdministrator
             )
         }
-        let content = try await publishing.access.content()
-        let message = AppMessage(app, of: workspace, in: content, effects: effects)
+        let message = AppMessage(app, version: saved.version, effects: saved.result)
         return try Answer.json(
             message,
-            status: existed ? .ok : .created,
+            status: saved.existed ? .ok : .created,
             fields: [.eTag: Precondition.entityTag(message.version)]
         )
     }
@@ -91,7 +92,7 @@ extension WorkspaceApp {
 
 extension AppMessage {
     /// Describes an app.
-    init(_ app: WorkspaceApp, of workspace: Slug, in content: StoreContent, effects: [PublicationEffect]? = nil) {
+    init(_ app: WorkspaceApp, version: Int, effects: [PublicationEffect]? = nil) {
         self.init(
             id: app.id.text,
             name: app.name,
@@ -106,7 +107,7 @@ extension AppMessage {
                 )
             },
             stores: StoreIDsMessage(appStore: app.stores.appStore, googlePlay: app.stores.googlePlay),
-            version: content.version(of: WorkspaceApp.address("\(workspace)/\(app.id)")),
+            version: version,
             effects: effects?.map(PublicationEffectMessage.init)
         )
     }

@@ -13,9 +13,7 @@ struct DescriptionRoutes: Sendable {
     private func apply(_ call: AdminCall) async throws -> Response {
         let workspace = try call.slug(.workspace)
         let message = try await call.message(DescriptionMessage.self)
-        guard (message.note ?? "").utf8.count <= 1_000 else {
-            throw Problem(.invalidValue, "The note has more than 1,000 bytes.")
-        }
+        let note = try PublishMessage.note(message.note)
         let desired = try DesiredWorkspace(message, of: workspace, from: call.caller)
         let granted = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
@@ -24,7 +22,7 @@ struct DescriptionRoutes: Sendable {
                 desired,
                 to: workspace,
                 asAdministrator: call.caller.isAdministrator,
-                call.header(.publish, at: moment, workspace: workspace, note: message.note ?? "")
+                call.header(.publish, at: moment, workspace: workspace, note: note)
             )
         }
         return try Answer.json(AppliedMessage(granted, as: workspace, for: call.viewer))
@@ -36,9 +34,6 @@ extension DesiredWorkspace {
     ///
     /// - Throws: The errors of the single requests: a domain outside of the key's domains does not exist.
     fileprivate init(_ message: DescriptionMessage, of workspace: Slug, from caller: Caller) throws {
-        guard caller.isAdministrator || caller.scopes.contains(.write) else {
-            throw Problem(.insufficientScope, "This API key does not have the scope \"write\".")
-        }
         var apps: [WorkspaceApp] = []
         for (index, entry) in message.apps.enumerated() {
             let id = try Slug(entry.id, at: "apps[\(index)].id")

@@ -6,13 +6,12 @@ import LinkWorkspaces
 
 extension DraftMessage {
     /// Describes a draft.
-    init(_ part: WorkspacePart, on host: HostName, in content: StoreContent, effects: [PublicationEffect]? = nil) {
-        let address = PartAddress(host, part.workspace)
+    init(_ part: WorkspacePart, version: Int, effects: [PublicationEffect]? = nil) {
         self.init(
             rules: part.rules.map(RuleMessage.init),
             variables: part.variables,
             services: part.services.map(ServicesMessage.init),
-            version: content.version(of: WorkspacePart.address(address.recordID)),
+            version: version,
             effects: effects?.map(PublicationEffectMessage.init)
         )
     }
@@ -35,12 +34,42 @@ extension WorkspacePart {
     ///
     /// - Throws: `invalid-value` that names the member.
     init(_ message: DraftChangeMessage, of workspace: Slug) throws(Problem) {
-        var rules: [RoutingRule] = []
-        for (index, rule) in message.rules.enumerated() {
-            rules.append(try RoutingRule(rule, at: "rules[\(index)]"))
-        }
+        self.init(
+            workspace: workspace,
+            rules: try RoutingRule.list(message.rules),
+            variables: message.variables ?? [:],
+            services: try AppServices.list(message.services ?? [])
+        )
+    }
+}
+
+/// The members of a draft that a patch replaces.
+struct DraftPatch: Sendable {
+    let rules: [RoutingRule]?
+    let variables: [String: [String]?]
+    let services: [AppServices]?
+
+    /// Reads a patch.
+    ///
+    /// - Throws: `invalid-value` that names the member.
+    init(_ message: DraftPatchMessage) throws(Problem) {
+        if let rules = message.rules { self.rules = try RoutingRule.list(rules) } else { rules = nil }
+        if let services = message.services { self.services = try AppServices.list(services) } else { services = nil }
+        variables = message.variables ?? [:]
+    }
+
+    /// Changes a draft; a variable without values is removed.
+    func apply(to draft: inout WorkspacePart) {
+        if let rules { draft.rules = rules }
+        if let services { draft.services = services }
+        for (name, values) in variables { draft.variables[name] = values }
+    }
+}
+
+extension AppServices {
+    fileprivate static func list(_ messages: [ServicesMessage]) throws(Problem) -> [AppServices] {
         var services: [AppServices] = []
-        for (index, entry) in (message.services ?? []).enumerated() {
+        for (index, entry) in messages.enumerated() {
             services.append(
                 AppServices(
                     app: try Slug(entry.app, at: "services[\(index)].app"),
@@ -51,12 +80,23 @@ extension WorkspacePart {
                 )
             )
         }
-        self.init(workspace: workspace, rules: rules, variables: message.variables ?? [:], services: services)
+        return services
     }
 }
 
 extension RoutingRule {
-    fileprivate init(_ message: RuleMessage, at place: String) throws(Problem) {
+    fileprivate static func list(_ messages: [RuleMessage]) throws(Problem) -> [RoutingRule] {
+        var rules: [RoutingRule] = []
+        for (index, rule) in messages.enumerated() { rules.append(try RoutingRule(rule, at: "rules[\(index)]")) }
+        return rules
+    }
+}
+
+extension RoutingRule {
+    /// Reads a rule.
+    ///
+    /// - Throws: `invalid-value` that names the member.
+    init(_ message: RuleMessage, at place: String) throws(Problem) {
         if message.query != nil && message.queryItems != nil {
             throw .invalid("\(place).query", "A rule has \"query\" or \"queryItems\", not both.")
         }

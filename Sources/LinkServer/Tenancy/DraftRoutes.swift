@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 import LinkAPI
 import LinkHosting
@@ -9,7 +10,11 @@ struct DraftRoutes: Sendable {
     let publishing: PublishService
 
     var table: [AdminEndpoint: AdminHandler] {
-        [.listWorkspaceDomains: listDomains, .readDraft: read, .saveDraft: save]
+        [
+            .listWorkspaceDomains: listDomains, .readDraft: read, .saveDraft: save, .patchDraft: patch,
+            .listRules: listRules, .readRule: readRule, .addRule: addRule, .replaceRule: replaceRule,
+            .deleteRule: deleteRule, .moveRule: moveRule,
+        ]
     }
 
     private func listDomains(_ call: AdminCall) async throws -> Response {
@@ -23,13 +28,8 @@ struct DraftRoutes: Sendable {
     }
 
     private func read(_ call: AdminCall) async throws -> Response {
-        let content = try await publishing.access.content()
-        let workspace = try content.requireWorkspace(call.slug(.workspace)).id
-        let domain = try content.requireDomain(call.host(), of: workspace)
-        guard let draft = content.tenancy.drafts[domain.host]?[workspace] else {
-            throw Problem(.unknownDraft, "The workspace \"\(workspace)\" has no draft for \(domain.host).")
-        }
-        let message = DraftMessage(draft, on: domain.host, in: content)
+        let (draft, version) = try await draft(call)
+        let message = DraftMessage(draft, version: version)
         return try Answer.json(message, fields: [.eTag: Precondition.entityTag(message.version)])
     }
 
@@ -37,8 +37,8 @@ struct DraftRoutes: Sendable {
         let (workspace, host) = (try call.slug(.workspace), try call.host())
         let expectation = try call.expectation()
         let draft = try WorkspacePart(try await call.message(DraftChangeMessage.self), of: workspace)
-        let existed = try await publishing.access.content().tenancy.drafts[host]?[workspace] != nil
-        let effects = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
+        let address = WorkspacePart.address(PartAddress(host, workspace).recordID)
+        let saved = try await publishing.change(address, from: call.caller.origin, dryRun: call.isDryRun) {
             content,
             _ throws(HostingError) in
             try content.savingDraft(
@@ -48,13 +48,137 @@ struct DraftRoutes: Sendable {
                 asAdministrator: call.caller.isAdministrator
             )
         }
-        let content = try await publishing.access.content()
-        let message = DraftMessage(draft, on: host, in: content, effects: effects)
+        let message = DraftMessage(draft, version: saved.version, effects: saved.result)
         return try Answer.json(
             message,
-            status: existed ? .ok : .created,
+            status: saved.existed ? .ok : .created,
             fields: [.eTag: Precondition.entityTag(message.version)]
         )
+    }
+}
+
+extension DraftRoutes {
+    private func patch(_ call: AdminCall) async throws -> Response {
+        let patch = try DraftPatch(try await call.message(DraftPatchMessage.self))
+        return try await change(call) { draft in patch.apply(to: &draft) }
+    }
+
+    private func listRules(_ call: AdminCall) async throws -> Response {
+        let (draft, version) = try await draft(call)
+        let rules = draft.rules.enumerated().map { NumberedRuleMessage(number: $0 + 1, rule: RuleMessage($1)) }
+        let message = RuleListMessage(rules: rules, version: version)
+        return try Answer.json(message, fields: [.eTag: Precondition.entityTag(version)])
+    }
+
+    private func readRule(_ call: AdminCall) async throws -> Response {
+        let (draft, version) = try await draft(call)
+        let number = try call.rule()
+        let rule = draft.rules[try draft.index(ofRule: number)]
+        let message = NumberedRuleMessage(number: number, rule: RuleMessage(rule))
+        return try Answer.json(message, fields: [.eTag: Precondition.entityTag(version)])
+    }
+
+    private func addRule(_ call: AdminCall) async throws -> Response {
+        let (workspace, host) = (try call.slug(.workspace), try call.host())
+        let expectation = try call.expectation()
+        let message = try await call.message(NewRuleMessage.self)
+        let rule = try RoutingRule(message.rule, at: "rule")
+        let address = WorkspacePart.address(PartAddress(host, workspace).recordID)
+        let saved = try await publishing.change(address, from: call.caller.origin, dryRun: call.isDryRun) {
+            content,
+            _ throws(HostingError) in
+            try content.addingRule(
+                rule,
+                as: message.number,
+                to: workspace,
+                on: host,
+                expecting: expectation,
+                asAdministrator: call.caller.isAdministrator
+            )
+        }
+        return try Self.answer(saved, status: call.isDryRun ? .ok : .created)
+    }
+
+    private func replaceRule(_ call: AdminCall) async throws -> Response {
+        let number = try call.rule()
+        try call.requireVersion()
+        let rule = try RoutingRule(try await call.message(RuleMessage.self), at: "rules[\(number - 1)]")
+        return try await change(call) { draft throws(HostingError) in
+            draft.rules[try draft.index(ofRule: number)] = rule
+        }
+    }
+
+    private func deleteRule(_ call: AdminCall) async throws -> Response {
+        let number = try call.rule()
+        try call.requireVersion()
+        return try await change(call) { draft throws(HostingError) in
+            draft.rules.remove(at: try draft.index(ofRule: number))
+        }
+    }
+
+    private func moveRule(_ call: AdminCall) async throws -> Response {
+        let number = try call.rule()
+        try call.requireVersion()
+        let destination = try await call.message(RuleMoveMessage.self).number
+        return try await change(call) { draft throws(HostingError) in try draft.moveRule(number, to: destination) }
+    }
+
+    private func draft(_ call: AdminCall) async throws -> (draft: WorkspacePart, version: Int) {
+        let content = try await publishing.access.content()
+        let workspace = try content.requireWorkspace(call.slug(.workspace)).id
+        let host = try call.host()
+        let draft = try content.requireDraft(of: workspace, on: host)
+        return (draft, content.version(of: WorkspacePart.address(PartAddress(host, workspace).recordID)))
+    }
+
+    private func change(
+        _ call: AdminCall,
+        _ change: @Sendable (inout WorkspacePart) throws(HostingError) -> Void
+    ) async throws -> Response {
+        let (workspace, host) = (try call.slug(.workspace), try call.host())
+        let expectation = try call.expectation()
+        let address = WorkspacePart.address(PartAddress(host, workspace).recordID)
+        let saved = try await publishing.change(address, from: call.caller.origin, dryRun: call.isDryRun) {
+            content,
+            _ throws(HostingError) in
+            try content.changingDraft(
+                of: workspace,
+                on: host,
+                expecting: expectation,
+                asAdministrator: call.caller.isAdministrator,
+                change
+            )
+        }
+        return try Self.answer(saved)
+    }
+
+    private static func answer(
+        _ saved: RecordAnswer<(draft: WorkspacePart, effects: [PublicationEffect])>,
+        status: HTTPResponse.Status = .ok
+    ) throws -> Response {
+        let message = DraftMessage(saved.result.draft, version: saved.version, effects: saved.result.effects)
+        return try Answer.json(message, status: status, fields: [.eTag: Precondition.entityTag(saved.version)])
+    }
+}
+
+extension AdminCall {
+    /// The number of the rule that the path names.
+    fileprivate func rule() throws(Problem) -> Int {
+        guard let number = Int(self[.rule]), number > 0, "\(number)" == self[.rule] else {
+            throw Problem(.unknownRule, "\"\(self[.rule])\" is not a number of a rule: rules are numbered from 1.")
+        }
+        return number
+    }
+
+    /// Refuses a request without `If-Match`, because a rule's number may be another's in the next version.
+    fileprivate func requireVersion() throws(Problem) {
+        guard case .version = try expectation() else {
+            throw Problem(
+                .invalidPrecondition,
+                "The request does not say in which version of the draft the rule has this number.",
+                help: "Send the ETag of the list of rules in If-Match."
+            )
+        }
     }
 }
 

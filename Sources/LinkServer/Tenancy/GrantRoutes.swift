@@ -13,8 +13,9 @@ struct GrantRoutes: Sendable {
     }
 
     private func read(_ call: AdminCall) async throws -> Response {
-        let domain = try await publishing.access.content().requireDomain(call.host())
-        return try await answer(PolicyChange(domain: domain), hasEffects: false)
+        let content = try await publishing.access.content()
+        let domain = try content.requireDomain(call.host())
+        return try answer(domain, content.version(of: Domain.address(domain.host.value)))
     }
 
     private func save(_ call: AdminCall) async throws -> Response {
@@ -54,17 +55,16 @@ struct GrantRoutes: Sendable {
         _ call: AdminCall,
         _ decide: @escaping @Sendable (StoreContent, PublicationHeader) throws(HostingError) -> Decision<PolicyChange>
     ) async throws -> Response {
-        let change = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
+        let address = Domain.address(try call.host().value)
+        let change = try await publishing.change(address, from: call.caller.origin, dryRun: call.isDryRun) {
             content,
             moment throws(HostingError) in
             try decide(content, call.header(.policy, at: moment))
         }
-        return try await answer(change, hasEffects: true)
+        return try answer(change.result.domain, change.version, change.result)
     }
 
-    private func answer(_ change: PolicyChange, hasEffects: Bool) async throws -> Response {
-        let domain = change.domain
-        let version = try await publishing.access.content().version(of: Domain.address(domain.host.value))
+    private func answer(_ domain: Domain, _ version: Int, _ change: PolicyChange? = nil) throws -> Response {
         let message = PolicyMessage(
             host: domain.host.value,
             grants: domain.policy.grants.map { grant in
@@ -78,8 +78,8 @@ struct GrantRoutes: Sendable {
             writesLegacyForm: domain.policy.writesLegacyForm,
             publication: domain.publication,
             version: version,
-            effects: hasEffects ? change.effects.map(PublicationEffectMessage.init) : nil,
-            changes: hasEffects ? change.changes.map { URLChangeMessage($0, visibleTo: nil) } : nil
+            effects: change?.effects.map(PublicationEffectMessage.init),
+            changes: change?.changes.map { URLChangeMessage($0, visibleTo: nil) }
         )
         return try Answer.json(message, fields: [.eTag: Precondition.entityTag(version)])
     }

@@ -88,8 +88,8 @@ struct KeyRoutes: Sendable {
         for workspace: Slug?,
         by caller: Caller
     ) throws(Problem) -> Set<KeyScope> {
-        guard !request.label.isEmpty, request.label.utf8.count <= 200 else {
-            throw Problem(.invalidValue, "The label of a key has 1 to 200 bytes.")
+        guard !request.label.isEmpty, request.label.utf8.count <= TextLimit.name else {
+            throw Problem(.invalidValue, "The label of a key has 1 to \(TextLimit.name) bytes.")
         }
         if let seconds = request.expiresInSeconds, !(1...3_155_760_000).contains(seconds) {
             throw Problem(.invalidValue, "A key expires after 1 second to 100 years.")

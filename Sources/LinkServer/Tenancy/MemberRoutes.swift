@@ -17,7 +17,11 @@ struct MemberRoutes: Sendable {
         let content = try await publishing.access.content()
         let workspace = try content.requireWorkspace(call.slug(.workspace)).id
         let members = (content.tenancy.members[workspace] ?? [:]).values.sorted { $0.id < $1.id }
-        return try Answer.json(page.page(of: members, by: \.id.text) { Self.message($0, in: content) })
+        return try Answer.json(
+            page.page(of: members, by: \.id.text) { member in
+                Self.message(member, version: content.version(of: Member.address(member.recordID)))
+            }
+        )
     }
 
     private func read(_ call: AdminCall) async throws -> Response {
@@ -27,7 +31,7 @@ struct MemberRoutes: Sendable {
         guard let member = content.tenancy.members[workspace]?[id] else {
             throw Problem(.unknownMember, "The workspace \"\(workspace)\" has no member \"\(id)\".")
         }
-        let message = Self.message(member, in: content)
+        let message = Self.message(member, version: content.version(of: Member.address(member.recordID)))
         return try Answer.json(message, fields: [.eTag: Precondition.entityTag(message.version)])
     }
 
@@ -35,8 +39,10 @@ struct MemberRoutes: Sendable {
         let (workspace, id) = (try call.slug(.workspace), try call.slug(.member))
         let expectation = try call.expectation()
         let change = try await call.message(MemberChangeMessage.self)
-        let existed = try await publishing.access.content().tenancy.members[workspace]?[id] != nil
-        let member = try await publishing.perform(from: call.caller.origin) { content, moment throws(HostingError) in
+        let address = Member.address("\(workspace)/\(id)")
+        let saved = try await publishing.change(address, from: call.caller.origin) {
+            content,
+            moment throws(HostingError) in
             try content.requireReach(over: workspace, toChange: "The member \"\(id)\"", call.caller.covers)
             return try content.savingMember(
                 Member(
@@ -50,10 +56,10 @@ struct MemberRoutes: Sendable {
                 expecting: expectation
             )
         }
-        let message = Self.message(member, in: try await publishing.access.content())
+        let message = Self.message(saved.result, version: saved.version)
         return try Answer.json(
             message,
-            status: existed ? .ok : .created,
+            status: saved.existed ? .ok : .created,
             fields: [.eTag: Precondition.entityTag(message.version)]
         )
     }
@@ -67,14 +73,14 @@ struct MemberRoutes: Sendable {
         return Answer.empty()
     }
 
-    private static func message(_ member: Member, in content: StoreContent) -> MemberMessage {
+    private static func message(_ member: Member, version: Int) -> MemberMessage {
         MemberMessage(
             id: member.id.text,
             name: member.name,
             email: member.email,
             role: RoleName(member.role),
             createdAt: member.createdAt.description,
-            version: content.version(of: Member.address(member.recordID))
+            version: version
         )
     }
 }

@@ -1,5 +1,6 @@
 import AppSiteAssociation
 import Hummingbird
+import JSONSource
 import LinkAPI
 import LinkHosting
 import LinkStore
@@ -16,6 +17,10 @@ struct PublicationRoutes: Sendable {
             .readWorkspacePublication: { try await read($0, as: try $0.slug(.workspace)) },
             .listPublications: { try await list($0, as: nil) },
             .readPublication: { try await read($0, as: nil) },
+            .pinPublication: { try await pin($0, true, as: nil) },
+            .unpinPublication: { try await pin($0, false, as: nil) },
+            .pinWorkspacePublication: { try await pin($0, true, as: try $0.slug(.workspace)) },
+            .unpinWorkspacePublication: { try await pin($0, false, as: try $0.slug(.workspace)) },
         ]
     }
 
@@ -87,13 +92,14 @@ struct PublicationRoutes: Sendable {
 
     private func list(_ call: AdminCall, as workspace: Slug?) async throws -> Response {
         let page = try PageRequest(call)
-        let host = try visibleHost(call, in: try await publishing.access.content(), as: workspace)
+        let domain = try visibleDomain(call, in: try await publishing.access.content(), as: workspace)
         let query = RecordQuery(
             .publications,
-            prefix: "\(host)/",
+            prefix: "\(domain.host)/",
             after: page.after,
             limit: page.limit + 1,
-            isDescending: true
+            isDescending: true,
+            includesContent: false
         )
         let records = try await publishing.access.useStore { store throws(LinkStoreError) in
             try await store.records(query)
@@ -101,21 +107,33 @@ struct PublicationRoutes: Sendable {
         return try Answer.json(
             page.page(ofNext: records, by: \.address.id) { record in
                 guard let publication = try Publication.read(record) else { throw Self.unknown(call) }
-                return PublicationMessage(publication, as: workspace)
+                let isPinned = domain.isPinned(publication.number, by: workspace)
+                return PublicationMessage(publication, as: workspace, isPinned: isPinned)
             }
         )
     }
 
     private func read(_ call: AdminCall, as workspace: Slug?) async throws -> Response {
-        let host = try visibleHost(call, in: try await publishing.access.content(), as: workspace)
-        return try Answer.json(PublicationMessage(try await stored(call, host).publication, as: workspace))
+        let domain = try visibleDomain(call, in: try await publishing.access.content(), as: workspace)
+        let publication = try await stored(call, domain.host).publication
+        let isPinned = domain.isPinned(publication.number, by: workspace)
+        return try Answer.json(PublicationMessage(publication, as: workspace, isPinned: isPinned))
     }
 
-    private func visibleHost(_ call: AdminCall, in content: StoreContent, as workspace: Slug?) throws -> HostName {
+    private func pin(_ call: AdminCall, _ isPinned: Bool, as workspace: Slug?) async throws -> Response {
+        let host = try visibleDomain(call, in: try await publishing.access.content(), as: workspace).host
+        let number = try await stored(call, host).publication.number
+        try await publishing.perform(from: call.caller.origin) { content, _ throws(HostingError) in
+            try content.pinning(number, isPinned, by: workspace, on: host)
+        }
+        return Answer.empty()
+    }
+
+    private func visibleDomain(_ call: AdminCall, in content: StoreContent, as workspace: Slug?) throws -> Domain {
         let host = try call.host()
-        guard let workspace else { return try content.requireDomain(host).host }
+        guard let workspace else { return try content.requireDomain(host) }
         _ = try content.requireWorkspace(workspace)
-        return try content.requireDomain(host, of: workspace).host
+        return try content.requireDomain(host, of: workspace)
     }
 
     private func stored(
@@ -137,14 +155,28 @@ struct PublicationRoutes: Sendable {
 
     private static func request(_ call: AdminCall) async throws -> PublishMessage {
         let request = try await call.message(PublishMessage.self)
-        guard (request.note ?? "").utf8.count <= 1_000 else {
-            throw Problem(.invalidValue, "The note has more than 1,000 bytes.")
-        }
+        _ = try PublishMessage.note(request.note)
         return request
     }
 
     private func answer(_ outcome: PartPublication, to call: AdminCall, as workspace: Slug) throws -> Response {
         let message = PublishedMessage(outcome, as: workspace, for: call.viewer)
+        if !call.isDryRun {
+            let isNear = message.fileSize.isNearShare || message.androidFileSize.isNearShare
+            let host = outcome.publication.host.value
+            publishing.metrics.noteShare(of: workspace.text, on: host, isNearLimit: isNear)
+        }
         return try Answer.json(message, status: call.isDryRun ? .ok : .created)
+    }
+}
+
+extension PublishMessage {
+    /// The reason for a publication, which may be absent.
+    static func note(_ text: String?) throws(Problem) -> String {
+        let text = text ?? ""
+        guard text.utf8.count <= TextLimit.note else {
+            throw .invalid("note", "It has more than \(TextLimit.note.formattedWithCommas) bytes.")
+        }
+        return text
     }
 }

@@ -8,7 +8,7 @@ extension PublicationMessage {
     /// Describes a publication.
     ///
     /// A workspace sees that others have published, but not who and why.
-    init(_ publication: Publication, as workspace: Slug?) {
+    init(_ publication: Publication, as workspace: Slug?, isPinned: Bool = false) {
         let isVisible = workspace == nil || publication.workspace == workspace
         self.init(
             host: publication.host.value,
@@ -25,7 +25,8 @@ extension PublicationMessage {
                     sha256: document.sha256.description,
                     size: document.size
                 )
-            }
+            },
+            isPinned: isPinned
         )
     }
 }
@@ -35,13 +36,13 @@ extension PublishedMessage {
     ///
     /// A viewer sees neither the names nor the apps of other workspaces.
     init(_ outcome: PartPublication, as workspace: Slug, for viewer: Slug?) {
-        let fileSize = outcome.composed.fileSize
         self.init(
             publication: PublicationMessage(outcome.publication, as: workspace),
-            fileSize: AssociationFileSizeMessage(
-                total: fileSize.total,
-                limit: AppleLimits.associationFileBytes,
-                own: fileSize.bytes(of: workspace)
+            fileSize: AssociationFileSizeMessage(outcome.composed.fileSize, of: workspace, outcome.fileShare),
+            androidFileSize: AssociationFileSizeMessage(
+                outcome.composed.androidFileSize,
+                of: workspace,
+                outcome.androidFileShare
             ),
             changes: outcome.changes.map { URLChangeMessage($0, visibleTo: viewer) },
             undecidedChanges: outcome.changes.count { $0.change.after == ServedChange.unknown },
@@ -49,5 +50,11 @@ extension PublishedMessage {
                 LossMessage(reader: loss.reader.rawValue, member: loss.member, message: loss.message, url: loss.url)
             }
         )
+    }
+}
+
+extension AssociationFileSizeMessage {
+    fileprivate init(_ size: AssociationFileSize, of workspace: Slug, _ share: Int) {
+        self.init(total: size.total, limit: AssociationFileSize.limit, own: size.bytes(of: workspace), share: share)
     }
 }

@@ -19,12 +19,17 @@ struct WorkspaceRoutes: Sendable {
         let visible = content.tenancy.workspaces.values
             .filter { $0.deletedAt == nil && (own == nil || own == $0.id) }
             .sorted { $0.id < $1.id }
-        return try Answer.json(page.page(of: visible, by: \.id.text) { Self.message($0, in: content) })
+        return try Answer.json(page.page(of: visible, by: \.id.text) { Self.message(in: content, $0) })
     }
 
     private func read(_ call: AdminCall) async throws -> Response {
         let content = try await publishing.access.content()
-        let message = Self.message(try content.requireWorkspace(call.slug(.workspace)), in: content)
+        let workspace = try content.requireWorkspace(call.slug(.workspace))
+        let message = Self.message(
+            workspace,
+            version: content.version(of: Workspace.address(workspace.id.text)),
+            shares: Self.shares(of: workspace.id, for: call, in: content)
+        )
         return try Answer.json(message, fields: [.eTag: Precondition.entityTag(message.version)])
     }
 
@@ -32,24 +37,25 @@ struct WorkspaceRoutes: Sendable {
         let id = try call.slug(.workspace)
         let expectation = try call.expectation()
         let change = try await call.message(WorkspaceChangeMessage.self)
-        let old = try await publishing.access.content().tenancy.workspaces[id]
-        let existed = old.map { $0.deletedAt == nil } ?? false
-        let saved = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
+        let address = Workspace.address(id.text)
+        let saved = try await publishing.change(address, from: call.caller.origin, dryRun: call.isDryRun) {
             content,
             moment throws(HostingError) in
-            try content.savingWorkspace(
+            let existed = content.tenancy.workspaces[id].map { $0.deletedAt == nil } ?? false
+            let decision = try content.savingWorkspace(
                 id,
                 name: change.name,
                 isActive: change.isActive ?? true,
+                shares: change.shares.map(WorkspaceShares.init),
                 expecting: expectation,
                 call.header(.policy, at: moment)
             )
+            return Decision(decision.changes, result: (saved: decision.result, existed: existed))
         }
-        let content = try await publishing.access.content()
-        let message = Self.message(saved.workspace, in: content, saved)
+        let message = Self.message(saved.result.saved.workspace, version: saved.version, saved.result.saved)
         return try Answer.json(
             message,
-            status: existed ? .ok : .created,
+            status: saved.result.existed ? .ok : .created,
             fields: [.eTag: Precondition.entityTag(message.version)]
         )
     }
@@ -65,9 +71,19 @@ struct WorkspaceRoutes: Sendable {
         return call.isDryRun ? try call.changes(deleted.changes) : Answer.empty()
     }
 
+    /// Of the domains that the key is for.
+    private static func shares(of workspace: Slug, for call: AdminCall, in content: StoreContent) -> [ShareUse] {
+        content.shareUses(of: workspace).filter { use in use.host.map(call.caller.covers) ?? true }
+    }
+
+    private static func message(in content: StoreContent, _ workspace: Workspace) -> WorkspaceMessage {
+        message(workspace, version: content.version(of: Workspace.address(workspace.id.text)))
+    }
+
     private static func message(
         _ workspace: Workspace,
-        in content: StoreContent,
+        version: Int,
+        shares: [ShareUse]? = nil,
         _ change: WorkspaceChange? = nil
     ) -> WorkspaceMessage {
         WorkspaceMessage(
@@ -75,7 +91,8 @@ struct WorkspaceRoutes: Sendable {
             name: workspace.name,
             isActive: workspace.isActive,
             createdAt: workspace.createdAt.description,
-            version: content.version(of: Workspace.address(workspace.id.text)),
+            version: version,
+            shares: shares?.map(ShareMessage.init),
             effects: change?.effects.map(PublicationEffectMessage.init),
             changes: change?.changes.map { URLChangeMessage($0, visibleTo: nil) }
         )

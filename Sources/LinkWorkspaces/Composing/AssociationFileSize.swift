@@ -1,9 +1,15 @@
 import AppSiteAssociation
 
-/// How large the file of Apple for a domain is, and who uses what of it.
+/// How large a file of a domain is, and who uses what of it.
 public struct AssociationFileSize: Hashable, Sendable, Codable {
-    /// The most bytes that Apple's software takes.
+    /// The most bytes that either file may have, as those that are uploaded.
+    ///
+    /// Apple's software takes no more. Android's agent reads 1 MiB (AOSP, StatementService), but Google's API refuses a list
+    /// at a size that is not documented (`ERROR_CODE_TOO_LARGE`).
     public static var limit: Int { AppleLimits.associationFileBytes }
+
+    /// Whose file it is.
+    public let platform: LinkPlatform
 
     /// The bytes of the whole file.
     public let total: Int
@@ -48,7 +54,13 @@ public struct AssociationFileSize: Hashable, Sendable, Codable {
     }
 
     private var sentence: String {
-        "The file for Apple's devices would have \(total) bytes, \(total - Self.limit) more than the \(Self.limit) that they "
-            + "read:"
+        switch platform {
+        case .apple:
+            "The file for Apple's devices would have \(total) bytes, \(total - Self.limit) more than the \(Self.limit) that "
+                + "they read:"
+        case .android:
+            "The file for Android devices would have \(total) bytes, \(total - Self.limit) more than the \(Self.limit) that "
+                + "it may have:"
+        }
     }
 }

@@ -12,6 +12,8 @@ struct BaseSection: Sendable {
     let list: StatementList
     /// The bytes that it adds to Apple's file.
     let bytes: Int
+    /// The bytes that it adds to Android's file.
+    let androidBytes: Int
 
     /// All that a section depends on.
     struct Key: Hashable, Sendable {
@@ -26,6 +28,7 @@ struct BaseSection: Sendable {
         apple = AppleBase(key.files.appleJSON, keepingOut: key.prefixes)
         let root = key.files.assetLinks.flatMap(AppleBase.json)
         if case .array(let elements)? = root { statements = elements } else { statements = [] }
+        androidBytes = statements.innerBytes
         list = key.files.assetLinks.map { StatementListReader().read($0).list } ?? StatementList()
         bytes =
             AppleFile.bytes([], key.options, base: apple).count

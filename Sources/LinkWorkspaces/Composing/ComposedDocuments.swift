@@ -9,6 +9,8 @@ public struct ComposedDocuments: Sendable, Hashable {
     public let assetLinks: [UInt8]
     /// How large Apple's file is, and who uses what.
     public let fileSize: AssociationFileSize
+    /// How large Android's file is, and who uses what.
+    public let androidFileSize: AssociationFileSize
     /// What a platform cannot say as the rules do, in the order of the workspaces.
     public let losses: [CompositionLoss]
     /// What Android's file says.

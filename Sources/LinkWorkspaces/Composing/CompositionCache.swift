@@ -1,3 +1,5 @@
+import DigitalAssetLinks
+import JSONSource
 import LinkPatterns
 
 /// What each workspace added to the files of a domain when they were made last, so that a publication costs the work of
@@ -19,6 +21,8 @@ struct WorkspaceSection: Sendable {
     let android: AndroidSection
     /// The bytes that it adds to Apple's file.
     let bytes: Int
+    /// The bytes that it adds to Android's file.
+    let androidBytes: Int
 
     /// All that a section depends on.
     struct Key: Hashable, Sendable {
@@ -56,5 +60,11 @@ struct WorkspaceSection: Sendable {
             budget: budget
         )
         bytes = AppleFile.bytes([apple], key.options).count - AppleFile.bytes([], key.options).count
+        androidBytes = android.statements.map { JSONValue($0) }.innerBytes
     }
+}
+
+extension [JSONValue] {
+    /// The bytes of the elements in an array, without its brackets.
+    var innerBytes: Int { JSONWriter(style: .compact).write(.array(self)).count - 2 }
 }

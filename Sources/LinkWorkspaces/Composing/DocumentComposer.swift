@@ -79,13 +79,24 @@ public struct DocumentComposer: Sendable {
             let readable = AppleFile.readableBytes(sections.map(\.apple), options, base: uploaded.apple)
             if readable.count <= AppleLimits.associationFileBytes { apple = readable }
         }
-        let shares = sections.map { AssociationFileSize.Share(workspace: $0.key.part.workspace, bytes: $0.bytes) }
         let own = StatementList(sections.flatMap(\.android.statements).map(StatementList.Element.statement))
         let writer = JSONWriter(style: style.isReadable ? .pretty : .compact)
+        let android = writer.write(.array(own.elements.map(JSONValue.init(element:)) + uploaded.statements))
         return ComposedDocuments(
             appSiteAssociation: apple,
-            assetLinks: writer.write(.array(own.elements.map(JSONValue.init(element:)) + uploaded.statements)),
-            fileSize: AssociationFileSize(total: apple.count, base: uploaded.bytes, workspaces: shares),
+            assetLinks: android,
+            fileSize: AssociationFileSize(
+                platform: .apple,
+                total: apple.count,
+                base: uploaded.bytes,
+                workspaces: sections.map { .init(workspace: $0.key.part.workspace, bytes: $0.bytes) }
+            ),
+            androidFileSize: AssociationFileSize(
+                platform: .android,
+                total: android.count,
+                base: uploaded.androidBytes,
+                workspaces: sections.map { .init(workspace: $0.key.part.workspace, bytes: $0.androidBytes) }
+            ),
             losses: sections.flatMap(\.apple.losses) + sections.flatMap(\.android.losses),
             statements: StatementList(own.elements + uploaded.list.elements),
             androidOutlines: AppLinks(
@@ -93,6 +104,16 @@ public struct DocumentComposer: Sendable {
                 variables: sections.flatMap(\.android.outlineVariables)
             )
         )
+    }
+
+    /// The bytes that a part adds to each file at least: without its comments, which go when a file is too large.
+    public func leastBytes(of part: PublishedPart) -> (apple: Int, android: Int) {
+        var options = AppleOptions(host: host, writesLegacyForm: policy.writesLegacyForm)
+        options.keepsVariableNames = style.keepsVariableNames
+        options.keepsComments = false
+        var cache = CompositionCache()
+        let section = sections([part.withoutWithheld], options, &cache).first
+        return (section?.bytes ?? 0, section?.androidBytes ?? 0)
     }
 
     private func uploaded(

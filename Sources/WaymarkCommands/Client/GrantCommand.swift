@@ -6,15 +6,16 @@ struct GrantCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "grant",
         abstract: "List, grant and revoke path prefixes of a domain.",
-        usage: "waymark grant list|add|remove HOST OPTIONS",
+        usage: "waymark grant list|add|remove|share HOST OPTIONS",
         discussion: """
             Examples:
               waymark grant add go.example /garden/ garden
               waymark grant remove go.example /garden/ --dry-run
+              waymark grant share go.example garden 40000
 
             Exit status: 0 done, 2 it could not be done.
             """,
-        subcommands: [List.self, Add.self, Remove.self]
+        subcommands: [List.self, Add.self, Remove.self, Share.self]
     )
 
     /// Prints a policy as a table, and the effects of a change to it.
@@ -53,6 +54,35 @@ struct GrantCommand: ParsableCommand {
             let policy = try await RemoteServer()
                 .ask(.addGrant, [host], query: change.query, body: grant, as: PolicyMessage.self).content
             try options.print(policy, console) { GrantCommand.table(policy, isDryRun: change.dryRun, console.style) }
+            return .done
+        }
+    }
+
+    struct Share: Verb {
+        static let configuration = CommandConfiguration(
+            abstract: "Show the shares of a domain's files, or set a workspace's."
+        )
+
+        @Argument(help: "The domain.") var host: String
+        @Argument(help: "The workspace; unless given, the shares are shown.") var workspace: String?
+        @Argument(help: "The bytes of each file that it may use; unless given, an even share.") var bytes: Int?
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let server = try RemoteServer()
+            let shares: DomainSharesMessage
+            if let workspace {
+                let change = FileShareChangeMessage(maximumFileBytes: bytes)
+                shares = try await server.ask(.saveShare, [host, workspace], body: change).content
+            } else {
+                shares = try await server.ask(.listShares, [host]).content
+            }
+            try options.print(shares, console) {
+                let rows = shares.workspaces.flatMap { entry in
+                    entry.shares.map { [entry.workspace, $0.share, "\($0.used ?? 0)", "\($0.limit)"] }
+                }
+                return TextTable(["WORKSPACE", "SHARE", "USED", "LIMIT"], rows).text(console.style)
+            }
             return .done
         }
     }

@@ -6,7 +6,7 @@ struct HistoryCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "history",
         abstract: "List the publications of a domain, newest first.",
-        usage: "waymark history HOST [--limit N] OPTIONS",
+        usage: "waymark history HOST [--limit N] [--pin N] [--unpin N] OPTIONS",
         discussion: """
             Examples:
               waymark history go.example --limit 5
@@ -17,15 +17,19 @@ struct HistoryCommand: Verb {
 
     @Argument(help: "The domain.") var host: String
     @Option(help: "How many at most.") var limit = 20
+    @Option(help: "The number of a publication to keep for ever.") var pin: Int?
+    @Option(help: "The number of a publication to keep only as long as others.") var unpin: Int?
     @OptionGroup var place: WorkspaceOption
     @OptionGroup var options: ClientOptions
 
     func perform(_ console: Console) async throws -> ExitStatus {
         let server = try RemoteServer()
         let path = [try await place.resolve(server), host]
+        if let pin { try await server.perform(.pinWorkspacePublication, path + ["\(pin)"]) }
+        if let unpin { try await server.perform(.unpinWorkspacePublication, path + ["\(unpin)"]) }
         let all = try await server.list(.listWorkspacePublications, path, limit: limit, as: PublicationMessage.self)
         try options.print(all, console) {
-            let rows = all.map { ["\($0.number)", $0.publishedAt, $0.verb, $0.author, $0.note] }
+            let rows = all.map { ["\($0.number)\($0.isPinned ? "*" : "")", $0.publishedAt, $0.verb, $0.author, $0.note] }
             return TextTable(["#", "AT", "CAUSE", "BY", "NOTE"], rows).text(console.style)
         }
         return .done

@@ -39,6 +39,10 @@ extension PublishedMessage {
         let verb = isDryRun ? "would be" : "is"
         var lines = ["\(publication.host) \(verb) published as number \(publication.number)"]
         lines.append("\(fileSize.total) of \(fileSize.limit) bytes, \(fileSize.own) of them yours")
+        lines += [("Apple's", fileSize), ("Android's", androidFileSize)].compactMap { name, size in
+            guard size.isNearShare else { return nil }
+            return "\(size.own) of the \(size.share) bytes of \(name) file that are your share: an administrator can raise it"
+        }
         lines += changes.map { "  " + $0.line(for: publication.workspace) }
         if undecidedChanges > 0 { lines.append("  \(undecidedChanges) questions about changes were not decided") }
         lines += losses.map { "  \($0.reader): \($0.message)" + ($0.url.map { " (\($0))" } ?? "") }

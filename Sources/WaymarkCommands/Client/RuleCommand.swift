@@ -7,8 +7,8 @@ import LinkWorkspaces
 struct RuleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rule",
-        abstract: "List, add and remove the rules of a draft, or write all of them from a file.",
-        usage: "waymark rule list|add|remove|write HOST OPTIONS",
+        abstract: "List, add, move and remove the rules of a draft, or write all of them from a file.",
+        usage: "waymark rule list|add|move|remove|write HOST OPTIONS",
         discussion: """
             Rules decide in their order; the first that matches counts. A rule that opens \
             links outside of the workspace's grants is refused, with a link that proves it.
@@ -16,11 +16,12 @@ struct RuleCommand: ParsableCommand {
             Examples:
               waymark rule add go.example '/garden/*' --app main
               waymark rule add go.example '/garden/print/*' --exclude --at 1
+              waymark rule move go.example 3 1
               waymark rule write go.example draft.json
 
             Exit status: 0 done, 2 it could not be done.
             """,
-        subcommands: [List.self, Add.self, Remove.self, Write.self]
+        subcommands: [List.self, Add.self, Move.self, Remove.self, Write.self]
     )
 
     /// Prints a draft as a table.
@@ -92,13 +93,10 @@ struct RuleCommand: ParsableCommand {
                 platforms: platform.map { [$0.rawValue] },
                 comment: comment
             )
-            let draft = try await DraftChange(host: host, place: place).apply { rules throws(CommandFailure) in
-                let index = at.map { $0 - 1 } ?? rules.count
-                guard (0...rules.count).contains(index) else {
-                    throw CommandFailure("there are \(rules.count) rules", remedy: "--at takes 1 to \(rules.count + 1)")
-                }
-                rules.insert(rule, at: index)
-            }
+            let server = try RemoteServer()
+            let path = [try await place.resolve(server), host]
+            let body = NewRuleMessage(rule: rule, number: at)
+            let draft = try await server.ask(.addRule, path, body: body, as: DraftMessage.self).content
             try options.print(draft, console) { RuleCommand.table(draft, console.style) }
             return .done
         }
@@ -113,12 +111,40 @@ struct RuleCommand: ParsableCommand {
         @OptionGroup var options: ClientOptions
 
         func perform(_ console: Console) async throws -> ExitStatus {
-            let draft = try await DraftChange(host: host, place: place).apply { rules throws(CommandFailure) in
-                guard rules.indices.contains(number - 1) else {
-                    throw CommandFailure("there is no rule \(number)", remedy: "the draft has \(rules.count)")
-                }
-                rules.remove(at: number - 1)
-            }
+            let server = try RemoteServer()
+            let path = [try await place.resolve(server), host]
+            let version = try await server.ask(.listRules, path, as: RuleListMessage.self).content.version
+            let draft = try await server.ask(
+                .deleteRule,
+                path + ["\(number)"],
+                precondition: .version(version),
+                as: DraftMessage.self
+            ).content
+            try options.print(draft, console) { RuleCommand.table(draft, console.style) }
+            return .done
+        }
+    }
+
+    struct Move: Verb {
+        static let configuration = CommandConfiguration(abstract: "Move a rule to another number.")
+
+        @Argument(help: "The domain.") var host: String
+        @Argument(help: "The rule's number in the list.") var number: Int
+        @Argument(help: "The number that it gets.") var to: Int
+        @OptionGroup var place: WorkspaceOption
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let server = try RemoteServer()
+            let path = [try await place.resolve(server), host]
+            let version = try await server.ask(.listRules, path, as: RuleListMessage.self).content.version
+            let draft = try await server.ask(
+                .moveRule,
+                path + ["\(number)"],
+                body: RuleMoveMessage(number: to),
+                precondition: .version(version),
+                as: DraftMessage.self
+            ).content
             try options.print(draft, console) { RuleCommand.table(draft, console.style) }
             return .done
         }

@@ -22,9 +22,11 @@ struct StatusCommand: Verb {
         let server = try RemoteServer()
         let workspace = try await place.resolve(server)
         let domains = try await server.list(.listWorkspaceDomains, [workspace], as: WorkspaceDomainMessage.self)
+        let near = try await server.ask(.readWorkspace, [workspace], as: WorkspaceMessage.self).content.shares ?? []
         try options.print(domains, console) {
             let rows = domains.map { [$0.host, $0.prefixes.joined(separator: " "), "\($0.publication)", $0.state] }
             return TextTable(["DOMAIN", "PREFIXES", "PUBLICATION", "STATE"], rows).text(console.style)
+                + near.filter(\.isNearLimit).map(\.line).joined()
         }
         return domains.contains { $0.isOutdated } ? .negative : .done
     }
@@ -35,4 +37,9 @@ extension WorkspaceDomainMessage {
         if isOutdated { return isPublished ? "draft differs" : "draft only" }
         return isPublished ? "published" : "nothing yet"
     }
+}
+
+extension ShareMessage {
+    /// One line about what is used.
+    var line: String { "\(host.map { "\($0): " } ?? "")\(share): \(used.map { "\($0) of " } ?? "")\(limit) used\n" }
 }

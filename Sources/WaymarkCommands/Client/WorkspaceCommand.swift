@@ -6,7 +6,7 @@ struct WorkspaceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "workspace",
         abstract: "List, create, change and delete workspaces.",
-        usage: "waymark workspace list|save|delete|key OPTIONS",
+        usage: "waymark workspace list|save|shares|delete|key OPTIONS",
         discussion: """
             Examples:
               waymark workspace save garden --name "The Garden"
@@ -16,7 +16,7 @@ struct WorkspaceCommand: ParsableCommand {
 
             Exit status: 0 done, 2 it could not be done.
             """,
-        subcommands: [List.self, Save.self, Delete.self, Key.self]
+        subcommands: [List.self, Save.self, Shares.self, Delete.self, Key.self]
     )
 
     struct List: Verb {
@@ -40,6 +40,14 @@ struct WorkspaceCommand: ParsableCommand {
         @Argument(help: "The workspace's name in addresses.") var workspace: String
         @Option(help: "Its name for people.") var name: String?
         @Flag(help: "Take what it has published out of all documents.") var inactive = false
+        @Option(
+            help: ArgumentHelp(
+                "How much it may use: rules, apps, variable-values, publications or requests-per-minute; repeatable. Those "
+                    + "that are not given get the default.",
+                valueName: "name=number"
+            )
+        )
+        var share: [String] = []
         @OptionGroup var change: ChangeOptions
         @OptionGroup var options: ClientOptions
 
@@ -51,7 +59,11 @@ struct WorkspaceCommand: ParsableCommand {
                 unless: .unknownWorkspace,
                 as: WorkspaceMessage.self
             )
-            let body = WorkspaceChangeMessage(name: name ?? old?.name ?? workspace, isActive: !inactive)
+            let body = WorkspaceChangeMessage(
+                name: name ?? old?.name ?? workspace,
+                isActive: !inactive,
+                shares: share.isEmpty ? nil : try Self.shares(share)
+            )
             let saved = try await server.ask(
                 .saveWorkspace,
                 [workspace],
@@ -63,6 +75,25 @@ struct WorkspaceCommand: ParsableCommand {
                 let state = (change.dryRun ? "would be " : "is ") + (saved.isActive ? "active" : "inactive")
                 let effects = (saved.effects ?? []).map { $0.line(isDryRun: change.dryRun) }.joined()
                 return "\(saved.id) \(state)\n" + effects + (saved.changes ?? []).text(for: nil)
+            }
+            return .done
+        }
+    }
+
+    struct Shares: Verb {
+        static let configuration = CommandConfiguration(
+            abstract: "Show what a workspace uses of what all workspaces share."
+        )
+
+        @Argument(help: "The workspace.") var workspace: String
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let shares = try await RemoteServer().ask(.readWorkspace, [workspace], as: WorkspaceMessage.self).content
+                .shares ?? []
+            try options.print(shares, console) {
+                let rows = shares.map { [$0.host ?? "", $0.share, $0.used.map { "\($0)" } ?? "", "\($0.limit)"] }
+                return TextTable(["DOMAIN", "SHARE", "USED", "LIMIT"], rows).text(console.style)
             }
             return .done
         }
@@ -113,5 +144,28 @@ struct WorkspaceCommand: ParsableCommand {
             try options.print(made, console) { "\(made.key)\n" }
             return .done
         }
+    }
+}
+
+extension WorkspaceCommand.Save {
+    /// Reads shares such as `rules=100`.
+    fileprivate static func shares(_ texts: [String]) throws(CommandFailure) -> WorkspaceSharesMessage {
+        let names = ["rules", "apps", "variable-values", "publications", "requests-per-minute"]
+        var values: [String: Int] = [:]
+        for text in texts {
+            let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+            guard parts.count == 2, names.contains(String(parts[0])), let number = Int(parts[1]) else {
+                let remedy = "write one of \(names.joined(separator: ", ")) with a number, as in rules=100"
+                throw CommandFailure("\"\(text)\" is not a share", remedy: remedy)
+            }
+            values[String(parts[0])] = number
+        }
+        return WorkspaceSharesMessage(
+            rules: values["rules"],
+            apps: values["apps"],
+            variableValues: values["variable-values"],
+            publications: values["publications"],
+            requestsPerMinute: values["requests-per-minute"]
+        )
     }
 }

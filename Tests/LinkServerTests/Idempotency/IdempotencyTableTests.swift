@@ -56,4 +56,18 @@ struct IdempotencyTableTests {
         #expect(table.begin(Self.record("a", at: 86_400_000)) == .new)
         #expect(table.count == 1)
     }
+
+    @Test("the sweep removes expired records of API keys that do not come back, and no others")
+    func sweeps() {
+        let table = IdempotencyTable()
+        let old = Self.record("a", owner: "gone")
+        #expect(table.begin(old) == .new)
+        table.finish(old, with: Self.answer)
+        #expect(table.begin(Self.record("b", at: 1_000)) == .new)
+        table.sweep(at: Timestamp(milliseconds: 86_399_999))
+        #expect(table.count == 2)
+        table.sweep(at: Timestamp(milliseconds: 86_400_000))
+        #expect(table.count == 1)
+        #expect(table.begin(Self.record("b", at: 86_400_000)) == .running)
+    }
 }

@@ -37,8 +37,12 @@ enum APIContract {
         let type = response.field("content-type") ?? ""
         guard let form = types.first(where: { $0.name == type }) else { return ["undocumented type \"\(type)\""] }
         guard form.value["schema"] != .null else { return [] }
+        guard type.contains("json") else { return form.value["schema"]["type"] == "string" ? [] : ["a text"] }
         do {
             let value = JSONValue(try JSONReader().read(response.body).root)
+            if case .array(let codes) = answer["x-problem-codes"], !codes.contains(value["code"]) {
+                return ["undocumented code \(value["code"])"]
+            }
             return SchemaCheck(document: document).faults(in: value, against: form.value["schema"], at: "")
         } catch {
             return ["not JSON: \(error)"]

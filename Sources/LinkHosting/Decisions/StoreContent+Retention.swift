@@ -1,0 +1,124 @@
+import Foundation
+import LinkAPI
+public import LinkStore
+public import LinkWorkspaces
+
+/// What decides how long a publication is kept, without its documents and parts.
+public struct PublicationMark: Hashable, Sendable, Decodable {
+    /// Its number.
+    public let number: Int
+    /// When it was published.
+    public let publishedAt: Timestamp
+    /// The workspace whose part changed; `nil`: the whole domain.
+    public let workspace: Slug?
+    /// The publication that was restored.
+    public let restored: Int?
+
+    /// Describes a publication.
+    public init(number: Int, publishedAt: Timestamp, workspace: Slug? = nil, restored: Int? = nil) {
+        self.number = number
+        self.publishedAt = publishedAt
+        self.workspace = workspace
+        self.restored = restored
+    }
+
+    /// Reads the mark of a record.
+    public static func read(_ record: StoredRecord) throws(LinkStoreError) -> PublicationMark? {
+        guard let value = record.value else { return nil }
+        do {
+            return try JSONDecoder().decode(PublicationMark.self, from: Data(value))
+        } catch {
+            throw .damaged(record)
+        }
+    }
+}
+
+/// Decisions about how long publications are kept.
+extension StoreContent {
+    /// How long a publication is kept in any case, unless its workspace publishes very often: 30 days.
+    static let retentionSeconds: Int64 = 30 * 24 * 60 * 60
+
+    /// How many times its share a workspace can keep of publications that are younger.
+    static let youngFactor = 5
+
+    /// Whether a domain may have publications that need not be kept.
+    public func mayHaveSurplus(_ domain: Domain) -> Bool {
+        let least = domain.policy.workspaces.map { limit(of: .publications, for: $0) }.min()
+        return domain.publication > min(least ?? .max, WorkspaceShare.publications.standard ?? .max)
+    }
+
+    /// The publications that are not kept any more, the oldest first.
+    ///
+    /// Kept are the one that is served, pinned ones, of each workspace, and of those that concern the whole domain, the newest
+    /// of its share, and those of the last 30 days up to five times the share; and what these restored.
+    ///
+    /// - Parameters:
+    ///   - publications: Those that the store has, in any order.
+    ///   - domain: Their domain.
+    ///   - moment: Now.
+    /// - Returns: Their numbers.
+    public func surplus(of publications: [PublicationMark], on domain: Domain, at moment: Timestamp) -> [Int] {
+        var kept = Set((domain.pins ?? [:]).values.joined())
+        kept.insert(domain.publication)
+        var ranks: [Slug?: Int] = [:]
+        let start = moment.adding(seconds: -Self.retentionSeconds)
+        for publication in publications.sorted(by: { $0.number > $1.number }) {
+            let own = publication.workspace.map { limit(of: .publications, for: $0) }
+            let share = own ?? WorkspaceShare.publications.standard ?? 0
+            let rank = ranks[publication.workspace, default: 0]
+            ranks[publication.workspace] = rank + 1
+            let isYoung = publication.publishedAt >= start && rank < share * Self.youngFactor
+            guard rank < share || isYoung else { continue }
+            kept.insert(publication.number)
+            if let restored = publication.restored, publication.publishedAt >= start { kept.insert(restored) }
+        }
+        return publications.map(\.number).filter { !kept.contains($0) }.sorted()
+    }
+
+    /// Deletes publications that are not served or pinned meanwhile.
+    public func pruning(_ numbers: [Int], of host: HostName) -> Decision<Int> {
+        guard let domain = domain(host) else { return Decision([], result: 0) }
+        let kept = Set((domain.pins ?? [:]).values.joined()).union([domain.publication])
+        let gone = numbers.filter { !kept.contains($0) }
+        return Decision(gone.map { Publication.removed(Publication.recordID(host, $0)) }, result: gone.count)
+    }
+
+    /// Keeps a publication for ever, or not any more.
+    ///
+    /// - Parameters:
+    ///   - number: The publication, which is in the store.
+    ///   - isPinned: Whether it is kept for ever.
+    ///   - workspace: Who pins it; `nil`: administrators.
+    ///   - host: The domain.
+    public func pinning(
+        _ number: Int,
+        _ isPinned: Bool,
+        by workspace: Slug?,
+        on host: HostName
+    ) throws(HostingError) -> Decision<Void> {
+        var domain = try requireDomain(host)
+        let owner = workspace?.text ?? ""
+        let old = domain.pins?[owner] ?? []
+        guard old.contains(number) != isPinned else { return Decision([]) }
+        guard !isPinned || old.count < EndpointGroup.maximumPins else {
+            throw HostingError(
+                .shareExceeded,
+                "\(old.count) publications of \(host) are pinned, which is the most: unpin one first.",
+                faults: [ProblemFault(code: "pins", member: "", message: "\(old.count) of \(EndpointGroup.maximumPins).")]
+            )
+        }
+        var pins = domain.pins ?? [:]
+        let new = isPinned ? (old + [number]).sorted() : old.filter { $0 != number }
+        pins[owner] = new.isEmpty ? nil : new
+        domain.pins = pins.isEmpty ? nil : pins
+        return Decision([try domain.saved(as: host.value)])
+    }
+}
+
+extension Domain {
+    /// Whether somebody keeps a publication for ever: a workspace sees its own pins only.
+    public func isPinned(_ number: Int, by workspace: Slug?) -> Bool {
+        guard let workspace else { return (pins ?? [:]).values.contains { $0.contains(number) } }
+        return pins?[workspace.text]?.contains(number) ?? false
+    }
+}

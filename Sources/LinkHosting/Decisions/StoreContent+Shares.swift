@@ -1,0 +1,176 @@
+import LinkAPI
+public import LinkStore
+public import LinkWorkspaces
+
+/// Decisions about what workspaces share.
+extension StoreContent {
+    /// Divides a file of a domain between the workspaces that hold paths of it.
+    func shares(of size: AssociationFileSize, on domain: Domain) -> FileShares {
+        let holders = domain.policy.workspaces.filter { tenancy.workspaces[$0].map { $0.deletedAt == nil } ?? false }
+        var fixed: [Slug: Int] = [:]
+        for holder in holders { fixed[holder] = domain.fileShares?[holder.text] }
+        return FileShares(of: size, between: holders, fixed: fixed)
+    }
+
+    /// Refuses a part that grows beyond its workspace's share of a file; what is published already may stay as it is.
+    ///
+    /// A workspace that holds a domain alone may use all of it: then only the limit of the file counts.
+    func checkFileShares(
+        _ composed: ComposedDocuments,
+        of part: PublishedPart,
+        on domain: Domain
+    ) throws(HostingError) {
+        guard domain.policy.workspaces.count > 1 || domain.fileShares?[part.workspace.text] != nil else { return }
+        for (size, share) in [(composed.fileSize, WorkspaceShare.fileBytes), (composed.androidFileSize, .androidFileBytes)] {
+            let limit = shares(of: size, on: domain).share(of: part.workspace)
+            guard size.bytes(of: part.workspace) > limit else { continue }
+            let composer = DocumentComposer(policy: domain.policy, host: domain.host.value)
+            let bytes = { (part: PublishedPart) in
+                let least = composer.leastBytes(of: part)
+                return size.platform == .apple ? least.apple : least.android
+            }
+            let used = bytes(part)
+            let before = tenancy.parts[domain.host]?[part.workspace].map(bytes) ?? 0
+            guard used > limit, used > before else { continue }
+            throw HostingError(exceeding: share, of: part.workspace, used: used, limit: limit, on: domain.host)
+        }
+    }
+
+    /// Refuses a draft with which its workspace would have more rules or values of variables than its share.
+    func checkShares(of draft: WorkspacePart, on host: HostName) throws(HostingError) {
+        let others = tenancy.drafts.filter { $0.key != host }.compactMap { $0.value[draft.workspace] }
+        let old = tenancy.drafts[host]?[draft.workspace]
+        try check(.rules, of: draft.workspace, others.map(\.rules.count), old?.rules.count, draft.rules.count)
+        let values = { (part: WorkspacePart) in part.variables.values.reduce(0) { $0 + $1.count } }
+        try check(.variableValues, of: draft.workspace, others.map(values), old.map(values), values(draft))
+    }
+
+    /// Refuses a new app beyond its workspace's share.
+    func checkShares(ofApp id: Slug, in workspace: Slug) throws(HostingError) {
+        let apps = tenancy.apps[workspace] ?? [:]
+        let isOld = apps[id] != nil
+        try check(.apps, of: workspace, [apps.count - (isOld ? 1 : 0)], isOld ? 1 : nil, 1)
+    }
+
+    private func check(
+        _ share: WorkspaceShare,
+        of workspace: Slug,
+        _ others: [Int],
+        _ old: Int?,
+        _ new: Int
+    ) throws(HostingError) {
+        let limit = limit(of: share, for: workspace)
+        let used = others.reduce(new, +)
+        guard used > limit, new > old ?? 0 else { return }
+        throw HostingError(exceeding: share, of: workspace, used: used, limit: limit)
+    }
+
+    /// How much of something a workspace may use.
+    public func limit(of share: WorkspaceShare, for workspace: Slug) -> Int {
+        (tenancy.workspaces[workspace]?.shares ?? WorkspaceShares()).limit(of: share)
+    }
+
+    /// What a workspace uses of what all share, and how much it may use.
+    public func shareUses(of workspace: Slug) -> [ShareUse] {
+        let drafts = tenancy.drafts.values.compactMap { $0[workspace] }
+        let counts: [(WorkspaceShare, Int?)] = [
+            (.rules, drafts.reduce(0) { $0 + $1.rules.count }),
+            (.apps, tenancy.apps[workspace]?.count ?? 0),
+            (.variableValues, drafts.flatMap(\.variables.values).reduce(0) { $0 + $1.count }),
+            (.publications, nil), (.requestsPerMinute, nil),
+        ]
+        let plain = counts.map { share, used in
+            ShareUse(share: share, host: nil, used: used, limit: limit(of: share, for: workspace))
+        }
+        return domains(of: workspace).flatMap { fileShareUses(of: workspace, on: $0) } + plain
+    }
+
+    /// What a workspace uses of the files of a domain, and how much it may use.
+    public func fileShareUses(of workspace: Slug, on domain: Domain) -> [ShareUse] {
+        let composed = composed(for: domain)
+        let waiting = tenancy.parts[domain.host]?[workspace].map { part in
+            DocumentComposer(policy: domain.policy, host: domain.host.value).leastBytes(of: part)
+        }
+        return [
+            fileUse(.fileBytes, composed.fileSize, waiting?.apple, of: workspace, on: domain),
+            fileUse(.androidFileBytes, composed.androidFileSize, waiting?.android, of: workspace, on: domain),
+        ]
+    }
+
+    /// A part that is not served at the moment counts, too.
+    private func fileUse(
+        _ share: WorkspaceShare,
+        _ size: AssociationFileSize,
+        _ waiting: Int?,
+        of workspace: Slug,
+        on domain: Domain
+    ) -> ShareUse {
+        let served = size.bytes(of: workspace)
+        let limit = shares(of: size, on: domain).share(of: workspace)
+        return ShareUse(share: share, host: domain.host, used: served > 0 ? served : waiting ?? 0, limit: limit)
+    }
+
+    /// Sets the bytes of each file of a domain that a workspace may use; `nil`: an even share.
+    public func settingFileShare(
+        _ bytes: Int?,
+        of workspace: Slug,
+        on host: HostName,
+        expecting: VersionExpectation
+    ) throws(HostingError) -> Decision<Domain> {
+        var domain = try requireDomain(host)
+        _ = try requireWorkspace(workspace)
+        try require(expecting, at: Domain.address(host.value), "The domain \(host)")
+        guard domain.policy.workspaces.contains(workspace) else {
+            let sentence = "The workspace \"\(workspace)\" holds no paths of \(host): grant it some first."
+            throw HostingError(.unknownGrant, sentence)
+        }
+        var shares = domain.fileShares ?? [:]
+        shares[workspace.text] = bytes
+        let sum = shares.values.reduce(0, +)
+        guard sum <= AssociationFileSize.limit, bytes.map({ $0 >= 0 }) ?? true else {
+            let message = "The shares of \(host) would have \(sum) bytes together; there are \(AssociationFileSize.limit)."
+            let fault = ProblemFault(code: "form", member: "maximumFileBytes", message: message)
+            throw HostingError(.invalidValue, message, faults: [fault])
+        }
+        guard shares != domain.fileShares ?? [:] else { return Decision([], result: domain) }
+        domain.fileShares = shares.isEmpty ? nil : shares
+        return Decision([try domain.saved(as: host.value)], result: domain)
+    }
+}
+
+extension WorkspaceShares {
+    /// Refuses shares that no workspace could have.
+    func check() throws(HostingError) {
+        for share in WorkspaceShare.allCases where share.standard != nil {
+            let limit = limit(of: share)
+            let least = share == .requestsPerMinute || share == .publications ? 1 : 0
+            guard (least...1_000_000).contains(limit) else {
+                let message = "It is \(limit); a share is \(least) to 1,000,000."
+                let fault = ProblemFault(code: "form", member: "shares.\(share.member)", message: message)
+                throw HostingError(.invalidValue, "shares.\(share.member): \(message)", faults: [fault])
+            }
+        }
+    }
+}
+
+extension HostingError {
+    /// A workspace would use more than its share.
+    init(exceeding share: WorkspaceShare, of workspace: Slug, used: Int, limit: Int, on host: HostName? = nil) {
+        let what =
+            switch share {
+            case .fileBytes: "bytes of the file for Apple's devices"
+            case .androidFileBytes: "bytes of the file for Android devices"
+            case .rules: "rules in its drafts"
+            case .apps: "apps"
+            case .variableValues: "values of variables in its drafts"
+            case .publications: "publications"
+            case .requestsPerMinute: "requests in a minute"
+            }
+        let place = host.map { " of \($0)" } ?? ""
+        let sentence =
+            "The workspace \"\(workspace)\" would have \(used) \(what)\(place), \(used - limit) more than its share of "
+            + "\(limit): use less, or ask an administrator, who can raise the share (\(share.member))."
+        let message = "\(used) of \(limit) \(what)\(place)."
+        self.init(.shareExceeded, sentence, faults: [ProblemFault(code: share.rawValue, member: "", message: message)])
+    }
+}

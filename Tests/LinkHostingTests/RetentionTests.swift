@@ -1,0 +1,81 @@
+import LinkHosting
+import LinkStore
+import LinkWorkspaces
+import Testing
+
+@Suite("How long publications are kept")
+struct RetentionTests {
+    private static let now = Timestamp(milliseconds: 1_700_000_000_000)
+    private static let content = StoreContent()
+
+    private static func domain(at number: Int, pins: [String: [Int]]? = nil) throws -> Domain {
+        var domain = Domain(host: try HostName("go.example"), createdAt: now, publication: number)
+        domain.pins = pins
+        return domain
+    }
+
+    /// Publications of one workspace, the last one made this long ago.
+    private static func marks(
+        _ numbers: ClosedRange<Int>,
+        daysAgo: Int64,
+        workspace: Slug? = nil,
+        restored: [Int: Int] = [:]
+    ) -> [PublicationMark] {
+        numbers.map { number in
+            PublicationMark(
+                number: number,
+                publishedAt: now.adding(seconds: -daysAgo * 86_400),
+                workspace: workspace,
+                restored: restored[number]
+            )
+        }
+    }
+
+    @Test("the newest 200 are kept, however old they are")
+    func keepsNewest() throws {
+        let surplus = Self.content.surplus(
+            of: Self.marks(1...250, daysAgo: 400),
+            on: try Self.domain(at: 250),
+            at: Self.now
+        )
+        #expect(surplus == Array(1...50))
+    }
+
+    @Test("those of the last 30 days are kept, up to five times as many")
+    func keepsYoung() throws {
+        let domain = try Self.domain(at: 1_200)
+        let young = Self.content.surplus(of: Self.marks(1...900, daysAgo: 29), on: domain, at: Self.now)
+        #expect(young == [])
+        let many = Self.content.surplus(of: Self.marks(1...1_200, daysAgo: 29), on: domain, at: Self.now)
+        #expect(many == Array(1...200))
+    }
+
+    @Test("the one that is served, pinned ones, and what was restored lately are kept")
+    func keepsNeeded() throws {
+        let old = Self.marks(1...250, daysAgo: 400)
+        let back = Self.marks(251...251, daysAgo: 3, restored: [251: 7])
+        let domain = try Self.domain(at: 3, pins: ["": [1], "garden": [2]])
+        let surplus = Self.content.surplus(of: old + back, on: domain, at: Self.now)
+        #expect(surplus == Array(4...6) + Array(8...51))
+    }
+
+    @Test("a workspace that publishes often takes no publication of another away")
+    func countsByWorkspace() throws {
+        let garden = Self.marks(1...20, daysAgo: 400, workspace: try Slug("garden"))
+        let kitchen = Self.marks(21...5_000, daysAgo: 0, workspace: try Slug("kitchen"))
+        let surplus = Self.content.surplus(of: garden + kitchen, on: try Self.domain(at: 5_000), at: Self.now)
+        #expect(surplus == Array(21...4_000))
+    }
+
+    @Test("what was pinned since is not deleted")
+    func rechecks() throws {
+        var domain = try Self.domain(at: 9)
+        domain.pins = ["": [2]]
+        let saved = try domain.saved(as: domain.host.value)
+        let record = saved.record.record(at: 1)
+        let content = try StoreContent(StoreSnapshot(revision: 1, records: [record], auditTail: nil))
+        let pruned = content.pruning([1, 2, 9], of: domain.host)
+        #expect(pruned.changes.map(\.record.address.id) == ["go.example/00000001"])
+        #expect(pruned.changes.allSatisfy { $0.record.value == nil })
+    }
+}
