@@ -156,6 +156,11 @@ extension StoreContent {
 
     /// What is composed of what is served.
     func composed(for domain: Domain) -> ComposedDocuments {
-        compositions.compose(activeParts(of: domain.host), policy: domain.policy, host: domain.host)
+        compositions.compose(
+            activeParts(of: domain.host),
+            base: DomainFiles(base(of: domain.host).mapValues(\.bytes)),
+            policy: domain.policy,
+            host: domain.host
+        )
     }
 }
