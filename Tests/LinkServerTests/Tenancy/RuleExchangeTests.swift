@@ -25,7 +25,7 @@ struct RuleExchangeTests {
 
     private func paths(_ server: RunningServer, _ key: String) async throws -> [String] {
         let list = try await server.send("GET", Self.rules, key: key).message(RuleListMessage.self)
-        #expect(list.rules.map(\.number) == Array(1...max(1, list.rules.count)).prefix(list.rules.count))
+        #expect(list.rules.map(\.number) == list.rules.indices.map { $0 + 1 })
         return list.rules.compactMap { $0.rule.path.map { String($0.dropFirst("/garden/".count)) } }
     }
 
