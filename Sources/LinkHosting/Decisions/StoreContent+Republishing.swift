@@ -160,7 +160,8 @@ extension StoreContent {
             activeParts(of: domain.host),
             base: DomainFiles(base(of: domain.host).mapValues(\.bytes)),
             policy: domain.policy,
-            host: domain.host
+            host: domain.host,
+            budget: budget
         )
     }
 }

@@ -24,7 +24,7 @@ extension StoreContent {
         for (size, share) in [(composed.fileSize, WorkspaceShare.fileBytes), (composed.androidFileSize, .androidFileBytes)] {
             let limit = shares(of: size, on: domain).share(of: part.workspace)
             guard size.bytes(of: part.workspace) > limit else { continue }
-            let composer = DocumentComposer(policy: domain.policy, host: domain.host.value)
+            let composer = DocumentComposer(policy: domain.policy, host: domain.host.value, budget: budget)
             let bytes = { (part: PublishedPart) in
                 let least = composer.leastBytes(of: part)
                 return size.platform == .apple ? least.apple : least.android
@@ -88,8 +88,10 @@ extension StoreContent {
     /// What a workspace uses of the files of a domain, and how much it may use.
     public func fileShareUses(of workspace: Slug, on domain: Domain) -> [ShareUse] {
         let composed = composed(for: domain)
-        let waiting = tenancy.parts[domain.host]?[workspace].map { part in
-            DocumentComposer(policy: domain.policy, host: domain.host.value).leastBytes(of: part)
+        // Of what is served the size is known.
+        let part = tenancy.workspaces[workspace]?.isActive == true ? nil : tenancy.parts[domain.host]?[workspace]
+        let waiting = part.map { part in
+            DocumentComposer(policy: domain.policy, host: domain.host.value, budget: budget).leastBytes(of: part)
         }
         return [
             fileUse(.fileBytes, composed.fileSize, waiting?.apple, of: workspace, on: domain),

@@ -136,7 +136,6 @@ final class StoreService: Service {
             }
             try await purge()
             try await sweep()
-            try await publications.sweep(at: parts.environment.now())
             return true
         } catch {
             await report(error)
@@ -160,7 +159,7 @@ final class StoreService: Service {
         }
     }
 
-    /// Removes the data of workspaces that were deleted long enough ago.
+    /// Removes the data of workspaces that were deleted long enough ago, and publications that are not kept any more.
     ///
     /// What is purged cannot be brought back, so a clock that was set forward by mistake is waited for.
     private func purge() async throws(HostingError) {
@@ -168,6 +167,7 @@ final class StoreService: Service {
         let (isSteady, wasSet) = state.withLockedValue { $0.noteCheck(at: now) }
         if wasSet { parts.logger.warning("The clock was set: deleted workspaces are kept for an hour longer.") }
         guard isSteady else { return }
+        try await publications.sweep(at: now)
         let limit = now.adding(seconds: -Self.graceSeconds)
         let workspaces = try await parts.access.content().tenancy.workspaces.values
         guard workspaces.contains(where: { $0.deletedAt.map { $0 < limit } ?? false }) else { return }
