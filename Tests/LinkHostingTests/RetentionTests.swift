@@ -48,6 +48,8 @@ struct RetentionTests {
         #expect(young == [])
         let many = Self.content.surplus(of: Self.marks(1...1_200, daysAgo: 29), on: domain, at: Self.now)
         #expect(many == Array(1...200))
+        let unsure = Self.content.surplus(of: Self.marks(1...1_200, daysAgo: 400), on: domain, at: nil)
+        #expect(unsure == Array(1...200))
     }
 
     @Test("the one that is served, pinned ones, and what was restored lately are kept")

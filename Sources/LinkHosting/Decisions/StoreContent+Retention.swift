@@ -55,22 +55,22 @@ extension StoreContent {
     /// - Parameters:
     ///   - publications: Those that the store has, in any order.
     ///   - domain: Their domain.
-    ///   - moment: Now.
+    ///   - moment: Now; `nil` while the clock is not to be trusted: then all count as those of the last 30 days.
     /// - Returns: Their numbers.
-    public func surplus(of publications: [PublicationMark], on domain: Domain, at moment: Timestamp) -> [Int] {
+    public func surplus(of publications: [PublicationMark], on domain: Domain, at moment: Timestamp?) -> [Int] {
         var kept = Set((domain.pins ?? [:]).values.joined())
         kept.insert(domain.publication)
         var ranks: [Slug?: Int] = [:]
-        let start = moment.adding(seconds: -Self.retentionSeconds)
+        let start = moment?.adding(seconds: -Self.retentionSeconds)
+        let isYoung = { (publication: PublicationMark) in start.map { publication.publishedAt >= $0 } ?? true }
         for publication in publications.sorted(by: { $0.number > $1.number }) {
             let own = publication.workspace.map { limit(of: .publications, for: $0) }
             let share = own ?? WorkspaceShare.publications.standard ?? 0
             let rank = ranks[publication.workspace, default: 0]
             ranks[publication.workspace] = rank + 1
-            let isYoung = publication.publishedAt >= start && rank < share * Self.youngFactor
-            guard rank < share || isYoung else { continue }
+            guard rank < (isYoung(publication) ? share * Self.youngFactor : share) else { continue }
             kept.insert(publication.number)
-            if let restored = publication.restored, publication.publishedAt >= start { kept.insert(restored) }
+            if let restored = publication.restored, isYoung(publication) { kept.insert(restored) }
         }
         return publications.map(\.number).filter { !kept.contains($0) }.sorted()
     }

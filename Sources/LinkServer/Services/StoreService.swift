@@ -166,8 +166,8 @@ final class StoreService: Service {
         let now = parts.environment.now()
         let (isSteady, wasSet) = state.withLockedValue { $0.noteCheck(at: now) }
         if wasSet { parts.logger.warning("The clock was set: deleted workspaces are kept for an hour longer.") }
+        try await publications.sweep(at: now, trustsClock: isSteady)
         guard isSteady else { return }
-        try await publications.sweep(at: now)
         let limit = now.adding(seconds: -Self.graceSeconds)
         let workspaces = try await parts.access.content().tenancy.workspaces.values
         guard workspaces.contains(where: { $0.deletedAt.map { $0 < limit } ?? false }) else { return }

@@ -133,7 +133,7 @@ extension DraftRoutes {
 
     private func change(
         _ call: AdminCall,
-        _ change: @Sendable (inout WorkspacePart) throws(HostingError) -> Void
+        _ change: @escaping @Sendable (inout WorkspacePart) throws(HostingError) -> Void
     ) async throws -> Response {
         let (workspace, host) = (try call.slug(.workspace), try call.host())
         let expectation = try call.expectation()
