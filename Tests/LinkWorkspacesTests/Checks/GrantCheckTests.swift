@@ -151,10 +151,25 @@ struct GrantCheckTests {
         #expect(violations.isEmpty)
     }
 
+    @Test("what others hold inside is no violation of a wide rule, but of one that is about nothing else")
+    func enclosed() throws {
+        let grants = ["/a/ a", "/a/b/ b", "/a/b/d/ e"]
+        #expect(try Self.violations(grants, #""rules":[{"path":"/a/*","apps":["one"]}]"#).isEmpty)
+        for path in ["/a/b/*", "/a/b", "/a/%62/x", "/a/b/d/x"] {
+            let rules = #""rules":[{"path":"\#(path)","apps":["one"]}]"#
+            #expect(try Self.violations(grants, rules).map(\.code) == [.outsideGrant], "\(path)")
+            let part = try Sample.part("a", rules)
+            let check = GrantCheck(policy: try Sample.policy(grants), host: "example.com")
+            #expect(check.withheld(of: part).isEmpty, "\(path)")
+        }
+    }
+
     @Test("an exclusion in front keeps a rule inside; the remedy names what is missing")
     func remedy() throws {
         let wide = #"{"path":"/a/*","apps":["one"]}"#
-        let violation = try #require(try Self.violations(["/a/ a", "/a/b/ b"], "\"rules\":[\(wide)]").first)
+        // What is excluded by itself has no own prefix inside.
+        let grants = ["/a/ a", "/a/b/ b", "/a/b/c/ a"]
+        let violation = try #require(try Self.violations(grants, "\"rules\":[\(wide)]").first)
         #expect(violation.url == "https://example.com/a/b")
         let remedies = [
             RoutingRule(path: "/a/b/*", percentEncoded: false, verdict: .exclude),
@@ -162,18 +177,19 @@ struct GrantCheckTests {
         ]
         #expect(violation.remedy == remedies)
         let half = try #require(
-            try Self.violations(["/a/ a", "/a/b/ b"], #""rules":[{"path":"/a/b/*","exclude":true},"# + wide + "]").first
+            try Self.violations(grants, #""rules":[{"path":"/a/b/*","exclude":true},"# + wide + "]").first
         )
         #expect(half.url == "https://example.com/a/%62")
         #expect(
             half.message
                 == "Rule 2 (\"/a/*\") would open https://example.com/a/%62, which servers decode to a path of another "
-                + "workspace; keep it to paths below \"/a/\", and put exclusions for the paths of others in front of it."
+                + "workspace; keep it to paths below \"/a/\" or \"/a/b/c/\", and put exclusions for the paths of others in "
+                + "front of it."
         )
         var part = try Sample.part("a", "\"rules\":[\(wide)]").part
         part.rules = violation.remedy + part.rules
         let published = try PublishedPart(part, apps: [try Sample.app("a-one")])
-        let policy = try Sample.policy(["/a/ a", "/a/b/ b"])
+        let policy = try Sample.policy(grants)
         #expect(GrantCheck(policy: policy, host: "example.com").violations(of: published).isEmpty)
     }
 
@@ -250,11 +266,11 @@ struct GrantCheckTests {
     )
     func only(exclusion: String, proof: String?) throws {
         let rules = exclusion + #",{"path":"*","percentEncoded":false,"apps":["one"]}"#
-        let violations = try Self.violations(["/ a", "/b/ b"], "\"rules\":[\(rules)]")
+        let violations = try Self.violations(["/ a", "/b/ b", "/b/c/ a"], "\"rules\":[\(rules)]")
         // Spellings that only servers decode are not excluded by any of them.
         #expect(violations.first?.url == proof ?? "https://example.com/%62")
         let both = try Self.violations(
-            ["/ a", "/b/ b"],
+            ["/ a", "/b/ b", "/b/c/ a"],
             "\"rules\":[\(rules.replacing("[\"one\"]}", with: "[\"one\",\"two\"]}"))]"
         )
         #expect(both.first?.url != nil)
@@ -278,7 +294,7 @@ struct GrantCheckTests {
     )
     func platforms(exclusion: String, platforms: String, proof: String) throws {
         let rules = exclusion + #",{"path":"*","percentEncoded":false,"apps":["one"]\#(platforms)}"#
-        let violations = try Self.violations(["/ a", "/b/ b"], "\"rules\":[\(rules)]")
+        let violations = try Self.violations(["/ a", "/b/ b", "/b/c/ a"], "\"rules\":[\(rules)]")
         #expect(violations.first?.url == proof)
     }
 

@@ -20,9 +20,10 @@ struct HostileDraftTests {
     /// The steps of a check and a composition, and whether all was decided.
     private static func steps(
         _ members: String,
-        within limit: Int = .max
+        within limit: Int = .max,
+        grants: [String] = ["/1/ a", "/1/in/ b"]
     ) throws -> (check: WorkBudget, composition: WorkBudget, violations: [GrantViolation]) {
-        let policy = try Sample.policy(["/1/ a", "/1/in/ b"])
+        let policy = try Sample.policy(grants)
         let part = try Sample.part("a", members)
         let check = WorkBudget(steps: limit)
         let violations = GrantCheck(policy: policy, host: "go.example", budget: check).violations(of: part)
@@ -53,7 +54,7 @@ struct HostileDraftTests {
     func undecided() throws {
         let rules = (0..<30).map { Self.rule("*a" + String(repeating: "?", count: 20 + $0) + "b*") }
         let members = #""rules":[\#((rules + [Self.rule("*b*a/*", opens: true)]).joined(separator: ","))]"#
-        let (check, _, violations) = try Self.steps(members, within: 20_000)
+        let (check, _, violations) = try Self.steps(members, within: 20_000, grants: ["/ a", "/in/ b", "/in/own/ a"])
         #expect(check.isExhausted)
         #expect(violations.map(\.member) == ["rules[30]"])
         #expect(violations.first?.code == .undecided)

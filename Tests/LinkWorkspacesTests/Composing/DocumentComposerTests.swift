@@ -116,7 +116,7 @@ struct DocumentComposerTests {
         #expect(text.contains(#"a-two"],"components":"# + components))
     }
 
-    @Test("reserved paths are excluded in front, only where they meet what opens")
+    @Test("reserved paths and what others hold inside are excluded in front, only where they meet what opens")
     func reserved() throws {
         let parts = [
             try Sample.part("a", #""rules":[{"path":"/a/*","apps":["one"]},{"path":"/signin/x","apps":["two"]}]"#),
@@ -128,7 +128,8 @@ struct DocumentComposerTests {
         #expect(text.contains(#"a-two"],"components":[{"/":"/signin*",\#(flags),{"/":"/signin/x"}]}"#))
         let wellKnown = #"{"/":"/.well-known/*",\#(flags),{"/":"/.well-known/*","exclude":true}"#
         let signIn = #"{"/":"/signin*",\#(flags),{"/":"/signin*","exclude":true}"#
-        #expect(text.contains(#"b-one"],"components":[\#(wellKnown),\#(signIn),{"/":"*"}]}"#))
+        let inner = #"{"/":"/a/*","exclude":true,"percentEncoded":false},{"/":"/a/*","exclude":true}"#
+        #expect(text.contains(#"b-one"],"components":[\#(wellKnown),\#(signIn),\#(inner),{"/":"*"}]}"#))
     }
 
     @Test("an app under two identifiers has both in one entry, and an identifier of two apps one entry")
