@@ -93,7 +93,9 @@ private struct BaseEntryWriter {
         var members = AppleBase.last(all)
         let own = AppleBase.object(members, "defaults")
         let inherited = defaults.filter { member in !own.contains { $0.name == member.name } } + own
-        set("defaults", to: inherited.isEmpty ? nil : naming.renamed(.object(inherited)), in: &members)
+        // A bare nil would be the literal null of JSON.
+        let merged = inherited.isEmpty ? JSONValue?.none : naming.renamed(.object(inherited))
+        set("defaults", to: merged, in: &members)
         for name in ["components", "paths"] {
             guard let place = members.firstIndex(where: { $0.name == name }) else { continue }
             members[place].value = naming.renamed(members[place].value)

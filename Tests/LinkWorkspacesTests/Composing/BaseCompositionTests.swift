@@ -79,6 +79,7 @@ struct BaseCompositionTests {
         let composed = DocumentComposer(policy: try Sample.policy(["/garden/ a"]), host: "example.com")
             .compose([part], base: files)
         let matcher = UniversalLinkMatcher(file: composed.associationFile)
+        #expect(!String(decoding: composed.appSiteAssociation, as: UTF8.self).contains("null"))
         for path in row.opens {
             #expect(matcher.decision(for: Self.host + path).appIDs == [Self.app], "\(path)")
         }
