@@ -26,10 +26,9 @@ extension SQLiteLinkStore {
         to database: Database,
         isSealed: Bool = true
     ) throws {
-        try database.execute(sql: "UPDATE state SET revision = ?", arguments: [revision])
-        if let last = commit.audit.last, isSealed {
-            try database.execute(sql: "UPDATE state SET head = ?", arguments: [last.hash.data])
-        }
+        let head = isSealed ? commit.audit.last?.hash.data : nil
+        let state = head == nil ? "UPDATE state SET revision = ?1" : "UPDATE state SET revision = ?1, head = ?2"
+        try database.cachedStatement(sql: state).execute(arguments: head.map { [revision, $0] } ?? [revision])
         let record = try database.cachedStatement(
             sql: """
                 INSERT OR REPLACE INTO record (collection, id, value, content, revision) VALUES (?, ?, ?, ?, ?)

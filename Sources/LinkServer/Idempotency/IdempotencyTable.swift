@@ -80,7 +80,9 @@ package final class IdempotencyTable: Sendable {
     /// Removes the secrets that have been kept long enough.
     package func wipeSecrets(at moment: Timestamp) {
         state.withLockedValue { state in
-            while let first = state.secrets.first, first.wipedAt <= moment {
+            // After a clock was set back, an answer from before would be kept for as long as it was ahead.
+            let latest = moment.adding(seconds: Self.secretLifetime)
+            while let first = state.secrets.first, first.wipedAt <= moment || first.wipedAt > latest {
                 state.secrets.removeFirst()
                 state.owners[first.record.owner]?.withhold(first.record)
             }

@@ -70,4 +70,16 @@ struct IdempotencyTableTests {
         #expect(table.count == 1)
         #expect(table.begin(Self.record("b", at: 86_400_000)) == .running)
     }
+
+    @Test("wipes answers with secrets after ten minutes, and at once when the clock was set back by more")
+    func wipesSecrets() {
+        let now: Int64 = 1_000_000_000
+        for (moment, isWiped) in [(now + 599_999, false), (now + 600_000, true), (now - 1, true)] {
+            let table = IdempotencyTable()
+            _ = table.begin(Self.record("a", at: now))
+            table.finish(Self.record("a", at: now), with: Self.answer, isSecret: true)
+            table.wipeSecrets(at: Timestamp(milliseconds: moment))
+            #expect(table.begin(Self.record("a", at: now)) == (isWiped ? .withheld : .replay(Self.answer)), "\(moment)")
+        }
+    }
 }
