@@ -54,7 +54,7 @@ struct HostileDraftTests {
     func undecided() throws {
         let rules = (0..<30).map { Self.rule("*a" + String(repeating: "?", count: 20 + $0) + "b*") }
         let members = #""rules":[\#((rules + [Self.rule("*b*a/*", opens: true)]).joined(separator: ","))]"#
-        let (check, _, violations) = try Self.steps(members, within: 20_000, grants: ["/ a", "/in/ b", "/in/own/ a"])
+        let (check, _, violations) = try Self.steps(members, within: 500)
         #expect(check.isExhausted)
         #expect(violations.map(\.member) == ["rules[30]"])
         #expect(violations.first?.code == .undecided)
