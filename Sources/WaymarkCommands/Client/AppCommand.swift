@@ -5,17 +5,23 @@ import LinkAPI
 struct AppCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "app",
-        abstract: "List, save and delete the apps of a workspace.",
-        usage: "waymark app list|save|delete OPTIONS",
+        abstract: "List, save and delete the apps of a workspace, and share or transfer their IDs.",
+        usage: "waymark app list|save|delete|claims|share|transfer|accept|release OPTIONS",
         discussion: """
+            An app ID or package belongs to one workspace of the server. Its holder offers to share or transfer it, and the
+            other workspace accepts; an administrator does both at once.
+
             Examples:
               waymark app save shop --apple ABCDE12345.com.example.shop
               waymark app save shop --android com.example.shop=14:6D:E9:…
               waymark app list --format json
+              waymark app share ABCDE12345.com.example.shop --to kitchen
 
             Exit status: 0 done, 2 it could not be done.
             """,
-        subcommands: [List.self, Save.self, Delete.self]
+        subcommands: [
+            List.self, Save.self, Delete.self, Claims.self, Share.self, Transfer.self, Accept.self, Release.self,
+        ]
     )
 
     struct List: Verb {

@@ -32,7 +32,8 @@ struct BridgeImporter {
             }
             let tenantImport = BridgeTenantImport(move: move, name: tenant.name, importer: self, policy: policy)
             var workspace = try await tenantImport.run()
-            workspace.losses += Self.conflicts(move, with: &published)
+            // The server itself refuses them when something is sent.
+            if target.isPlan { workspace.losses += Self.conflicts(move, with: &published) }
             report.workspaces.append(workspace)
         }
         return report
@@ -74,7 +75,7 @@ struct BridgeImporter {
         return policy
     }
 
-    /// App IDs and packages that several tenants name: here each has one owner on a domain.
+    /// App IDs and packages that several tenants name: here each belongs to one workspace.
     private static func conflicts(_ move: BridgeMigration, with published: inout [PublishedPart]) -> [ImportLoss] {
         // The part names the apps that the same conversion made.
         guard let part = try? PublishedPart(move.part, apps: move.apps) else { return [] }
@@ -83,7 +84,7 @@ struct BridgeImporter {
         return conflicts.map { conflict in
             let message =
                 "\"\(conflict.identifier)\" belongs to the workspace \"\(conflict.owner)\" already; an app belongs to one "
-                + "workspace on a domain."
+                + "workspace of a server."
             return ImportLoss(member: "app \(conflict.app)", message: message, url: nil)
         }
     }

@@ -17,10 +17,12 @@ struct BridgeContractTests {
 
     private static func app(_ id: String, version: Int? = nil, path: String? = nil) -> String {
         let version = version.map { "\"version\":\($0)," } ?? ""
+        let appID = id == "api" ? appID : "AAAAAAAAAA.org.\(id)"
+        let package = id == "api" ? "DummyApp" : "org.\(id)"
         return """
             {\(version)"identifier":"\(id)","name":"The \(id)","sponsorName":"Sage",
              "appleAppLinks":[{"appID":"\(appID)","paths":["\(path ?? "/\(id)/*")"]}],
-             "androidAppLinks":[{"namespace":"android_app","package_name":"DummyApp",
+             "androidAppLinks":[{"namespace":"android_app","package_name":"\(package)",
                "sha256_cert_fingerprints":["\(fingerprint)"]}]}
             """
     }
@@ -131,12 +133,8 @@ struct BridgeContractTests {
             for id in ["api", "other"] { _ = try await server.bridge("POST", "/v1/apps", Self.app(id), key: key) }
             let own = try await server.makeKey(for: "api", [.read, .write, .publish], key: key)
             #expect(try await server.bridge("GET", "/v1/apps/self", key: own).bodyText.contains("The api"))
-            let saved = try await server.bridge(
-                "POST",
-                "/v1/apps/self",
-                Self.app("other", version: 1, path: "/api/*"),
-                key: own
-            )
+            let renamed = Self.app("api", version: 1).replacing("\"api\",\"name\":\"The api\"", with: "\"other\",\"name\":\"The other\"")
+            let saved = try await server.bridge("POST", "/v1/apps/self", renamed, key: own)
             #expect(saved.status == 200)
             #expect(try await server.bridge("GET", "/v1/apps/api", key: key).bodyText.contains("The other"))
             #expect(try await server.bridge("GET", "/v1/apps/other", key: own).status == 403)
@@ -162,7 +160,7 @@ struct BridgeContractTests {
 
 extension RunningServer {
     /// Sends a request as Bridge's clients do.
-    fileprivate func bridge(
+    func bridge(
         _ method: String,
         _ path: String,
         _ json: String = "",

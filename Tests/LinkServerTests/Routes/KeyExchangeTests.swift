@@ -150,6 +150,35 @@ struct KeyExchangeTests {
         }
     }
 
+    @Test("of administrators are deleted only while another one manages the server as long")
+    func keepLast() async throws {
+        let store = MemoryLinkStore()
+        let now: Int64 = 1_700_000_000_000
+        let key = try await store.admit("wmk_last", id: "last", scopes: [.read, .write])
+        _ = try await store.admit("wmk_reading", id: "reading", scopes: [.read])
+        _ = try await store.admit("wmk_expired", id: "expired", scopes: [.write], expiresAt: now - 1)
+        _ = try await store.admit("wmk_expiring", id: "expiring", scopes: [.write], expiresAt: now + 86_400_000)
+        try await withServer(store) { server in
+            let refused = try await server.admin("DELETE", "/api/v1/keys/last", key: key)
+            #expect(refused.status == 409)
+            let problem = try refused.message(Problem.self)
+            #expect(problem.code == .lastAdministratorKey)
+            #expect(
+                problem.detail
+                    == "\"last\" (last) is the last key that can manage this server: make an administrator's key with the scope "
+                    + "\"write\" that works as long first. Nothing was changed."
+            )
+            for id in ["reading", "expired", "expiring"] {
+                #expect(try await server.admin("DELETE", "/api/v1/keys/\(id)", key: key).status == 204, "\(id)")
+            }
+            let other = Array(#"{"label":"other","scopes":["read","write"]}"#.utf8)
+            let json = ["Content-Type: application/json"]
+            let made = try await server.admin("POST", "/api/v1/keys", key: key, fields: json, body: other)
+            #expect(made.status == 201)
+            #expect(try await server.admin("DELETE", "/api/v1/keys/last", key: key).status == 204)
+        }
+    }
+
     @Test("record their last use, to the minute")
     func rememberUse() async throws {
         let store = MemoryLinkStore()

@@ -72,20 +72,34 @@ struct RateLimitTests {
         }
     }
 
-    @Test("of wrong keys and setup tokens are strict")
+    @Test("of wrong keys and setup tokens are strict, and leave right ones from the same address alone")
     func limitFailures() async throws {
         try await withServer(configuration: .local { $0.rateLimits.failuresPerAddress = 2 }) { server in
             let key = try await server.makeKey()
             #expect(try await server.admin("GET", "/api/v1/domains", key: "wmk_wrong").status == 401)
             #expect(try await server.admin("POST", "/setup/wrong", fields: ["Accept: text/html"]).status == 404)
-            for (method, path) in [("GET", "/api/v1/domains"), ("POST", "/setup/wrong")] {
-                let response = try await server.admin(method, path, key: key)
+            for (method, path, secret) in [
+                ("GET", "/api/v1/domains", "wmk_wrong"), ("GET", "/api/v1/domains", "wmk_" + String(repeating: "a", count: 4_000)),
+                ("POST", "/setup/wrong", "wmk_wrong"),
+            ] {
+                let response = try await server.admin(method, path, key: secret)
                 #expect(response.status == 429)
                 #expect(response.field("retry-after") == "30")
                 #expect(try response.message(Problem.self).detail == "Too many wrong keys came from this address.")
+                #expect(try await server.admin("GET", "/api/v1/domains", key: key).status == 200)
             }
             server.time.advance(seconds: 30)
-            #expect(try await server.admin("GET", "/api/v1/domains", key: key).status == 200)
+            #expect(try await server.admin("GET", "/api/v1/domains", key: "wmk_wrong").status == 401)
+        }
+    }
+
+    @Test("of wrong keys leave the right setup address open")
+    func limitsNoRightToken() async throws {
+        try await withServer(configuration: .local { $0.rateLimits.failuresPerAddress = 2 }) { server in
+            for status in [404, 404, 429] { #expect(try await server.admin("POST", "/setup/wrong").status == status) }
+            let path = try await server.setupPath()
+            #expect(try await server.admin("GET", path).status == 200)
+            #expect(try await server.admin("POST", path).status == 201)
         }
     }
 

@@ -124,9 +124,8 @@ struct ImportBridgeTests {
             let result = try await run("import", "bridge", "apps.json", "--domain", "go.example", "--publish")
             #expect(result.status == 1, "\(result.errors)")
             let expected = [
-                "  refused   publication\n",
-                "  lost      app apple-1: \"AAAAAAAAAA.com.example.garden\" belongs to the workspace \"garden\" already; an app "
-                    + "belongs to one workspace on a domain.\n",
+                "  refused   app apple-1\n", "  refused   app android-1\n",
+                "\"AAAAAAAAAA.com.example.garden\" belongs to the workspace \"garden\": share or transfer it",
                 "  refused   grant of /taken/\n",
                 "  lost      grant of /taken/: The workspace \"owner\" holds it already.\n",
                 "Left out, because deleted: gone\n",
