@@ -126,7 +126,7 @@ struct AppClaimTests {
             let scopes: [ScopeName] = [.read, .write, .manage]
             let garden = try await server.makeKey(for: "garden", scopes, key: key)
             let kitchen = try await server.makeKey(for: "kitchen", scopes, key: key)
-            let path = { "/api/v1/workspaces/\($0)/app-claims/apple/\(Self.kitchens)" }
+            let path = { (name: String) in "/api/v1/workspaces/\(name)/app-claims/apple/\(Self.kitchens)" }
             let accept = path("kitchen") + "/accept"
             #expect(try await server.send("POST", accept, key: kitchen).message(Problem.self).code == .unknownClaim)
             let offer = #"{"workspace":"kitchen","kind":"\#(kind.rawValue)"}"#
@@ -151,7 +151,7 @@ struct AppClaimTests {
         try await withSquatter { server, key in
             let garden = try await server.makeKey(for: "garden", [.manage], key: key)
             let kitchen = try await server.makeKey(for: "kitchen", [.manage], key: key)
-            let path = { "/api/v1/workspaces/\($0)/app-claims/apple/\(Self.kitchens)" }
+            let path = { (name: String) in "/api/v1/workspaces/\(name)/app-claims/apple/\(Self.kitchens)" }
             var answers: [String] = []
             for name in ["kitchen", "nobody0"] {
                 let offer = #"{"workspace":"\#(name)","kind":"share"}"#
