@@ -50,10 +50,12 @@ final class LoopClocks: Sendable {
 
     /// While no more connections are accepted, nothing but this notices that one of them has become silent.
     private func retry(on eventLoop: any EventLoop) {
-        guard isRetrying.withLockedValue({ isRetrying in
-            defer { isRetrying = true }
-            return !isRetrying
-        }) else { return }
+        guard
+            isRetrying.withLockedValue({ isRetrying in
+                defer { isRetrying = true }
+                return !isRetrying
+            })
+        else { return }
         eventLoop.scheduleTask(in: .milliseconds(50)) {
             self.isRetrying.withLockedValue { $0 = false }
             guard self.openConnections.isFull else { return }

@@ -34,7 +34,8 @@ final class LatestEnd {
     }
 
     private static let endNow: @Sendable () -> Void = {
-        FileHandle.standardError.write(Data("waymark: The server was ended, because something did not end in time.\n".utf8))
+        let sentence = "waymark: The server was ended, because something did not end in time.\n"
+        FileHandle.standardError.write(Data(sentence.utf8))
         _exit(1)
     }
 }

@@ -24,9 +24,12 @@ struct AdminConnectionTests {
         return try await answers.next()
     }
 
-    @Test("a client that sends nothing, and one whose head does not end, are not waited for", arguments: [
-        ("", ""), ("GET /healthz HTTP/1.1\r\nHost: adm", "HTTP/1.1 408 Request Timeout"),
-    ])
+    @Test(
+        "a client that sends nothing, and one whose head does not end, are not waited for",
+        arguments: [
+            ("", ""), ("GET /healthz HTTP/1.1\r\nHost: adm", "HTTP/1.1 408 Request Timeout"),
+        ]
+    )
     func slowHead(start: String, status: String) async throws {
         let text = try await answer(start) { $0.headTimeout = .milliseconds(60) }
         #expect(text.prefix { $0 != "\r\n" } == status)
@@ -103,12 +106,15 @@ struct AdminConnectionTests {
         }
     }
 
-    @Test("a client is not asked for a body that would be refused", arguments: [
-        ("wrong", ["Content-Length: 2", "Expect: 100-continue"], 401),
-        (nil, ["Content-Length: 1000000", "Expect: 100-continue"], 413),
-        (nil, ["Content-Length: 2", "Expect: 100-continue", "Content-Type: multipart/form-data"], 415),
-        (nil, ["Content-Length: 2", "Expect: something"], 417),
-    ])
+    @Test(
+        "a client is not asked for a body that would be refused",
+        arguments: [
+            ("wrong", ["Content-Length: 2", "Expect: 100-continue"], 401),
+            (nil, ["Content-Length: 1000000", "Expect: 100-continue"], 413),
+            (nil, ["Content-Length: 2", "Expect: 100-continue", "Content-Type: multipart/form-data"], 415),
+            (nil, ["Content-Length: 2", "Expect: something"], 417),
+        ]
+    )
     func refusedBody(key: String?, fields: [String], status: Int) async throws {
         try await withServer { server in
             let made = try await server.makeKey()

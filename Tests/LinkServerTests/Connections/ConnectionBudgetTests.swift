@@ -10,9 +10,12 @@ struct ConnectionBudgetTests {
         return ConnectionBudget(openFiles: openFiles, configuration)
     }
 
-    @Test("are the configured ones when they fit, and otherwise leave files for the store and each other", arguments: [
-        (Int?.none, 10_000, 1_000), (65_536, 10_000, 1_000), (8_000, 6_828, 923), (1_024, 736, 105), (256, 158, 23),
-    ])
+    @Test(
+        "are the configured ones when they fit, and otherwise leave files for the store and each other",
+        arguments: [
+            (Int?.none, 10_000, 1_000), (65_536, 10_000, 1_000), (8_000, 6_828, 923), (1_024, 736, 105), (256, 158, 23),
+        ]
+    )
     func shares(openFiles: Int?, documents: Int, administration: Int) {
         let budget = budget(openFiles)
         #expect(budget.documents == documents)

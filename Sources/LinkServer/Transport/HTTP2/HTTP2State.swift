@@ -111,8 +111,7 @@ extension HTTP2State {
 
     /// What to do about a connection that exceeds a time-out.
     ///
-    /// - Parameter isNew: Whether no request has been read yet: the first one has the time of a head, from the start of
-    ///   the connection.
+    /// While the connection is new, which means that no request has been read, the first one has the time of a head.
     mutating func timeOut(tick: Int, incompleteSince: Int?, isNew: Bool, limits: TickLimits) -> Action {
         let idle = tick - lastActivity
         if case .finished(let end) = ending { return tick - end > limits.head ? .close : .nothing }

@@ -172,7 +172,8 @@ struct HTTP2ExchangeTests {
     func malformedFields() async throws {
         try await withClient { (_: RunningServer, client: inout HTTP2Client) async throws in
             let cases = [
-                ("transfer-encoding", "chunked"), ("keep-alive", "1"), ("proxy-connection", "close"), ("upgrade", "h2c"),
+                ("transfer-encoding", "chunked"), ("keep-alive", "1"), ("proxy-connection", "close"),
+                ("upgrade", "h2c"),
                 ("te", "gzip"), (":path", "/other"), (":unknown", "x"), (":status", "200"), ("a b", "x"), ("", "x"),
             ]
             for (index, field) in cases.enumerated() {
