@@ -76,8 +76,7 @@ struct ForeignIdentifier {
 
     /// The sentence for administrators.
     var administratorMessage: String {
-        "\"\(identifier)\" belongs to the workspace \"\(holder)\": share or transfer it with PUT "
-            + "\(AdminRoute(.saveClaim, [identifier.platform.rawValue, identifier.text]).path), or \"waymark app share\" and "
+        "\"\(identifier)\" belongs to the workspace \"\(holder)\": share or transfer it first, with \"waymark app share\" or "
             + "\"waymark app transfer\"."
     }
 }

@@ -125,7 +125,7 @@ struct ImportBridgeTests {
             #expect(result.status == 1, "\(result.errors)")
             let expected = [
                 "  refused   app apple-1\n", "  refused   app android-1\n",
-                "\"AAAAAAAAAA.com.example.garden\" belongs to the workspace \"garden\": share or transfer it",
+                "\"AAAAAAAAAA.com.example.garden\" belongs to the workspace \"garden\": share or transfer it first",
                 "  refused   grant of /taken/\n",
                 "  lost      grant of /taken/: The workspace \"owner\" holds it already.\n",
                 "Left out, because deleted: gone\n",

@@ -111,8 +111,8 @@ struct PlanTests {
         }
     }
 
-    @Test("names the domain on which somebody else has the app already")
-    func namesDomainOfForeignApp() async throws {
+    @Test("names the app ID that somebody else has already, and what to do")
+    func namesForeignApp() async throws {
         try await withGarden { run in
             #expect(try await run("apply", "--workspace", "garden").status == 0)
             #expect(try await run("workspace", "save", "kitchen").status == 0)
@@ -121,7 +121,10 @@ struct PlanTests {
             try folder.write(description, to: "waymark.yaml")
             let refused = try await run("apply", "--workspace", "kitchen")
             #expect(refused.status == 2)
-            #expect(refused.errors.hasPrefix("waymark: waymark.yaml: domain go.example: "), "\(refused.errors)")
+            let sentence =
+                "waymark: waymark.yaml: app garden: \"AAAAAAAAAA.com.example.garden\" belongs to the workspace \"garden\": share or "
+                + "transfer it first, with \"waymark app share\" or \"waymark app transfer\""
+            #expect(refused.errors.hasPrefix(sentence), "\(refused.errors)")
         }
     }
 
