@@ -3,7 +3,7 @@ import LinkStore
 import PostgresLinkStore
 import Testing
 
-@Suite("A store in PostgreSQL that was changed past the program", .needsPostgres, .timeLimit(.minutes(5)))
+@Suite("A store in PostgreSQL that was changed past the program", .needsPostgres, .timeLimit(.minutes(15)))
 struct TamperingTests {
     private static let columns: KeyValuePairs = [
         "audit": [

@@ -5,7 +5,7 @@ import LinkStore
 import SQLiteLinkStore
 import Testing
 
-@Suite("A store in SQLite that was changed past the program", .timeLimit(.minutes(5)))
+@Suite("A store in SQLite that was changed past the program", .timeLimit(.minutes(15)))
 struct TamperingTests {
     private let folder: TemporaryFolder
 
