@@ -168,12 +168,12 @@ struct SettingTests {
             (
                 "why Other.plist https://shop.example/orders/1",
                 "the value 'Other.plist' is invalid for '<url>': it is a file; the link comes first, as in "
-                    + "https://shop.example/orders/1 Other.plist; \"waymark why --help\" shows how."
+                    + "\"https://shop.example/orders/1 Other.plist\"; \"waymark why --help\" shows how."
             ),
             (
                 "simulate . https://shop.example/orders/1",
                 "the value '.' is invalid for '<url>': it is a folder; the link comes first, as in "
-                    + "https://shop.example/orders/1 .; \"waymark simulate --help\" shows how."
+                    + "\"https://shop.example/orders/1 .\"; \"waymark simulate --help\" shows how."
             ),
             (
                 "why https://",

@@ -22,7 +22,7 @@ enum LinkArgument {
         guard scheme == nil || isPort else { return text }
         // What cannot be examined is not a file that somebody meant.
         let kind = (try? FileInformation(text))?.kind
-        let order = "the link comes first, as in \(example) \(text)"
+        let order = "the link comes first, as in \"\(example) \(text)\""
         if kind == .file { throw ValidationError("it is a file; \(order)") }
         let meant = "https://" + text.drop { $0 == "/" }
         if isHost(LinkURL(meant).host ?? "") { throw ValidationError("it has no scheme; did you mean \(meant)?") }
