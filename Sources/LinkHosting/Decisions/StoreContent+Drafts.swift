@@ -66,7 +66,7 @@ extension WorkspacePart {
     ///
     /// - Throws: `unknown-rule`.
     public func index(ofRule number: Int) throws(HostingError) -> Int {
-        guard rules.indices.contains(number - 1) else { throw .unknownRule(number, rules.count) }
+        guard number > 0, number <= rules.count else { throw .unknownRule(number, rules.count) }
         return number - 1
     }
 

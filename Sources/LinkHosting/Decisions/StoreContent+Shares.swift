@@ -127,10 +127,11 @@ extension StoreContent {
             throw HostingError(.unknownGrant, sentence)
         }
         var shares = domain.fileShares ?? [:]
+        shares[workspace.text] = nil
+        let rest = AssociationFileSize.limit - shares.values.reduce(0, +)
         shares[workspace.text] = bytes
-        let sum = shares.values.reduce(0, +)
-        guard sum <= AssociationFileSize.limit, bytes.map({ $0 >= 0 }) ?? true else {
-            let message = "The shares of \(host) would have \(sum) bytes together; there are \(AssociationFileSize.limit)."
+        guard (0...max(0, rest)).contains(bytes ?? 0) else {
+            let message = "A share of \(host) is 0 to \(rest) bytes: what the shares that are set for others leave."
             let fault = ProblemFault(code: "form", member: "maximumFileBytes", message: message)
             throw HostingError(.invalidValue, message, faults: [fault])
         }

@@ -83,6 +83,8 @@ struct RuleExchangeTests {
             ("GET", "/9", "", ProblemType.unknownRule), ("GET", "/0", "", .unknownRule), ("GET", "/01", "", .unknownRule),
             ("PUT", "/9", #"{"path":"/garden/*","apps":["main"]}"#, .unknownRule), ("DELETE", "/9", "", .unknownRule),
             ("POST", "/1/move", #"{"number":3}"#, .unknownRule),
+            ("POST", "/1/move", #"{"number":-9223372036854775808}"#, .unknownRule),
+            ("POST", "", #"{"rule":{"path":"/garden/*","apps":["main"]},"number":9223372036854775807}"#, .unknownRule),
             ("POST", "", #"{"rule":{"path":"/garden/*","apps":["main"]},"number":4}"#, .unknownRule),
             ("POST", "", #"{"rule":{"path":"/kitchen/*","apps":["main"]}}"#, .outsideGrants),
             ("PUT", "/1", #"{"path":"/*","apps":["main"]}"#, .outsideGrants),

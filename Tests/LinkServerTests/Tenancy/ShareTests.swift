@@ -86,8 +86,10 @@ struct ShareTests {
             #expect(shares.workspaces.map(\.maximumFileBytes) == [120_000, nil])
             let kitchen = try #require(shares.workspaces.last?.shares.first)
             #expect(kitchen.share == "file-bytes" && (11_000...11_072).contains(kitchen.limit))
-            let tooMuch = try await server.send("PUT", "\(path)/kitchen", #"{"maximumFileBytes":12000}"#, key: key)
-            #expect(try tooMuch.message(Problem.self).code == .invalidValue)
+            for bytes in ["12000", "-1", "9223372036854775807"] {
+                let bad = try await server.send("PUT", "\(path)/kitchen", #"{"maximumFileBytes":\#(bytes)}"#, key: key)
+                #expect(try bad.message(Problem.self).code == .invalidValue)
+            }
             let even = try await server.send("PUT", "\(path)/garden", "{}", key: key)
             #expect(try even.message(DomainSharesMessage.self).workspaces.first?.maximumFileBytes == nil)
             let stranger = try await server.send("PUT", "\(path)/cellar", "{}", key: key)
