@@ -26,14 +26,15 @@ extension HostingContract {
             let lines = try await store.audit(after: 0, limit: .max)
             let document = "document/a.example/apple-app-site-association"
             let publication = "publication/a.example/00000001"
+            let base = "base/a.example/apple-app-site-association"
             let subjects = [
-                "domain/a.example", document, publication, "domain/a.example", document, publication,
+                "domain/a.example", document, base, publication, "domain/a.example", document, base, publication,
                 "domain/a.example",
             ]
             try expect("subjects", lines.map(\.subject.description), equals: subjects)
-            try expect("positions", lines.map(\.position), equals: Array(1...7))
-            try expect("before and after", lines[1].after, equals: lines[4].before)
-            try expect("a deletion has nothing afterwards", lines[4].after, equals: nil)
+            try expect("positions", lines.map(\.position), equals: Array(1...9))
+            try expect("before and after", lines[1].after, equals: lines[5].before)
+            try expect("a deletion has nothing afterwards", lines[5].after, equals: nil)
             var last: AuditEntry?
             for line in lines {
                 try expect("the fault of line \(line.position)", AuditChain.fault(in: line, after: last), equals: nil)
@@ -54,7 +55,7 @@ extension HostingContract {
             try await first.catchUp()
             try expect("documents", await first.check().documents, equals: await second.check().documents)
             let lines = try await store.audit(after: 0, limit: .max)
-            try expect("positions", lines.map(\.position), equals: [1, 2, 3, 4])
+            try expect("positions", lines.map(\.position), equals: [1, 2, 3, 4, 5])
         },
     ]
 }
