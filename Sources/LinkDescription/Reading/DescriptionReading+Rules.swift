@@ -203,7 +203,11 @@ extension DescriptionReading {
     /// Says everything that is wrong with a rule's patterns.
     mutating func report(_ rule: RoutingRule, _ places: RulePlaces) {
         let environment = PatternEnvironment(variables)
-        for mistake in rule.mistakes(variables: environment.variables) {
+        // Blanks and lone percent signs become escapes.
+        let spelled = PatternSpelling.encoded(rule).mistakes(variables: environment.variables)
+        let plain = rule.mistakes(variables: environment.variables).filter { ![.blank, .escape].contains($0.code) }
+        let rest = spelled.filter { mistake in !plain.contains { $0.member == mistake.member } }
+        for mistake in plain + rest {
             // Mistakes in names of apps were reported at the names.
             if mistake.member.hasPrefix("apps") || mistake.member.hasPrefix("only") { continue }
             let node = places.node(for: mistake.member)

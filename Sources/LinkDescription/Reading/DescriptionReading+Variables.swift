@@ -17,7 +17,8 @@ extension DescriptionReading {
     private mutating func report(_ name: String, _ pair: YAMLPair, _ nodes: [YAMLNode]) {
         guard let workspace = AppNaming.name(after: []) else { return }
         let part = WorkspacePart(workspace: workspace, variables: [name: variables[name] ?? []])
-        for mistake in part.mistakes {
+        // Blanks and lone percent signs become escapes, unless rules compare decoded text.
+        for mistake in part.mistakes where ![.blank, .escape].contains(mistake.code) {
             let prefix = "variables.\(name)["
             let index = mistake.member.hasPrefix(prefix) ? Int(mistake.member.dropFirst(prefix.count).dropLast()) : nil
             let node = index.flatMap { nodes.indices.contains($0) ? nodes[$0] : nil }
