@@ -74,8 +74,8 @@ struct DomainRoutes: Sendable {
             host: host.value,
             createdAt: try content.requireDomain(host).createdAt.description,
             documents: content.documents(of: host).map { DocumentMessage($0) },
-            base: isAdministrator ? base.map { BaseMessage($0.value, kind: $0.key) } : nil,
-            parts: isAdministrator ? parts.map { PartSummaryMessage($0, in: content) } : nil,
+            base: isAdministrator && !base.isEmpty ? base.map { BaseMessage($0.value, kind: $0.key) } : nil,
+            parts: isAdministrator && !parts.isEmpty ? parts.map { PartSummaryMessage($0, in: content) } : nil,
             siteWaiting: isAdministrator ? publishing.metrics.siteWaiting(host) : nil
         )
     }

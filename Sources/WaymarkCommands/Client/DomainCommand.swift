@@ -85,7 +85,8 @@ extension DomainMessage {
             text += "\(document.kind): version \(document.version), \(document.size) bytes, \(document.publishedAt)\n"
         }
         // Only administrators see what documents are made of.
-        guard let base, let parts else { return text }
+        let (base, parts) = (self.base ?? [], self.parts ?? [])
+        if base.isEmpty, parts.isEmpty, siteWaiting == nil { return text }
         text += "\nThe order: the site folder's file replaces the one that was uploaded to the API; on the paths that\n"
         text += "workspaces hold their rules count, everywhere else the file.\n"
         let files = base.map { file in

@@ -72,7 +72,7 @@ struct SiteTests {
             #expect(server.warnings.filter { $0.contains("files of go.example wait") }.count == 1)
             let waiting = try await server.send("GET", "/api/v1/domains/go.example", key: key)
             #expect(try waiting.message(DomainMessage.self).siteWaiting?.contains("garden") == true)
-            let metrics = try await server.admin("GET", "/metrics").bodyText
+            let metrics = try await server.admin("GET", "/metrics", key: key).bodyText
             #expect(metrics.contains("waymark_site_hosts_waiting 1\n"))
             try folder.write(sound, to: "go.example/apple-app-site-association")
             try await server.checkSite()
