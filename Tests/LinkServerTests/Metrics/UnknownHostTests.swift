@@ -72,7 +72,7 @@ struct UnknownHostTests {
             #expect(try await server.draft("/a/*", of: "garden", on: "go.example", key: key).status == 201)
             _ = try await server.publishDraft(of: "garden", on: "go.example", key: key)
             #expect(try await server.visit("go.example").status == 200)
-            #expect(try await server.admin("DELETE", "/api/v1/domains/go.example", key: key).status == 204)
+            #expect(try await server.sendAccepting("DELETE", "/api/v1/domains/go.example", key: key).status == 204)
             #expect(try await server.visit("go.example").status == 404)
             #expect(Self.warnings(server) == ["hosts=go.example (1) requests=1"])
             let taker = try await server.makeKey(for: "kitchen", [.read, .write, .publish, .manage], key: key)
