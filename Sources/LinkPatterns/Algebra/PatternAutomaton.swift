@@ -197,7 +197,9 @@ final class PatternAutomaton {
             }
             let isPlain: (String) -> Bool = { !$0.utf8.contains { "*?$".utf8.contains($0) } }
             let texts = usable.filter(isPlain)
-            let places = usable.filter { !isPlain($0) }.map { compile(ContiguousArray($0.utf8), variables: .none, before: next) }
+            let places = usable.filter { !isPlain($0) }.map { value in
+                compile(ContiguousArray(value.utf8), variables: .none, before: next)
+            }
             let common = literals(texts, before: next)
             return append(.fork(places + [common].compactMap(\.self)))
         case nil: return next

@@ -8,7 +8,9 @@ public struct GrantViolation: Error, Hashable, Sendable, Codable, CustomStringCo
     public let member: String
     /// The index of the rule; `nil` when no rule is to blame.
     public let rule: Int?
-    /// A link that proves it: the file that would result opens it. The most useful one, which may show what others hold.
+    /// A link that proves it: the file that would result opens it.
+    ///
+    /// It may show what others hold.
     public let url: String?
     /// A link that proves it to the workspace's members, found without a look at what others hold outside of its paths.
     public let memberURL: String?

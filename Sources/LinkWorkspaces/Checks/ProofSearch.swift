@@ -96,7 +96,9 @@ struct ProofSearch {
 
     /// Whether the file that would result opens the link in one of the apps.
     private mutating func confirms(_ tail: String, in apps: [Slug], on platform: LinkPlatform) -> Bool {
-        let confirmation = confirmations[platform] ?? Confirmation(published, on: platform, reserved: reserved, budget: budget)
+        let confirmation =
+            confirmations[platform]
+            ?? Confirmation(published, on: platform, reserved: reserved, budget: budget)
         confirmations[platform] = confirmation
         return confirmation.opens(url(tail), in: apps)
     }

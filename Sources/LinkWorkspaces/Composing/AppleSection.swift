@@ -51,7 +51,8 @@ struct AppleSection {
         variables = all.map { .init(name: $0.name, value: .array($0.values.map(JSONValue.string))) }
         for entry in written {
             entries +=
-                options.writesLegacyForm ? legacy(entry, reserved, budget) : [entry.json(withDefaults: options.shortens)]
+                options.writesLegacyForm
+                ? legacy(entry, reserved, budget) : [entry.json(withDefaults: options.shortens)]
         }
     }
 

@@ -9,7 +9,9 @@ extension RoutingRule {
         let check = PatternCheck(variables: variables)
         var mistakes: [WorkspaceError] = []
         func add(_ text: String?, _ member: String, isPath: Bool = false) {
-            guard let text, let fault = check.fault(in: text, isPath: isPath, isDecoded: !percentEncoded) else { return }
+            guard let text, let fault = check.fault(in: text, isPath: isPath, isDecoded: !percentEncoded) else {
+                return
+            }
             mistakes.append(WorkspaceError(fault.code, at: member, fault.message))
         }
         add(path, "path", isPath: true)

@@ -57,8 +57,10 @@ struct WorkBudgetTests {
         let words = letters.flatMap { first in letters.prefix(20).map { "\(first)\($0)" } }
         let budget = WorkBudget()
         let algebra = LinkAlgebra(variables: PatternVariables(["word": .values(words)]), budget: budget)
-        let rules = (matching + others).map { LinkRule(path: $0) }
-        let found = algebra.example(matching: Array(rules.prefix(matching.count)), but: Array(rules.dropFirst(matching.count)))
+        let found = algebra.example(
+            matching: matching.map { LinkRule(path: $0) },
+            but: others.map { LinkRule(path: $0) }
+        )
         #expect(found != .undecided)
         #expect(budget.spent < 600_000, "\(budget.spent)")
     }

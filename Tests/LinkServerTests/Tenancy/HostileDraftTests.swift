@@ -50,10 +50,9 @@ struct HostileDraftTests {
             async let first = server.send("PUT", Self.path, Self.draft, key: key)
             try await server.checks.begun.next()
             async let second = server.send("PUT", Self.path + "?dryRun=true", Self.draft, key: key)
-            async let third = server.send("PUT", Self.path + "?dryRun=true", Self.draft, key: key)
             #expect(try await server.draft("/kitchen/*", of: "kitchen", on: Self.host, key: key).status == 201)
             server.checks.open()
-            for response in [try await first, try await second, try await third] { #expect(response.status == 422) }
+            for response in [try await first, try await second] { #expect(response.status == 422) }
             #expect(server.checks.most == 1)
         }
     }

@@ -35,7 +35,10 @@ struct HostileDraftTests {
     @Test(
         "are decided within the steps of a request",
         arguments: [
-            ((0..<10).map { rule("*$(lang)/*\($0)") } + [rule("*$(lang)/*$(region)/*", opens: true)], 1, "outside-grant"),
+            (
+                (0..<10).map { rule("*$(lang)/*\($0)") } + [rule("*$(lang)/*$(region)/*", opens: true)], 1,
+                "outside-grant"
+            ),
             ([rule("/1/x", opens: true), rule("/*"), rule("/?/*"), rule("*$(lang)/*", opens: true)], 1, ""),
             ((0..<20).map { rule("/1/$(v)\($0)", opens: true) }, 80, ""),
             ((0..<20).map { rule("/1/$(v)*\($0)", opens: true) }, 80, ""),

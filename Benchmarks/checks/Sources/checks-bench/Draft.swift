@@ -15,7 +15,8 @@ struct Draft {
 
         var json: String {
             let verdict = opens ? #""apps":["main"]"# : #""exclude":true"#
-            return #"{"path":"\#(path)",\#(verdict)\#(isLoose ? #","caseSensitive":false,"percentEncoded":false"# : "")}"#
+            return
+                #"{"path":"\#(path)",\#(verdict)\#(isLoose ? #","caseSensitive":false,"percentEncoded":false"# : "")}"#
         }
     }
 
@@ -117,11 +118,15 @@ extension Draft {
         ]
     }
 
-    private static let pieces = ["*", "?", "/", "$(lang)", "$(region)", "$(v)", "a", "1", "0", "%41", ".", "in/", "x*", "/*"]
+    private static let pieces = [
+        "*", "?", "/", "$(lang)", "$(region)", "$(v)", "a", "1", "0", "%41", ".", "in/", "x*", "/*",
+    ]
 
     static func random(using random: inout some RandomNumberGenerator) -> Draft {
         let rules = (0..<Int.random(in: 1...30, using: &random)).map { _ in rule(using: &random) }
-        let values = (0..<Int.random(in: 1...80, using: &random)).map { "v\($0)\(Bool.random(using: &random) ? "*" : "")" }
+        let values = (0..<Int.random(in: 1...80, using: &random)).map {
+            "v\($0)\(Bool.random(using: &random) ? "*" : "")"
+        }
         let wide = Rule(path: "*$(lang)/*", opens: true)
         return Draft(name: "random", rules: rules + (Bool.random(using: &random) ? [wide] : []), values: values)
     }
