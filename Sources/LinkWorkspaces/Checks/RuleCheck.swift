@@ -30,7 +30,7 @@ struct RuleCheck {
             return nil
         }
         let algebra = LinkAlgebra(variables: search.variables, maximumStates: 4_000, budget: search.budget)
-        guard case .found(let tail) = algebra.example(matching: [rule, enclave.decodedRule], but: []) else { return nil }
+        guard case .found(let tail) = algebra.example(matching: [rule, enclave.decodedRule]) else { return nil }
         return violation(by: search.url(tail), &search)
     }
 

@@ -73,7 +73,8 @@ struct AppleSection {
     }
 
     /// The entry as every system reads it, for each app; without `paths` when they cannot say the same.
-    private mutating func legacy(_ entry: PlannedEntry, _ reserved: ReservedRules, _ budget: WorkBudget) -> [JSONValue] {
+    private mutating func legacy(_ entry: PlannedEntry, _ reserved: ReservedRules, _ budget: WorkBudget) -> [JSONValue]
+    {
         let naming = VariableNaming(published.part, keepsNames: options.keepsVariableNames)
         let form = LegacyForm(entry, reserved: reserved, host: options.host, budget: budget)
         for loss in form.losses {
