@@ -90,7 +90,8 @@ public struct BridgeProblem: Error, Hashable, Sendable, CustomStringConvertible 
         let other = owner.map { "the app \"\($0)\"" } ?? "another app"
         return BridgeProblem(
             statusCode: 409,
-            message: "\(link.field) \"\(link.identifier)\" belongs to \(other); its holder or an administrator can share or "
+            message:
+                "\(link.field) \"\(link.identifier)\" belongs to \(other); its holder or an administrator can share or "
                 + "transfer it.",
             type: "EntityAlreadyExistsException",
             otherMembers: [

@@ -172,7 +172,8 @@ extension StoreContent {
             let other = owners[link.identifier]
             let users = tenancy.claims[link.identifier]?.users ?? []
             // Both sides have to be among those who share it.
-            let isShared = users.contains(workspace) && (other.map { other in users.contains { $0.text == other } } ?? true)
+            let isShared =
+                users.contains(workspace) && (other.map { other in users.contains { $0.text == other } } ?? true)
             if isShared || (other == nil && mayUse(link.identifier, workspace)) { continue }
             let owner = other ?? holder(of: link.identifier)?.text
             return .foreignLink(link, owner: namesHolders ? owner : nil)

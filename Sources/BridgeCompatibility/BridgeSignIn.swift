@@ -98,7 +98,12 @@ struct BridgeCredentials: Hashable, Sendable {
         }
         let (token, digest) = hosting.secret(marker: BridgeSessionRecord.marker)
         let app = app
-        let origin = AuditOrigin(actor: key.id, action: "bridge sign in", workspace: key.workspace?.text, request: request)
+        let origin = AuditOrigin(
+            actor: key.id,
+            action: "bridge sign in",
+            workspace: key.workspace?.text,
+            request: request
+        )
         try await hosting.perform(from: origin) { content, moment throws(HostingError) in
             let session = BridgeSessionRecord(
                 digest: digest,
@@ -120,7 +125,8 @@ struct BridgeCredentials: Hashable, Sendable {
             "appId": .string(app), "email": .string(account), "username": .string(account), "roles": [role],
             "environment": "production", "sharingScope": "no_sharing", "dataSharing": .boolean(false),
             "consented": .boolean(true), "signedMostRecentConsent": .boolean(true), "notifyByEmail": .boolean(false),
-            "dataGroups": [], "languages": [], "studyIds": [], "externalIds": JSONValue.object([] as [JSONValue.Member]),
+            "dataGroups": [], "languages": [], "studyIds": [],
+            "externalIds": JSONValue.object([] as [JSONValue.Member]),
             "consentStatuses": JSONValue.object([] as [JSONValue.Member]), "type": "UserSessionInfo",
         ]
     }

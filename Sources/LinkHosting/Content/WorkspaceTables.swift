@@ -40,7 +40,11 @@ public struct WorkspaceTables: Sendable {
         case .parts:
             let address = try part(record)
             let part = try PublishedPart.value(of: record, known)
-            count(in: address.workspace, from: parts[address.host]?[address.workspace]?.apps ?? [], to: part?.apps ?? [])
+            count(
+                in: address.workspace,
+                from: parts[address.host]?[address.workspace]?.apps ?? [],
+                to: part?.apps ?? []
+            )
             parts[address.host, default: [:]][address.workspace] = part
         default: break
         }

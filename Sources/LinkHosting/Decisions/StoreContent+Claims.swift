@@ -144,7 +144,8 @@ extension StoreContent {
         claim.offers.removeAll { $0.workspace == other }
         if let kind, other != workspace { claim.offers.append(AppClaim.Offer(to: other, kind)) }
         guard claim.offers.count <= Self.maximumOffers else {
-            let sentence = "\"\(identifier)\" is offered to \(Self.maximumOffers) workspaces already: take an offer back first."
+            let sentence =
+                "\"\(identifier)\" is offered to \(Self.maximumOffers) workspaces already: take an offer back first."
             throw HostingError(.inUse, sentence)
         }
         claim.offers.sort { $0.workspace < $1.workspace }
@@ -168,7 +169,8 @@ extension StoreContent {
         _ header: PublicationHeader
     ) throws(HostingError) -> Decision<ClaimOutcome> {
         _ = try requireWorkspace(workspace)
-        guard var claim = tenancy.claims[identifier], let offer = claim.offers.first(where: { $0.workspace == workspace })
+        guard var claim = tenancy.claims[identifier],
+            let offer = claim.offers.first(where: { $0.workspace == workspace })
         else { throw .unknownClaim(identifier) }
         claim.offers.removeAll { $0 == offer }
         guard offer.kind == .transfer else {

@@ -27,6 +27,7 @@ extension StoreContent {
     ///   - workspace: Whose key it is; `nil` for an administrator's.
     ///   - domains: The domains to which the caller is limited; `nil`: it is not limited.
     ///   - moment: Now.
+    /// - Returns: The change.
     /// - Throws: `unknown-key-id`, also for a key of another workspace; `other-domains` for a key that reaches further than
     ///   the caller; `last-administrator-key`.
     public func deletingKey(
@@ -39,7 +40,8 @@ extension StoreContent {
             throw HostingError(.unknownKeyID, "There is no key \"\(id)\".")
         }
         if let domains, key.domains.map({ !$0.isSubset(of: domains) }) ?? true {
-            let sentence = "The key \"\(id)\" works for other domains than this API key: delete it with one that is not limited."
+            let sentence =
+                "The key \"\(id)\" works for other domains than this API key: delete it with one that is not limited."
             throw HostingError(.otherDomains, sentence)
         }
         guard !managesServer(key, at: moment) || keys.contains(where: { $0.id != id && outlives($0, key) }) else {

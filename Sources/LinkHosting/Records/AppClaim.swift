@@ -66,7 +66,8 @@ extension AppIdentifier {
 
     /// Reads the identifier of a record; `nil` when it names no app.
     public init?(recordID: String) {
-        guard let slash = recordID.firstIndex(of: "/"), let platform = LinkPlatform(rawValue: String(recordID[..<slash]))
+        guard let slash = recordID.firstIndex(of: "/"),
+            let platform = LinkPlatform(rawValue: String(recordID[..<slash]))
         else { return nil }
         self.init(platform, String(recordID[recordID.index(after: slash)...]))
     }

@@ -97,7 +97,8 @@ extension AppCommand {
     struct Transfer: Verb {
         static let configuration = CommandConfiguration(
             abstract: "Offer to transfer an app ID or package; as an administrator, transfer it.",
-            discussion: "Apps of all other workspaces lose it; what they have published keeps it, unless --unpublish is given."
+            discussion:
+                "Apps of all other workspaces lose it; what they have published keeps it, unless --unpublish is given."
         )
 
         @OptionGroup var claim: ClaimArgument
@@ -110,10 +111,26 @@ extension AppCommand {
         func perform(_ console: Console) async throws -> ExitStatus {
             let server = try RemoteServer()
             if let own = try await place.resolve(server) {
-                return try await AppCommand.offer(claim, .transfer, to: to, by: own, dryRun: dryRun, options, server, console)
+                return try await AppCommand.offer(
+                    claim,
+                    .transfer,
+                    to: to,
+                    by: own,
+                    dryRun: dryRun,
+                    options,
+                    server,
+                    console
+                )
             }
             let query = AppCommand.claimQuery(dryRun: dryRun, unpublish: unpublish)
-            return try await AppCommand.save(claim, AppClaimChangeMessage(holder: to), query: query, options, server, console)
+            return try await AppCommand.save(
+                claim,
+                AppClaimChangeMessage(holder: to),
+                query: query,
+                options,
+                server,
+                console
+            )
         }
     }
 

@@ -133,7 +133,10 @@ struct BridgeContractTests {
             for id in ["api", "other"] { _ = try await server.bridge("POST", "/v1/apps", Self.app(id), key: key) }
             let own = try await server.makeKey(for: "api", [.read, .write, .publish], key: key)
             #expect(try await server.bridge("GET", "/v1/apps/self", key: own).bodyText.contains("The api"))
-            let renamed = Self.app("api", version: 1).replacing("\"api\",\"name\":\"The api\"", with: "\"other\",\"name\":\"The other\"")
+            let renamed = Self.app("api", version: 1).replacing(
+                "\"api\",\"name\":\"The api\"",
+                with: "\"other\",\"name\":\"The other\""
+            )
             let saved = try await server.bridge("POST", "/v1/apps/self", renamed, key: own)
             #expect(saved.status == 200)
             #expect(try await server.bridge("GET", "/v1/apps/api", key: key).bodyText.contains("The other"))

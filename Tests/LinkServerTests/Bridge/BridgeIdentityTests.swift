@@ -39,7 +39,8 @@ struct BridgeIdentityTests {
 
     private static func app(_ id: String, version: Int? = nil, _ links: String...) -> String {
         let version = version.map { ["\"version\":\($0)"] } ?? []
-        return "{" + (["\"identifier\":\"\(id)\",\"name\":\"The \(id)\""] + version + links).joined(separator: ",") + "}"
+        return "{" + (["\"identifier\":\"\(id)\",\"name\":\"The \(id)\""] + version + links).joined(separator: ",")
+            + "}"
     }
 
     private static let garden = app("garden", apple("AAAAAAAAAA.org.garden", "/garden/*"), android("org.garden"))
@@ -175,7 +176,9 @@ struct BridgeIdentityTests {
             let own = try await server.makeKey(for: "garden", [.read, .write, .publish], key: key)
             let first = try await Self.signIn(path, "garden", own, server)
             #expect(first.status == 200)
-            for part in [#""type":"UserSessionInfo""#, #""authenticated":true"#, #""roles":["developer"]"#, "ada@example.org"] {
+            for part in [
+                #""type":"UserSessionInfo""#, #""authenticated":true"#, #""roles":["developer"]"#, "ada@example.org",
+            ] {
                 #expect(first.text.contains(part), "\(part)")
             }
             let token = try #require(first.token)

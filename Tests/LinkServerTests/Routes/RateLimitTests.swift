@@ -79,7 +79,8 @@ struct RateLimitTests {
             #expect(try await server.admin("GET", "/api/v1/domains", key: "wmk_wrong").status == 401)
             #expect(try await server.admin("POST", "/setup/wrong", fields: ["Accept: text/html"]).status == 404)
             for (method, path, secret) in [
-                ("GET", "/api/v1/domains", "wmk_wrong"), ("GET", "/api/v1/domains", "wmk_" + String(repeating: "a", count: 4_000)),
+                ("GET", "/api/v1/domains", "wmk_wrong"),
+                ("GET", "/api/v1/domains", "wmk_" + String(repeating: "a", count: 4_000)),
                 ("POST", "/setup/wrong", "wmk_wrong"),
             ] {
                 let response = try await server.admin(method, path, key: secret)
