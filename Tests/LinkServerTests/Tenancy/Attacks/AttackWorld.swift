@@ -8,8 +8,8 @@ import Testing
 
 /// Three domains and five workspaces, as every trick finds them.
 ///
-/// - `go.example` has an uploaded file for `/legacy/*` and four workspaces, one inside of another's prefix.
-/// - `two.example` has two of them, and a prefix whose holder has published nothing.
+/// - `go.example` has four workspaces, one of which holds all that the others do not, and one a prefix inside of another's.
+/// - `two.example` has an uploaded file for `/legacy/*`, two workspaces, and a prefix whose holder has published nothing.
 /// - `raw.example` has uploaded files only.
 struct AttackWorld: Sendable {
     let records: [StoredRecord]
@@ -70,7 +70,7 @@ struct AttackWorld: Sendable {
         let key = try await server.makeKey()
         var keys: [Actor: String] = [.administrator: key]
         for host in hosts { _ = try await server.send("PUT", "/api/v1/domains/\(host)", key: key) }
-        for host in [AttackStep.host, AttackStep.raw] {
+        for host in [AttackStep.second, AttackStep.raw] {
             _ = try await server.publish(base, host: host, key: key)
             _ = try await server.publish(androidBase, kind: "assetlinks", host: host, key: key)
         }
@@ -117,9 +117,10 @@ struct AttackWorld: Sendable {
     static let links: [String: [ProbeLink]] = [
         AttackStep.host: shared.map { ProbeLink(host: AttackStep.host, $0) },
         AttackStep.second: [
-            "/", "/garden/rose", "/garden", "/gardenia", "/stranger/x", "/menu/soup", "/%6Denu/soup", "/nobody",
+            "/", "/garden/rose", "/garden", "/gardenia", "/stranger/x", "/menu/soup", "/%6Denu/soup", "/nobody", "/legacy/1",
+            "/legacy", "/new/1",
         ].map { ProbeLink(host: AttackStep.second, $0) },
-        AttackStep.raw: ["/", "/legacy/1", "/garden/rose", "/kitchen/pan/x"].map {
+        AttackStep.raw: ["/", "/legacy/1", "/garden/rose", "/kitchen/pan/x", "/new/1"].map {
             ProbeLink(host: AttackStep.raw, $0)
         },
     ]

@@ -105,7 +105,7 @@ extension Trick {
         Trick("all paths are reserved without a word about losses", [.policy(["*"]).unaccepted]),
         Trick("the garden's paths are reserved", [.policy(["/garden/*"])]),
         Trick("the garden's paths are reserved and freed", [.policy(["/garden/*"]), .policy([]).done]),
-        Trick("the uploaded file's paths are reserved", [.policy(["/legacy/*"])]),
+        Trick("the uploaded file's paths are reserved", [.policy(["/legacy/*"], on: AttackStep.second)]),
         Trick("a pattern with wildcards is reserved", [.policy(["/*/pan/*"])]),
         Trick("paths that nobody uses are reserved", [.policy(["/login*"]).done]),
         Trick("the form for old systems is written", [.policy([], legacy: true).done]),

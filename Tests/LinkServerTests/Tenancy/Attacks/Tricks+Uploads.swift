@@ -5,8 +5,11 @@ extension Trick {
     private static let other =
         #"{"applinks":{"details":[{"appIDs":["LLLLLLLLLL.com.example.administrator"],"components":[{"/":"/new/*"}]}]}}"#
 
-    private static let files: [Trick] = [AttackStep.raw, AttackStep.host].flatMap { host -> [Trick] in
-        let kind = host == AttackStep.raw ? "a domain of files" : "a shared domain"
+    private static let files: [Trick] = [AttackStep.raw, AttackStep.second, AttackStep.host].flatMap {
+        host -> [Trick] in
+        let kind =
+            host == AttackStep.raw
+            ? "a domain of files" : host == AttackStep.host ? "a shared domain" : "a shared domain with a file"
         return [
             Trick("another file is uploaded for \(kind)", [.upload(other, on: host)]),
             Trick(
@@ -118,7 +121,7 @@ extension Trick {
             [.folder(other, AttackStep.host), .folder(other, AttackStep.raw).done]
         ),
         Trick(
-            "the folder has a file of a shared domain without an uploaded file",
+            "the folder has a file of a shared domain with an uploaded file",
             [.folder(other, AttackStep.second), .folder(other, AttackStep.raw).done]
         ),
         Trick(
