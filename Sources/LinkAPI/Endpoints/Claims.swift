@@ -47,7 +47,7 @@ extension EndpointGroup {
                     "The apps of all other workspaces lose it at once. What they have published keeps it, unless unpublish "
                     + "is given.",
                 access: .administrator(.write),
-                query: [.dryRun, .unpublish],
+                query: .change + [.unpublish],
                 body: .message(AppClaimChangeMessage.self),
                 answers: [.message(200, AppClaimMessage.self, "The claim.")],
                 problems: [.unknownWorkspace, .invalidValue, .fileTooLarge]
@@ -58,7 +58,7 @@ extension EndpointGroup {
                 explanation:
                     "The apps of all workspaces lose it at once. What they have published keeps it, unless unpublish is given.",
                 access: .administrator(.write),
-                query: [.dryRun, .unpublish],
+                query: .change + [.unpublish],
                 answers: [.message(200, AppClaimMessage.self, "Nobody's claim.")],
                 problems: [.fileTooLarge]
             ),
@@ -76,6 +76,7 @@ package struct AppClaimMessage: Message, Hashable {
     package let offers: [ClaimOfferMessage]?
     package let usedBy: [String]?
     package let effects: [PublicationEffectMessage]?
+    package let changes: [URLChangeMessage]?
 
     package static let fields: [String: FieldDescription] = [
         "platform": "The platform whose identifier it is.",
@@ -86,6 +87,7 @@ package struct AppClaimMessage: Message, Hashable {
         "offers": "What the holder offers and nobody has accepted, for the holder and administrators.",
         "usedBy": "The workspaces that have an app with it, or have published one, for administrators.",
         "effects": .effects,
+        "changes": .changes,
     ]
 
     package init(
@@ -96,7 +98,8 @@ package struct AppClaimMessage: Message, Hashable {
         sharedWith: [String]? = nil,
         offers: [ClaimOfferMessage]? = nil,
         usedBy: [String]? = nil,
-        effects: [PublicationEffectMessage]? = nil
+        effects: [PublicationEffectMessage]? = nil,
+        changes: [URLChangeMessage]? = nil
     ) {
         self.platform = platform
         self.identifier = identifier
@@ -106,6 +109,7 @@ package struct AppClaimMessage: Message, Hashable {
         self.offers = offers
         self.usedBy = usedBy
         self.effects = effects
+        self.changes = changes
     }
 }
 

@@ -84,7 +84,7 @@ struct ForeignIdentifier {
 /// Decisions about whose identifiers are.
 extension StoreContent {
     /// What a decision about an identifier did.
-    public typealias ClaimOutcome = (claim: AppClaim?, effects: [PublicationEffect])
+    public typealias ClaimOutcome = (claim: AppClaim?, effects: [PublicationEffect], changes: [PartyChange])
 
     /// Gives an identifier to workspaces, or to nobody, as an administrator decides.
     ///
@@ -98,7 +98,7 @@ extension StoreContent {
     ///   - withdraws: Whether the identifier is also taken out of what others have published.
     ///   - header: Who publishes and why.
     /// - Returns: The changes with their effects.
-    /// - Throws: `unknown-workspace`, `unknown-claim`.
+    /// - Throws: `unknown-workspace`, `unknown-claim`, `losses-not-accepted`.
     public func settingClaim(
         of identifier: AppIdentifier,
         holder: Slug?,
@@ -120,7 +120,7 @@ extension StoreContent {
         }
         let losers = users(of: identifier).filter { claim?.users.contains($0) != true }
         let lost = try removing(identifier, from: losers, withdraws: withdraws, header)
-        return Decision(changes + lost.changes, result: (claim, lost.effects))
+        return Decision(changes + lost.changes, result: (claim, lost.effects, lost.links))
     }
 
     /// Offers an identifier that a workspace holds to another workspace, or takes the offer back.
@@ -152,9 +152,9 @@ extension StoreContent {
         // Without an agreement, the app alone says whose it is.
         if claim.offers.isEmpty, claim.sharers.isEmpty, users(of: identifier) == [workspace] {
             let isKept = tenancy.claims[identifier] != nil
-            return Decision(isKept ? [AppClaim.removed(identifier.recordID)] : [], result: (claim, []))
+            return Decision(isKept ? [AppClaim.removed(identifier.recordID)] : [], result: (claim, [], []))
         }
-        return Decision([try claim.saved(as: identifier.recordID)], result: (claim, []))
+        return Decision([try claim.saved(as: identifier.recordID)], result: (claim, [], []))
     }
 
     private static let maximumOffers = 20
@@ -175,14 +175,14 @@ extension StoreContent {
         claim.offers.removeAll { $0 == offer }
         guard offer.kind == .transfer else {
             claim.sharers = Set(claim.sharers).union([workspace]).sorted()
-            return Decision([try claim.saved(as: identifier.recordID)], result: (claim, []))
+            return Decision([try claim.saved(as: identifier.recordID)], result: (claim, [], []))
         }
         let old = claim.holder
         claim.holder = workspace
         claim.sharers.removeAll { $0 == workspace }
         claim.offers = []
         let lost = try removing(identifier, from: [old], withdraws: false, header)
-        return Decision([try claim.saved(as: identifier.recordID)] + lost.changes, result: (claim, lost.effects))
+        return Decision([try claim.saved(as: identifier.recordID)] + lost.changes, result: (claim, lost.effects, lost.links))
     }
 
     /// The changes that leave to a record of another product the identifiers that it names now, and free those that it no
@@ -248,7 +248,7 @@ extension StoreContent {
         from workspaces: [Slug],
         withdraws: Bool,
         _ header: PublicationHeader
-    ) throws(HostingError) -> (changes: [ContentChange], effects: [PublicationEffect]) {
+    ) throws(HostingError) -> (changes: [ContentChange], effects: [PublicationEffect], links: [PartyChange]) {
         var changes: [ContentChange] = []
         var effects: [PublicationEffect] = []
         for workspace in workspaces {
@@ -276,12 +276,12 @@ extension StoreContent {
                 changes.append(try part.saved(as: PartAddress(host, workspace).recordID))
             }
         }
-        guard withdraws else { return (changes, effects) }
+        guard withdraws else { return (changes, effects, []) }
         let hosts = Set(workspaces.flatMap(hostsWithParts)).sorted()
         let republished = try republishing(hosts, header) { parts, _ in
             parts.map { workspaces.contains($0.workspace) ? $0.without(identifier) : $0 }
         }
-        return (changes + republished.changes, effects + republished.effects)
+        return (changes + republished.changes, effects + republished.effects, republished.linkChanges)
     }
 }
 

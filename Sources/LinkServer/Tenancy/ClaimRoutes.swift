@@ -162,7 +162,7 @@ extension AppClaimMessage {
 
     /// Describes what a decision did, to administrators or to the workspace that it is for.
     fileprivate init(_ identifier: AppIdentifier, _ outcome: StoreContent.ClaimOutcome, for workspace: Slug? = nil) {
-        let (claim, effects) = outcome
+        let (claim, effects, changes) = outcome
         let isHolder = workspace == nil || claim?.holder == workspace
         self.init(
             platform: PlatformName(identifier.platform),
@@ -172,7 +172,8 @@ extension AppClaimMessage {
             sharedWith: isHolder ? (claim?.sharers ?? []).map(\.text) : nil,
             offers: isHolder ? (claim?.offers ?? []).map(ClaimOfferMessage.init) : nil,
             // The domains of the old holder are not the new one's business.
-            effects: effects.filter { workspace == nil || $0.workspace == workspace }.map(PublicationEffectMessage.init)
+            effects: effects.filter { workspace == nil || $0.workspace == workspace }.map(PublicationEffectMessage.init),
+            changes: workspace == nil ? changes.map { URLChangeMessage($0, visibleTo: nil) } : nil
         )
     }
 }

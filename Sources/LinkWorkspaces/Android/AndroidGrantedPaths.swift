@@ -26,13 +26,26 @@ struct AndroidGrantedPaths: Hashable, Sendable {
     }
 
     /// Exclusions of what others hold, where rules that open may reach it.
+    ///
+    /// Servers and browsers take several slashes for one, and Android does not: a path with more of them in front of what
+    /// others hold is excluded as well.
     func guards(for rules: [DynamicRule]) -> [DynamicRule] {
         let paths = rules.filter { !$0.excludes }.map { $0.path ?? "*" }
-        return enclaves.filter { enclave in
+        let reached = enclaves.filter { enclave in
             !hasOwn(in: enclave) && paths.contains { Self.mayMeet($0, enclave) }
-        }.flatMap { enclave in
-            [String(enclave.dropLast()), enclave + "*"].map { DynamicRule(path: $0, excludes: true) }
         }
+        let doubled = Set(reached.flatMap(Self.parents)).map { $0 + "/" }.sorted().filter { doubled in
+            paths.contains { Self.mayMeet($0, doubled) }
+        }
+        let excluded = reached.flatMap { [String($0.dropLast()), $0 + "*"] } + doubled.map { $0 + "*" }
+        return excluded.map { DynamicRule(path: $0, excludes: true) }
+    }
+
+    /// The prefixes around a prefix: those of `/a/b/` are `/` and `/a/`.
+    private static func parents(of prefix: String) -> [String] {
+        var parents = ["/"]
+        for segment in prefix.split(separator: "/").dropLast() { parents.append((parents.last ?? "") + segment + "/") }
+        return parents
     }
 
     private func hasOwn(in enclave: String) -> Bool { own.contains { $0 != enclave && $0.hasPrefix(enclave) } }

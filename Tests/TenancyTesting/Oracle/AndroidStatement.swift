@@ -35,7 +35,7 @@ struct AndroidStatement: Decodable, Sendable {
 
         /// All parts are compared decoded.
         func matches(_ link: ProbeLink) -> Bool {
-            func read(_ text: String) -> String { text.removingPercentEncoding ?? text }
+            func read(_ text: String) -> String { ProbeLink.decoded(text) }
             if let path, !SlowExpression(text: path).matches(read(link.path)) { return false }
             if let fragment, !SlowExpression(text: fragment).matches(read(link.fragment)) { return false }
             return (query ?? [:]).allSatisfy { name, value in

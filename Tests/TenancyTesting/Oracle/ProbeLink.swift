@@ -23,17 +23,20 @@ package struct ProbeLink: Hashable, Sendable {
     /// The paths that servers may take this one for: as it is written, and decoded.
     package var readings: [String] { [path, path.removingPercentEncoding].compactMap(\.self) }
 
-    /// A path as browsers resolve its dot segments.
-    static func resolved(_ path: String) -> String {
-        var segments: [Substring] = []
-        for segment in path.split(separator: "/") {
-            switch segment {
-            case ".": break
-            case "..": _ = segments.popLast()
-            default: segments.append(segment)
+    /// A text without escapes; bytes that are not UTF-8 become replacement characters, as on Android.
+    static func decoded(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+            if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let escaped = UInt8(digits, radix: 16) {
+                bytes.append(escaped)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
             }
         }
-        return "/" + segments.map { $0 + "/" }.joined()
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// A path with single slashes and one at its end, which no file can tell from the path itself.

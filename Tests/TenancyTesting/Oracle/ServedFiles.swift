@@ -69,8 +69,8 @@ package struct ServedFiles: Sendable {
 
     /// Apple's variables, as far as tests use them.
     private static let predefined: [String: [String]] = [
-        "lang": ["de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv", "zh"].flatMap { [$0, $0.uppercased()] },
-        "region": ["AT", "CH", "DE", "ES", "FR", "GB", "IT", "JP", "US"].flatMap { [$0, $0.lowercased()] },
+        "lang": ["aa", "de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv", "zh"].flatMap { [$0, $0.uppercased()] },
+        "region": ["AC", "AT", "CH", "DE", "ES", "FR", "GB", "IT", "JP", "US"].flatMap { [$0, $0.lowercased()] },
         "digit": "0123456789".map(String.init),
         "lower": "abcdefghijklmnopqrstuvwxyz".map(String.init),
         "alpha": "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init),

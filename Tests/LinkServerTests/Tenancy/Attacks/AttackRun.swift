@@ -77,12 +77,12 @@ struct AttackRun {
         let planned = try await plan(step, place, before)
         var answer = try await send(step)
         if answer.status == 409, answer.bodyText.contains("losses-not-accepted") {
-            if try await moment() != before { fault(place, "refused, but something changed") }
+            if step.meanwhile.isEmpty, try await moment() != before { fault(place, "refused, but something changed") }
             if step.actor != .administrator {
                 let names = Announcement.list(in: answer).flatMap(\.apps).filter { isForeign($0, to: step.actor) }
                 if !names.isEmpty { fault(place, "the refusal names apps of others: \(names)") }
             } else if step.accepts {
-                answer = try await send(step, accepting: Announcement.digest(in: answer))
+                answer = try await send(step.with { $0.meanwhile = [] }, accepting: Announcement.digest(in: answer))
                 if answer.status == 409 { fault(place, "not accepted: \(answer.bodyText)") }
             }
         }
@@ -336,7 +336,7 @@ extension AttackRun {
             for opening in moment.openings.subtracting(before.openings) {
                 guard let link = links[opening.link] else { continue }
                 let owner = owner(of: opening.app)
-                guard owner != Actor.administrator.rawValue else { continue }
+                guard !owner.hasSuffix(Actor.administrator.rawValue) else { continue }
                 let holders = territory.holders(of: link, decodedOnly: opening.isAndroid)
                 let owners = owner.split(separator: "+").map(String.init)
                 if holders.count != 1 || !owners.contains(where: holders.contains) {

@@ -23,7 +23,7 @@ extension Trick {
                     .upload(
                         other.replacing("LLLLLLLLLL.com.example.administrator", with: AttackWorld.appID(.garden)),
                         on: host
-                    )
+                    ).with { $0.gives = [(AttackWorld.appID(.garden), "garden+administrator")] }
                 ]
             ),
             Trick(
