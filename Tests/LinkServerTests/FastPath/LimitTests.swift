@@ -57,7 +57,8 @@ struct LimitTests {
     )
     func slowHead(start: String) async throws {
         var limits = ListenerLimits()
-        limits.headTimeout = .milliseconds(60)
+        // Long enough for a busy machine to connect and send first.
+        limits.headTimeout = .seconds(1)
         let text = try await answer(limits, to: start)
         #expect(statusLines(text).last == "HTTP/1.1 408 Request Timeout")
         #expect(statusLines(text).count == start.split(separator: "\r\n\r\n").count)
@@ -118,7 +119,7 @@ struct LimitTests {
     @Test("a client that sends on after its refusal is not listened to for long")
     func sendingOn() async throws {
         var limits = ListenerLimits()
-        (limits.headTimeout, limits.bodyTimeout) = (.milliseconds(200), .milliseconds(100))
+        (limits.headTimeout, limits.bodyTimeout) = (.seconds(2), .milliseconds(100))
         try await withListener(try catalog(), limits: limits) { port in
             try await RawConnection.open(port: port) { connection in
                 try await connection.send(

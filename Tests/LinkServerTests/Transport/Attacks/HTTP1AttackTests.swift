@@ -23,7 +23,7 @@ struct HTTP1AttackTests {
     @Test("slow-loris: a hundred heads and bodies that never end are closed, and delay no other client")
     func slowLoris() async throws {
         var limits = ListenerLimits()
-        (limits.headTimeout, limits.bodyTimeout) = (.seconds(1), .seconds(1))
+        (limits.headTimeout, limits.bodyTimeout) = (.seconds(3), .seconds(3))
         try await withAttackedListener(limits) { port in
             let body = "POST /v1/assetlinks:bulkCheck HTTP/1.1\r\nHost: a.example\r\nContent-Length: 100\r\n\r\n{"
             let starts = ["G", Self.get, "\(Self.get)X: y", body]
