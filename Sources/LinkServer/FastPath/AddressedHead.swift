@@ -17,7 +17,8 @@ struct AddressedHead {
     init?(_ head: HTTPRequestHead, behind proxy: ProxyPeer? = nil) {
         self.head = head
         let mayUpgrade = head.method == .CONNECT || head.headers.contains(name: "upgrade")
-        let isWaiting = head.headers.contains(name: "expect")
+        let hasBody = head.headers.contains(name: "content-length") || head.headers.contains(name: "transfer-encoding")
+        let isWaiting = hasBody && head.headers.contains(name: "expect")
         keepsAlive = head.isKeepAlive && head.version == .http1_1 && !mayUpgrade && !isWaiting
         guard applyAbsoluteForm() else { return nil }
         if let host = proxy?.host(in: head.headers.lazy.map { ($0.name, $0.value) }) {

@@ -174,7 +174,7 @@ struct HTTP2ExchangeTests {
             let cases = [
                 ("transfer-encoding", "chunked"), ("keep-alive", "1"), ("proxy-connection", "close"),
                 ("upgrade", "h2c"),
-                ("te", "gzip"), (":path", "/other"), (":unknown", "x"), (":status", "200"), ("a b", "x"), ("", "x"),
+                ("te", "gzip"), (":path", "/other"), (":unknown", "x"), (":status", "200"), ("a b", "x"),
             ]
             for (index, field) in cases.enumerated() {
                 try await client.send(.request(1 + 2 * index, fields: [field]))
