@@ -28,9 +28,11 @@ struct AttackTests {
 }
 
 extension Trick {
-    /// While what they need is being made, they run on request only.
+    /// Every eighth, or those that `WAYMARK_TRICKS` names: `all`, or a part of their names.
     fileprivate static var tried: [Trick] {
-        let named = ProcessInfo.processInfo.environment["WAYMARK_TRICKS"]
-        return named.map { text in all.filter { text == "all" || $0.name.contains(text) } } ?? []
+        guard let named = ProcessInfo.processInfo.environment["WAYMARK_TRICKS"] else {
+            return stride(from: 0, to: all.count, by: 8).map { all[$0] }
+        }
+        return all.filter { named == "all" || $0.name.contains(named) }
     }
 }
