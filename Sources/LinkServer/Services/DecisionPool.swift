@@ -43,6 +43,7 @@ final class DecisionPool: DecisionRunner, Service {
 
     /// Ends what is being decided when the server stops.
     func run() async throws {
+        // Cancelled, it stops as well.
         try? await gracefulShutdown()
         state.withLockedValue { $0.isStopping = true }
     }
@@ -50,7 +51,9 @@ final class DecisionPool: DecisionRunner, Service {
     /// Ends the threads, once nothing is decided any more.
     func shutdown() async {
         state.withLockedValue { $0.isStopping = true }
+        // It fails only for threads that have ended already.
         try? await brief.shutdownGracefully()
+        // See above.
         try? await long.shutdownGracefully()
     }
 
