@@ -37,7 +37,7 @@ package struct ShareMessage: Message, Hashable {
 
     package static let fields: [String: FieldDescription] = [
         "share":
-            "What is shared: file-bytes, android-file-bytes, rules, apps, variable-values, publications, requests-per-minute.",
+            "file-bytes, android-file-bytes, rules, apps, variable-values, publications or requests-per-minute.",
         "host": "The domain; absent for what belongs to no domain.",
         "used": "How much is used; absent where it is not counted.",
         "limit": "How much may be used.",
@@ -132,7 +132,7 @@ package struct FileShareChangeMessage: Message, Hashable {
 
     package static let fields: [String: FieldDescription] = [
         "maximumFileBytes":
-            FieldDescription("The bytes of each file that the workspace may use; absent for an even share.", minimum: 0)
+            FieldDescription("The bytes of each file that it may use; absent for an even share.", minimum: 0)
     ]
 
     package init(maximumFileBytes: Int? = nil) {

@@ -84,7 +84,8 @@ extension StoreContent {
         }
         // A list that was made before there was a limit may stay, and shrink.
         let served = servedBytes(of: domain.host)[.assetlinks]?.count ?? 0
-        if made.composed.androidFileSize.total > served, let refusal = made.composed.androidFileSize.administratorRefusal {
+        let android = made.composed.androidFileSize
+        if android.total > served, let refusal = android.administratorRefusal {
             throw HostingError(.fileTooLarge, refusal)
         }
         return parts == before && made.bytes == servedBytes(of: domain.host) ? nil : made

@@ -90,6 +90,8 @@ extension StoreContent {
     ///   - isPinned: Whether it is kept for ever.
     ///   - workspace: Who pins it; `nil`: administrators.
     ///   - host: The domain.
+    /// - Returns: The change.
+    /// - Throws: `unknown-domain`, or `share-exceeded` when too many are pinned.
     public func pinning(
         _ number: Int,
         _ isPinned: Bool,
@@ -104,7 +106,9 @@ extension StoreContent {
             throw HostingError(
                 .shareExceeded,
                 "\(old.count) publications of \(host) are pinned, which is the most: unpin one first.",
-                faults: [ProblemFault(code: "pins", member: "", message: "\(old.count) of \(EndpointGroup.maximumPins).")]
+                faults: [
+                    ProblemFault(code: "pins", member: "", message: "\(old.count) of \(EndpointGroup.maximumPins).")
+                ]
             )
         }
         var pins = domain.pins ?? [:]

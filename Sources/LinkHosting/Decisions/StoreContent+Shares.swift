@@ -21,7 +21,10 @@ extension StoreContent {
         on domain: Domain
     ) throws(HostingError) {
         guard domain.policy.workspaces.count > 1 || domain.fileShares?[part.workspace.text] != nil else { return }
-        for (size, share) in [(composed.fileSize, WorkspaceShare.fileBytes), (composed.androidFileSize, .androidFileBytes)] {
+        let files: [(AssociationFileSize, WorkspaceShare)] = [
+            (composed.fileSize, .fileBytes), (composed.androidFileSize, .androidFileBytes),
+        ]
+        for (size, share) in files {
             let limit = shares(of: size, on: domain).share(of: part.workspace)
             guard size.bytes(of: part.workspace) > limit else { continue }
             let composer = DocumentComposer(policy: domain.policy, host: domain.host.value, budget: budget)

@@ -29,7 +29,12 @@ struct HistoryCommand: Verb {
         if let unpin { try await server.perform(.unpinWorkspacePublication, path + ["\(unpin)"]) }
         let all = try await server.list(.listWorkspacePublications, path, limit: limit, as: PublicationMessage.self)
         try options.print(all, console) {
-            let rows = all.map { ["\($0.number)\($0.isPinned ? "*" : "")", $0.publishedAt, $0.verb, $0.author, $0.note] }
+            let rows = all.map { publication in
+                [
+                    "\(publication.number)\(publication.isPinned ? "*" : "")", publication.publishedAt,
+                    publication.verb, publication.author, publication.note,
+                ]
+            }
             return TextTable(["#", "AT", "CAUSE", "BY", "NOTE"], rows).text(console.style)
         }
         return .done

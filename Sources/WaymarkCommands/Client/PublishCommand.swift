@@ -41,7 +41,8 @@ extension PublishedMessage {
         lines.append("\(fileSize.total) of \(fileSize.limit) bytes, \(fileSize.own) of them yours")
         lines += [("Apple's", fileSize), ("Android's", androidFileSize)].compactMap { name, size in
             guard size.isNearShare else { return nil }
-            return "\(size.own) of the \(size.share) bytes of \(name) file that are your share: an administrator can raise it"
+            return "\(size.own) of the \(size.share) bytes that are your share of \(name) file: "
+                + "an administrator can raise it"
         }
         lines += changes.map { "  " + $0.line(for: publication.workspace) }
         if undecidedChanges > 0 { lines.append("  \(undecidedChanges) questions about changes were not decided") }

@@ -89,8 +89,9 @@ struct WorkspaceCommand: ParsableCommand {
         @OptionGroup var options: ClientOptions
 
         func perform(_ console: Console) async throws -> ExitStatus {
-            let shares = try await RemoteServer().ask(.readWorkspace, [workspace], as: WorkspaceMessage.self).content
-                .shares ?? []
+            let server = try RemoteServer()
+            let message = try await server.ask(.readWorkspace, [workspace], as: WorkspaceMessage.self).content
+            let shares = message.shares ?? []
             try options.print(shares, console) {
                 let rows = shares.map { [$0.host ?? "", $0.share, $0.used.map { "\($0)" } ?? "", "\($0.limit)"] }
                 return TextTable(["DOMAIN", "SHARE", "USED", "LIMIT"], rows).text(console.style)

@@ -80,7 +80,8 @@ struct RuleExchangeTests {
     @Test(
         "that do not exist, or would open links of others, change nothing",
         arguments: [
-            ("GET", "/9", "", ProblemType.unknownRule), ("GET", "/0", "", .unknownRule), ("GET", "/01", "", .unknownRule),
+            ("GET", "/9", "", ProblemType.unknownRule), ("GET", "/0", "", .unknownRule),
+            ("GET", "/01", "", .unknownRule),
             ("PUT", "/9", #"{"path":"/garden/*","apps":["main"]}"#, .unknownRule), ("DELETE", "/9", "", .unknownRule),
             ("POST", "/1/move", #"{"number":3}"#, .unknownRule),
             ("POST", "/1/move", #"{"number":-9223372036854775808}"#, .unknownRule),

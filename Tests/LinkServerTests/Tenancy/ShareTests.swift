@@ -114,7 +114,7 @@ struct ShareTests {
     @Test(
         "rules, apps and values of variables have shares, which are told, refused beyond, and raised by administrators",
         arguments: [
-            ("rules", "rules", #"{"rules":[{"path":"/garden/a","apps":["main"]},{"path":"/garden/b","apps":["main"]}]}"#),
+            ("rules", "rules", #"{"rules":[{"path":"/garden/a","exclude":true},{"path":"/garden/b","apps":["main"]}]}"#),
             ("variableValues", "variable-values", #"{"rules":[],"variables":{"v":["a","b"]}}"#),
         ]
     )
@@ -182,7 +182,8 @@ struct ShareTests {
             #expect(pinned.status == 204, "\(pinned.bodyText)")
             await server.clock.sleepers(1)
             server.clock.advance(by: .seconds(5))
-            while !server.log.lines.contains(where: { $0.contains("2 publications of go.example") }) { await Task.yield() }
+            let deleted = "2 publications of go.example"
+            while !server.log.lines.contains(where: { $0.contains(deleted) }) { await Task.yield() }
             let page = try await server.send("GET", Self.publications, key: key)
             let left = try page.message(Page<PublicationMessage>.self).items
             #expect(left.map(\.number) == [8, 7, 6, 5, 4, 1])
