@@ -10,7 +10,7 @@ struct RandomDescription {
     private static let oddTexts = [
         "true", "No", "null", "~", "1e3", "0x1F", "2024-01-01", "12:30", "- a", "a: b", "a #b", " a", "a ", "#", "*",
         "?",
-        "&x", "!x", "@x", "'a'", "\"a\"", "a\\b", "ü 😀", "line\nline", "tab\there", "\u{85}\u{FEFF}\u{7F}\u{2028}",
+        "&x", "!x", "@x", "'a'", "\"a\"", "a\\b", "ü 😀", "line\nline", "tab\there", "\u{85}a\u{FEFF}\u{7F}\u{2028}",
         "{a}", "[a]",
         "a,b", "%20", "`", "...", "---", "a:", ":a", "present", "absent", "any", "|", ">", "=", "<<", "\u{0}",
         "e\u{301}",
@@ -48,7 +48,9 @@ struct RandomDescription {
 
     /// A text as descriptions keep it: reading writes escapes for what links do not carry plainly.
     private mutating func patternText(_ isEncoded: Bool, but characters: String) -> String {
-        let text = oddText(but: "\\%" + characters)
+        let text = oddText(but: "\\%" + characters).filter { character in
+            character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+        }
         guard isEncoded else { return text }
         return text.filter { $0.isASCII && $0 > " " && $0 != "\u{7F}" && !"\"<>|^`".contains($0) }
     }

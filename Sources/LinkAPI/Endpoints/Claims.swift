@@ -56,11 +56,11 @@ extension EndpointGroup {
                 .releaseClaim,
                 "Take an app ID or package from its workspaces, so that any may claim it",
                 explanation:
-                    "The apps of all workspaces lose it at once. What they have published keeps it, unless unpublish is given.",
+                    "The apps of all workspaces lose it at once. What is published is only released with unpublish.",
                 access: .administrator(.write),
                 query: .change + [.unpublish],
                 answers: [.message(200, AppClaimMessage.self, "Nobody's claim.")],
-                problems: [.fileTooLarge]
+                problems: [.inUse, .fileTooLarge]
             ),
         ]
     )

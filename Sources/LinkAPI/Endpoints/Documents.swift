@@ -18,7 +18,8 @@ extension EndpointGroup {
             EndpointDescription(
                 .publishDocument,
                 "Publish a document",
-                explanation: "The body is stored byte for byte, and is served when the answer arrives: as it is, or, on a "
+                explanation:
+                    "The body is stored byte for byte, and is served when the answer arrives: as it is, or, on a "
                     + "domain of which workspaces publish paths, together with their rules. "
                     + "It is refused when no device could use it.",
                 access: .key(.publish),
@@ -49,7 +50,8 @@ extension EndpointGroup {
             EndpointDescription(
                 .readBase,
                 "Read an uploaded file",
-                explanation: "On a domain of which workspaces publish paths, what is served is made of it and of their rules.",
+                explanation:
+                    "On a domain of which workspaces publish paths, what is served is made of it and of their rules.",
                 access: .administrator(.read),
                 answers: [.bytes(200, mediaTypes, "The uploaded bytes.")],
                 problems: [.unknownDomain, .unknownDocument]

@@ -72,7 +72,8 @@ package struct DomainMessage: Message, Hashable {
         "host": .host,
         "createdAt": .time("The time of creation"),
         "documents": "The domain's documents, ordered by kind.",
-        "base": "The uploaded files that the documents are, or are made of, ordered by kind; only for administrators, absent without any.",
+        "base":
+            "The uploaded files that the documents are, or are made of, ordered by kind; only for administrators, absent without any.",
         "parts": "What workspaces publish on the domain, by name; only for administrators, absent without any.",
         "siteWaiting": "Why the site folder's files of this domain are not published; absent when they are.",
     ]

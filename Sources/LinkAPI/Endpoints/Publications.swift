@@ -273,11 +273,14 @@ package struct URLChangeMessage: Message, Hashable {
 
     package static let fields: [String: FieldDescription] = [
         "host": "The domain.",
-        "party": "Whose links they are: a workspace, \"uploaded file\", or \"another workspace\" for those who may not see its name.",
+        "party":
+            "Whose links they are: a workspace, \"uploaded file\", or \"another workspace\" for those who may not see its name.",
         "url": "An example.",
-        "apps": "The Apple application identifiers, or the packages, that are affected; none for those who may not see them.",
+        "apps":
+            "The Apple application identifiers, or the packages, that are affected; none for those who may not see them.",
         "before": "What was said about the links before: match, block or none; or the name of a service or relation.",
-        "after": "What is said about them now: match, block, none, or unknown where it was not decided within the limits.",
+        "after":
+            "What is said about them now: match, block, none, or unknown where it was not decided within the limits.",
     ]
 
     package init(host: String, party: String, url: String, apps: [String], before: String, after: String) {

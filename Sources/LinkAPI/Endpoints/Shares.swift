@@ -66,7 +66,10 @@ package struct WorkspaceSharesMessage: Message, Hashable {
         "rules": FieldDescription("The rules of all drafts together.", minimum: 0),
         "apps": FieldDescription("The apps.", minimum: 0),
         "variableValues": FieldDescription("The values of variables of all drafts together.", minimum: 0),
-        "publications": FieldDescription("The publications of each domain that are kept for the workspace.", minimum: 1),
+        "publications": FieldDescription(
+            "The publications of each domain that are kept for the workspace.",
+            minimum: 1
+        ),
         "requestsPerMinute": FieldDescription("The requests with its keys in a minute.", minimum: 1),
     ]
 

@@ -98,7 +98,7 @@ extension StoreContent {
     ///   - withdraws: Whether the identifier is also taken out of what others have published.
     ///   - header: Who publishes and why.
     /// - Returns: The changes with their effects.
-    /// - Throws: `unknown-workspace`, `unknown-claim`, `losses-not-accepted`.
+    /// - Throws: `unknown-workspace`, `unknown-claim`, `losses-not-accepted`; `in-use` when nobody is to hold what is published.
     public func settingClaim(
         of identifier: AppIdentifier,
         holder: Slug?,
@@ -120,6 +120,14 @@ extension StoreContent {
         }
         let losers = users(of: identifier).filter { claim?.users.contains($0) != true }
         let lost = try removing(identifier, from: losers, withdraws: withdraws, header)
+        // Whoever has published it would still hold it.
+        if holder == nil, !withdraws, let first = lost.effects.first {
+            throw HostingError(
+                .inUse,
+                "\"\(identifier)\" is published on \(first.host) by the workspace \"\(first.workspace)\": release it with "
+                    + "unpublish, which takes it out of what is served."
+            )
+        }
         return Decision(changes + lost.changes, result: (claim, lost.effects, lost.links))
     }
 
@@ -182,7 +190,10 @@ extension StoreContent {
         claim.sharers.removeAll { $0 == workspace }
         claim.offers = []
         let lost = try removing(identifier, from: [old], withdraws: false, header)
-        return Decision([try claim.saved(as: identifier.recordID)] + lost.changes, result: (claim, lost.effects, lost.links))
+        return Decision(
+            [try claim.saved(as: identifier.recordID)] + lost.changes,
+            result: (claim, lost.effects, lost.links)
+        )
     }
 
     /// The changes that leave to a record of another product the identifiers that it names now, and free those that it no

@@ -56,7 +56,9 @@ extension StoreContent {
         var owners: [AppName: Slug] = [:]
         for part in parts {
             for app in part.apps {
-                for id in app.appleAppIDs + app.appClips { owners[AppName(text: id, isAndroid: false)] = part.workspace }
+                for id in app.appleAppIDs + app.appClips {
+                    owners[AppName(text: id, isAndroid: false)] = part.workspace
+                }
                 for package in app.androidPackages {
                     owners[AppName(text: package.name, isAndroid: true)] = part.workspace
                 }

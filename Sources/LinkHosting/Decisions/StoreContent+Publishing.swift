@@ -167,7 +167,9 @@ extension StoreContent {
         }
         if let first = faults.first { throw HostingError(.foreignApp, first.message, faults: faults) }
         // What the workspace has published on the domain already stays its own there until it gives it up.
-        let published = Set((tenancy.parts[host]?[part.workspace]?.apps ?? []).flatMap { $0.identifiers.map(\.identifier) })
+        let published = Set(
+            (tenancy.parts[host]?[part.workspace]?.apps ?? []).flatMap { $0.identifiers.map(\.identifier) }
+        )
         let foreign = part.apps.enumerated().flatMap { index, app in
             foreignIdentifiers(of: app, in: part.workspace, at: "apps[\(index)]").filter {
                 !published.contains($0.identifier)

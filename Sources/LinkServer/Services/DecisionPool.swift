@@ -17,7 +17,7 @@ import Musl
 /// which run at a lower priority. Each party has one decision at a time; those that are too many are refused.
 final class DecisionPool: DecisionRunner, Service {
     /// Decisions of one party that may wait, and those of all that may wait for a long one's turn.
-    static let maximumWaiting = (ofParty: 8, long: 32)
+    static let maximumWaiting = (ofParty: 64, long: 32)
 
     /// Whether nobody waits for the answer to the request that the current task is about.
     @TaskLocal static var isAbandoned: @Sendable () -> Bool = { false }

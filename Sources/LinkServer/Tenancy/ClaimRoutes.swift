@@ -172,7 +172,9 @@ extension AppClaimMessage {
             sharedWith: isHolder ? (claim?.sharers ?? []).map(\.text) : nil,
             offers: isHolder ? (claim?.offers ?? []).map(ClaimOfferMessage.init) : nil,
             // The domains of the old holder are not the new one's business.
-            effects: effects.filter { workspace == nil || $0.workspace == workspace }.map(PublicationEffectMessage.init),
+            effects: effects.filter { workspace == nil || $0.workspace == workspace }.map(
+                PublicationEffectMessage.init
+            ),
             changes: workspace == nil ? changes.map { URLChangeMessage($0, visibleTo: nil) } : nil
         )
     }

@@ -63,7 +63,9 @@ public struct ServedComparison: Sendable, Hashable {
                 after: change.new.verdict.rawValue
             )
         }
-        let undecided = diff.undecided.filter { !$0.isAboutOwner && ($0.old.verdict == .match || $0.new.verdict == .match) }
+        let undecided = diff.undecided.filter {
+            !$0.isAboutOwner && ($0.old.verdict == .match || $0.new.verdict == .match)
+        }
         return decided
             + undecided.map { change in
                 ServedChange(

@@ -106,7 +106,11 @@ extension StatementList {
     fileprivate func statements(about names: Set<String>) -> StatementList {
         StatementList(
             elements.filter { element in
-                if case .statement(let statement) = element { names.contains(statement.target.comparableName) } else { true }
+                if case .statement(let statement) = element {
+                    names.contains(statement.target.comparableName)
+                } else {
+                    true
+                }
             }
         )
     }

@@ -114,15 +114,17 @@ private struct BaseEntryWriter {
             var modern = entry
             modern.isLegacy = false
             modern.components = components
-            rules = AssociationFile(appLinks: AppLinks(entries: [modern])).json.details.first.map { json in
-                guard case .array(let rules)? = json["components"] else { return [] }
-                return rules.map(naming.renamed)
-            } ?? []
+            rules =
+                AssociationFile(appLinks: AppLinks(entries: [modern])).json.details.first.map { json in
+                    guard case .array(let rules)? = json["components"] else { return [] }
+                    return rules.map(naming.renamed)
+                } ?? []
         } else if case .array(let written)? = members.last(where: { $0.name == "components" })?.value {
             rules = written
         }
         set("components", to: .array(front + rules), in: &members)
-        if let place = members.firstIndex(where: { $0.name == "paths" }), case .array(let paths) = members[place].value {
+        if let place = members.firstIndex(where: { $0.name == "paths" }), case .array(let paths) = members[place].value
+        {
             members[place].value = .array(excluded.map { .string("NOT \($0.text)*") } + paths)
         }
         return .object(members)

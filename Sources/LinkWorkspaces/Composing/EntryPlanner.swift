@@ -91,9 +91,10 @@ struct EntryPlanner {
             PlannedComponent(rule: $0, excludes: true)
         }
         // What is excluded in front need not be excluded again.
-        return exclusions + components.filter { component in
-            !component.excludes || !exclusions.contains { $0.rule == component.rule }
-        }
+        return exclusions
+            + components.filter { component in
+                !component.excludes || !exclusions.contains { $0.rule == component.rule }
+            }
     }
 
     /// Whether a later rule that opens shares a link with a rule.

@@ -4,6 +4,7 @@ extension URLChangeMessage {
     /// The change in one line, with what `waymark test` calls the outcomes.
     ///
     /// - Parameter workspace: whose links are meant without saying so; those of others are named.
+    /// - Returns: the line, without a line break at its end.
     func line(for workspace: String?) -> String {
         let owner = party == workspace ? nil : "of \(party)"
         let whom = (apps.isEmpty ? [] : [apps.joined(separator: ", ")]) + (owner.map { [$0] } ?? [])

@@ -123,7 +123,7 @@ struct LimitTests {
         try await withListener(try catalog(), limits: limits) { port in
             try await RawConnection.open(port: port) { connection in
                 try await connection.send(
-                    "POST /v1/assetlinks:bulkCheck HTTP/1.1\r\nHost: a.example\r\nContent-Length: 900000\r\n\r\n{"
+                    "POST /v1/assetlinks:bulkCheck HTTP/1.1\r\nHost: a.example\r\nContent-Length: 200000\r\n\r\n{"
                 )
                 #expect(try await connection.receive()?.status == 408)
                 await #expect(throws: (any Error).self) {

@@ -77,8 +77,12 @@ struct SiteTests {
             try folder.write(sound, to: "go.example/apple-app-site-association")
             try await server.checkSite()
             let served = try await server.visit("go.example").bodyText
-            #expect(served.contains("LLLLLLLLLL.com.example.legacy") && served.contains("AAAAAAAAAA.com.example.garden"))
-            let domain = try await server.send("GET", "/api/v1/domains/go.example", key: key).message(DomainMessage.self)
+            #expect(
+                served.contains("LLLLLLLLLL.com.example.legacy") && served.contains("AAAAAAAAAA.com.example.garden")
+            )
+            let domain = try await server.send("GET", "/api/v1/domains/go.example", key: key).message(
+                DomainMessage.self
+            )
             #expect(domain.siteWaiting == nil)
             #expect(domain.base?.map(\.origin) == [.site])
         }

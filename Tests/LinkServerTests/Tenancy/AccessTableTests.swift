@@ -88,7 +88,8 @@ struct AccessTableTests {
 
     private static let bodies: [AdminEndpoint: String] = [
         .saveMember: #"{"name":"Ada","role":"viewer"}"#, .makeKey: #"{"label":"x","scopes":["read"]}"#,
-        .offerClaim: #"{"workspace":"other","kind":"share"}"#, .saveDraft: #"{"rules":[]}"#, .applyDescription: #"{"apps":[],"domains":[]}"#,
+        .offerClaim: #"{"workspace":"other","kind":"share"}"#, .saveDraft: #"{"rules":[]}"#,
+        .applyDescription: #"{"apps":[],"domains":[]}"#,
     ]
 }
 

@@ -56,7 +56,7 @@ struct AppClaimTests {
                 #expect(refused.status == 409)
                 let problem = try refused.message(Problem.self)
                 #expect(problem.code == .foreignApp)
-                #expect(refused.bodyText.contains("garden\\\"") == names, "\(refused.bodyText)")
+                #expect(refused.bodyText.contains("the workspace \\\"garden\\\"") == names, "\(refused.bodyText)")
                 let described = #"{"apps":[{"id":"second","app":\#(app)}],"domains":[]}"#
                 let apply = "/api/v1/workspaces/kitchen/description"
                 let applied = try await server.send("PUT", apply, described, key: caller)
@@ -80,7 +80,7 @@ struct AppClaimTests {
             #expect(made.holder == "kitchen")
             #expect(made.effects?.map(\.workspace) == ["garden"])
             #expect(try await server.visit(Self.host).bodyText == before)
-            #expect(try await Self.save(Self.kitchens, in: "kitchen", key, server).status == 200)
+            #expect(try await Self.save(Self.kitchens, in: "kitchen", key, server).status == 201)
             #expect(try await Self.save(Self.kitchens, in: "garden", key, server).status == 409)
             let garden = try await server.send("GET", "/api/v1/workspaces/garden/apps/main", key: key)
             #expect(try garden.message(AppMessage.self).appleAppIDs == [])
@@ -94,10 +94,11 @@ struct AppClaimTests {
     @Test("are taken out of what is published when an administrator says so, and then published by their holder")
     func areUnpublished() async throws {
         try await withSquatter { server, key in
-            let made = try await server.send("PUT", Self.claim + "?unpublish=true", #"{"holder":"kitchen"}"#, key: key)
+            let path = Self.claim + "?unpublish=true"
+            let made = try await server.sendAccepting("PUT", path, #"{"holder":"kitchen"}"#, key: key)
             #expect(try made.message(AppClaimMessage.self).effects?.map(\.effect) == [.republished])
             #expect(try await !server.visit(Self.host).bodyText.contains(Self.kitchens))
-            #expect(try await Self.save(Self.kitchens, in: "kitchen", key, server).status == 200)
+            #expect(try await Self.save(Self.kitchens, in: "kitchen", key, server).status == 201)
             _ = try await server.draft("/kitchen/*", of: "kitchen", on: Self.host, key: key)
             _ = try await server.publishDraft(of: "kitchen", on: Self.host, key: key)
             #expect(try await server.visit(Self.host).bodyText.contains(Self.kitchens))
@@ -107,10 +108,12 @@ struct AppClaimTests {
     @Test("are released by an administrator, and claimed by the next")
     func areReleased() async throws {
         try await withSquatter { server, key in
-            let released = try await server.send("DELETE", Self.claim, key: key)
+            let published = try await server.send("DELETE", Self.claim, key: key)
+            #expect(try published.message(Problem.self).code == .inUse)
+            let released = try await server.sendAccepting("DELETE", Self.claim + "?unpublish=true", key: key)
             #expect(released.status == 200)
             #expect(try released.message(AppClaimMessage.self).holder == nil)
-            #expect(try await Self.save(Self.kitchens, in: "kitchen", key, server).status == 200)
+            #expect(try await Self.save(Self.kitchens, in: "kitchen", key, server).status == 201)
             #expect(try await Self.save(Self.kitchens, in: "garden", key, server).status == 409)
             let unknown = "/api/v1/app-claims/android/com.example.nobody"
             #expect(try await server.send("DELETE", unknown, key: key).message(Problem.self).code == .unknownClaim)
@@ -141,7 +144,7 @@ struct AppClaimTests {
             #expect(accepted.status == 200)
             // The domains of the other workspace are not in the answer.
             #expect(try accepted.message(AppClaimMessage.self).effects == [])
-            #expect(try await Self.save(Self.kitchens, in: "kitchen", kitchen, server).status == 200)
+            #expect(try await Self.save(Self.kitchens, in: "kitchen", kitchen, server).status == 201)
             #expect(try await Self.save(Self.kitchens, in: "garden", garden, server).status == status)
         }
     }

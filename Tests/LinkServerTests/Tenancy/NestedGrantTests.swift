@@ -41,7 +41,10 @@ struct NestedGrantTests {
             let plan = try await server.send("POST", path + "?dryRun=true", Self.grant, key: key)
             #expect(plan.status == 200)
             let lost = try plan.message(PolicyMessage.self).changes ?? []
-            #expect(!lost.isEmpty && lost.allSatisfy { $0.party == "kitchen" && $0.url.contains("/kitchen/") && $0.before == "match" })
+            #expect(
+                !lost.isEmpty
+                    && lost.allSatisfy { $0.party == "kitchen" && $0.url.contains("/kitchen/") && $0.before == "match" }
+            )
             let refused = try await server.send("POST", path, Self.grant, key: key)
             #expect(refused.status == 409)
             #expect(try await server.visit(Self.host).body == before)
@@ -70,7 +73,9 @@ struct NestedGrantTests {
 
     @Test("taken back withholds exactly the rules that no longer fit, and given back brings back what was")
     func withholds() async throws {
-        try await withOuter(["/kitchen/pan/*", "/cellar/wine/*"].map { $0.replacing("/cellar", with: "/kitchen/cellar") }) {
+        try await withOuter(
+            ["/kitchen/pan/*", "/cellar/wine/*"].map { $0.replacing("/cellar", with: "/kitchen/cellar") }
+        ) {
             server,
             key in
             try await server.grant("/kitchen/pan/", of: Self.host, to: "kitchen", key: key)
@@ -80,7 +85,9 @@ struct NestedGrantTests {
             #expect(try await server.sendAccepting("DELETE", removal, key: key).status == 200)
             #expect(try await opening("/kitchen/pan/1", server) == [Self.kitchen])
             #expect(try await opening("/kitchen/cellar/wine/1", server) == [])
-            let domain = try await server.send("GET", "/api/v1/domains/go.example", key: key).message(DomainMessage.self)
+            let domain = try await server.send("GET", "/api/v1/domains/go.example", key: key).message(
+                DomainMessage.self
+            )
             #expect(domain.parts?.map(\.withheld) == [["rules[1]"]])
             try await server.grant("/kitchen/", of: Self.host, to: "kitchen", key: key)
             #expect(try await server.visit(Self.host).body == before)

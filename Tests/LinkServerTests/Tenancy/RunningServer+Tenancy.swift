@@ -29,7 +29,8 @@ extension RunningServer {
         let problem = try response.message(Problem.self)
         try #require(problem.code == .lossesNotAccepted, "\(response.bodyText)")
         let digest = try #require(problem.lossesDigest)
-        return try await send(method, path + "?acceptLosses=\(digest)", json, key: key)
+        let join = path.contains("?") ? "&" : "?"
+        return try await send(method, path + join + "acceptLosses=\(digest)", json, key: key)
     }
 
     /// Makes a workspace with an app that opens links on both platforms.

@@ -114,7 +114,10 @@ struct ShareTests {
     @Test(
         "rules, apps and values of variables have shares, which are told, refused beyond, and raised by administrators",
         arguments: [
-            ("rules", "rules", #"{"rules":[{"path":"/garden/a","exclude":true},{"path":"/garden/b","apps":["main"]}]}"#),
+            (
+                "rules", "rules",
+                #"{"rules":[{"path":"/garden/a","exclude":true},{"path":"/garden/b","apps":["main"]}]}"#
+            ),
             ("variableValues", "variable-values", #"{"rules":[],"variables":{"v":["a","b"]}}"#),
         ]
     )

@@ -42,7 +42,9 @@ struct UploadedFileTests {
             #expect(try await opening("/legacy/1", server) == ["LLLLLLLLLL.com.example.legacy"])
             #expect(try await opening("/garden/1", server) == ["AAAAAAAAAA.com.example.garden"])
             #expect(try await server.visit(Self.host).bodyText.contains("webcredentials"))
-            let domain = try await server.send("GET", "/api/v1/domains/raw.example", key: key).message(DomainMessage.self)
+            let domain = try await server.send("GET", "/api/v1/domains/raw.example", key: key).message(
+                DomainMessage.self
+            )
             #expect(domain.base?.map(\.origin) == [.upload])
             #expect(domain.parts?.map(\.workspace) == ["garden"])
             let base = try await server.send(

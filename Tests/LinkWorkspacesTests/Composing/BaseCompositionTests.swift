@@ -112,7 +112,8 @@ struct BaseCompositionTests {
         let composed = composer.compose([part], base: files)
         let text = String(decoding: composed.appSiteAssociation, as: UTF8.self)
         for kept in [
-            #""x-note":1"#, #""x-team":"web""#, #"{"/":"/legacy/*","comment":"Since 2019"}"#, #""x-other":{"a":[true]}"#,
+            #""x-note":1"#, #""x-team":"web""#, #"{"/":"/legacy/*","comment":"Since 2019"}"#,
+            #""x-other":{"a":[true]}"#,
             #""webcredentials":{"apps":["\#(Self.app)","ABCDE12345.com.example.a-one"]}"#,
             #""appclips":{"apps":["\#(Self.app).Clip"]}"#,
         ] {
@@ -188,7 +189,9 @@ struct BaseCompositionTests {
             appLinks: AppLinks(
                 entries: entries,
                 defaults: hasDefaults ? Component(percentEncoded: false) : nil,
-                variables: variables.sorted { $0.key < $1.key }.map { SubstitutionVariable(name: $0.key, values: $0.value) }
+                variables: variables.sorted { $0.key < $1.key }.map {
+                    SubstitutionVariable(name: $0.key, values: $0.value)
+                }
             )
         )
     }

@@ -69,7 +69,9 @@ package struct ServedFiles: Sendable {
 
     /// Apple's variables, as far as tests use them.
     private static let predefined: [String: [String]] = [
-        "lang": ["aa", "de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv", "zh"].flatMap { [$0, $0.uppercased()] },
+        "lang": ["aa", "de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv", "zh"].flatMap {
+            [$0, $0.uppercased()]
+        },
         "region": ["AC", "AT", "CH", "DE", "ES", "FR", "GB", "IT", "JP", "US"].flatMap { [$0, $0.lowercased()] },
         "digit": "0123456789".map(String.init),
         "lower": "abcdefghijklmnopqrstuvwxyz".map(String.init),

@@ -164,7 +164,10 @@ struct DescribedLinkTests {
         try folder.write(both, to: "both.yaml")
         let arguments = ["why", "https://pay.example/orders/1", "both.yaml", "--app-id", "ABCDE12345.com.example.shop"]
         let result = try await Waymark.run(arguments, input: "", in: folder, environment: [:])
-        #expect(result.output.contains("fix: Add “shop” to the apps of “pay.example” in both.yaml.\n"), "\(result.output)")
+        #expect(
+            result.output.contains("fix: Add “shop” to the apps of “pay.example” in both.yaml.\n"),
+            "\(result.output)"
+        )
     }
 
     @Test(

@@ -246,6 +246,8 @@ extension HTTP2ConnectionHandler: ClockedConnection {
     private func abandon(_ stream: HTTP2StreamID, _ context: ChannelHandlerContext) {
         guard state.routed[stream]?.isResponding == false else { return reset(stream, .cancel, context) }
         answer(stream, StandardResponse.requestTimeout, isHead: false, context)
+        // NIO keeps data until it flushes, and drops what it keeps of a stream that is reset.
+        context.flush()
         reset(stream, .noError, context)
     }
 

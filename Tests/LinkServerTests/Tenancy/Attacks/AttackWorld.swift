@@ -118,7 +118,8 @@ struct AttackWorld: Sendable {
     static let links: [String: [ProbeLink]] = [
         AttackStep.host: shared.map { ProbeLink(host: AttackStep.host, $0) },
         AttackStep.second: [
-            "/", "/garden/rose", "/garden", "/gardenia", "/stranger/x", "/menu/soup", "/%6Denu/soup", "/nobody", "/legacy/1",
+            "/", "/garden/rose", "/garden", "/gardenia", "/stranger/x", "/menu/soup", "/%6Denu/soup", "/nobody",
+            "/legacy/1",
             "/legacy", "/new/1",
         ].map { ProbeLink(host: AttackStep.second, $0) },
         AttackStep.raw: ["/", "/legacy/1", "/garden/rose", "/kitchen/pan/x", "/new/1"].map {

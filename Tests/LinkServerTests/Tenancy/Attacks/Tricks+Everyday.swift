@@ -33,7 +33,10 @@ extension Trick {
                     .restore("6", by: actor),
                 ]
             ),
-            Trick("\(name) restores a publication that has nothing of it", [actor == .front ? .restore("1", by: actor) : .restore("1", by: actor).refused]),
+            Trick(
+                "\(name) restores a publication that has nothing of it",
+                [actor == .front ? .restore("1", by: actor) : .restore("1", by: actor).refused]
+            ),
             Trick("\(name) restores a publication that does not exist", [.restore("99", by: actor).refused]),
             Trick(
                 "\(name) restores rules for a prefix that it lost",

@@ -58,7 +58,9 @@ struct ManifestMatchTests {
 
     @Test(
         "says with a statement list whether the host is verified and who opens the link",
-        arguments: [(30, "Android 11"), (31, "Android 12"), (32, "Android 12L"), (36, "Android 16"), (37, "Android 17")]
+        arguments: [
+            (30, "Android 11"), (31, "Android 12"), (32, "Android 12L"), (36, "Android 16"), (37, "Android 17"),
+        ]
     )
     func statements(_ level: Int, _ version: String) async throws {
         try folder.write(
