@@ -141,6 +141,8 @@ struct LimitTests {
     func shedding() async throws {
         var limits = ListenerLimits()
         limits.connections = 2
+        // Nothing but a new connection is to end a silent one.
+        limits.headTimeout = .seconds(60)
         try await withListener(try catalog(), limits: limits) { port in
             try await RawConnection.open(port: port) { busy in
                 try await busy.send("\(Self.request)\r\n\(Self.begun)")
