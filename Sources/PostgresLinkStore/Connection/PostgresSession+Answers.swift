@@ -52,7 +52,11 @@ extension PostgresSession {
     private func nextResult(_ interruption: Interruption) throws(PostgresError) -> OpaquePointer? {
         while unsafe PQisBusy(connection) == 1 {
             // Asked each time: the wake-up itself may have ended another wait.
-            if isAskedToStop { unsafe interruption.send(to: connection, isEnding: waker.isEnding) }
+            if isAskedToStop {
+                unsafe interruption.send(to: connection, isEnding: waker.isEnding)
+                // A request that is late would end the next statement.
+                isAbandoned = true
+            }
             switch wait(for: .reading, until: interruption.nextLook) {
             case .socket:
                 guard unsafe PQconsumeInput(connection) == 1 else { throw loss() }
