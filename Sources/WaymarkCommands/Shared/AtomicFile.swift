@@ -71,7 +71,7 @@ struct AtomicFile {
 
     private func writePrivately(_ bytes: [UInt8], _ isForced: Bool) throws(SystemError) {
         let target = target
-        // Looked at first, so that nothing is written in vain; what appears meanwhile is not replaced either.
+        // Looked at first, so that nothing is written without effect; what appears meanwhile is not replaced either.
         if !isForced, (try? FileInformation(target)) != nil { throw SystemError(number: EEXIST) }
         let temporary = temporaryName(for: target)
         let number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
