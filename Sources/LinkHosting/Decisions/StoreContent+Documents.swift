@@ -123,7 +123,7 @@ extension StoreContent {
         }
         try checkConflicts(of: base, on: domain.host)
         let made = try composing(activeParts(of: domain.host), base: base, on: domain, header)
-        if let refusal = made.composed.fileSize.administratorRefusal { throw HostingError(.fileTooLarge, refusal) }
+        try checkFileSizes(made.composed, on: domain.host)
         return made
     }
 }

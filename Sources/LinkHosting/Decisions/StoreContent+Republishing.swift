@@ -79,16 +79,19 @@ extension StoreContent {
     ) throws(HostingError) -> Composition? {
         if before.isEmpty && parts.isEmpty { return nil }
         let made = try composing(parts, on: domain, header)
-        if let refusal = made.composed.fileSize.administratorRefusal {
-            throw HostingError(.fileTooLarge, refusal)
-        }
+        try checkFileSizes(made.composed, on: domain.host)
+        return parts == before && made.bytes == servedBytes(of: domain.host) ? nil : made
+    }
+
+    /// Refuses files that are larger than devices read, with who uses how many bytes.
+    func checkFileSizes(_ composed: ComposedDocuments, on host: HostName) throws(HostingError) {
+        if let refusal = composed.fileSize.administratorRefusal { throw HostingError(.fileTooLarge, refusal) }
         // A list that was made before there was a limit may stay, and shrink.
-        let served = servedBytes(of: domain.host)[.assetlinks]?.count ?? 0
-        let android = made.composed.androidFileSize
+        let served = servedBytes(of: host)[.assetlinks]?.count ?? 0
+        let android = composed.androidFileSize
         if android.total > served, let refusal = android.administratorRefusal {
             throw HostingError(.fileTooLarge, refusal)
         }
-        return parts == before && made.bytes == servedBytes(of: domain.host) ? nil : made
     }
 
     /// The workspaces whose parts are not the same in both lists, and those whose links change.

@@ -71,7 +71,7 @@ extension StoreContent {
             on: domain,
             header
         )
-        if let refusal = made.composed.fileSize.administratorRefusal { throw HostingError(.fileTooLarge, refusal) }
+        try checkFileSizes(made.composed, on: domain.host)
         try requireConsent(to: made.effects, header)
         return Decision(made.changes, result: RestoredFiles(publication: made.publication, changes: made.effects))
     }

@@ -128,6 +128,41 @@ struct UploadedFileTests {
         }
     }
 
+    /// A list that alone is just within the limit, and leaves no room for another statement.
+    private static let largeList: String = {
+        let start =
+            #"[{"relation":["delegate_permission/common.handle_all_urls"],"target":{"namespace":"#
+            + #""android_app","package_name":"com.example.legacy","sha256_cert_fingerprints":["#
+        let rest = String(repeating: ":CD", count: 30)
+        let hex = { (byte: Int) in String(byte + 0x100, radix: 16, uppercase: true).dropFirst() }
+        let count = (131_072 - start.utf8.count - 4) / 98
+        let digests = (0..<count).map { "\"\(hex($0 / 256)):\(hex($0 % 256))\(rest)\"" }
+        return start + digests.joined(separator: ",") + "]}}]"
+    }()
+
+    @Test("for Android leaves room for what workspaces publish, when it is uploaded and when it is restored")
+    func keepsAndroidLimit() async throws {
+        try await withFile { server, key in
+            let list = "/api/v1/domains/raw.example/documents/assetlinks"
+            let large = try await server.admin("PUT", list, key: key, body: Array(Self.largeList.utf8))
+            #expect(large.status == 201, "\(large.bodyText)")
+            #expect(try await server.admin("DELETE", list, key: key).status == 204)
+            _ = try await server.publishDraft(of: "garden", on: Self.host, key: key)
+            let before = try await server.visit(Self.host, "/.well-known/assetlinks.json").body
+            let upload = try await server.admin("PUT", list, key: key, body: Array(Self.largeList.utf8))
+            let restore = "/api/v1/domains/raw.example/publications/2/restore"
+            let restored = try await server.send("POST", restore, "{}", key: key)
+            for refused in [upload, restored] {
+                #expect(refused.status == 422, "\(refused.bodyText)")
+                let problem = try refused.message(Problem.self)
+                #expect(problem.code == .fileTooLarge)
+                #expect(problem.detail.contains("The file for Android devices would have"))
+                #expect(problem.detail.contains("\"garden\""))
+            }
+            #expect(try await server.visit(Self.host, "/.well-known/assetlinks.json").body == before)
+        }
+    }
+
     @Test("is refused when a name is there twice in one object, with the place")
     func refusesRepeatedNames() async throws {
         try await withFile { server, key in
