@@ -90,7 +90,7 @@ extension AppCommand {
                 )
             }
             let change = AppClaimChangeMessage(holder: holder, sharedWith: (known?.sharedWith ?? []) + [to])
-            return try await AppCommand.save(claim, change, query: "", options, server, console)
+            return try await AppCommand.save(claim, change, options, server, console)
         }
     }
 
@@ -104,7 +104,7 @@ extension AppCommand {
         @OptionGroup var claim: ClaimArgument
         @Option(help: "The workspace that it is to belong to.") var to: String
         @Flag(help: "Take it out of what others have published, too; for administrators.") var unpublish = false
-        @Flag(help: "Only report what would happen.") var dryRun = false
+        @OptionGroup var change: ChangeOptions
         @OptionGroup var place: ClaimPlace
         @OptionGroup var options: ClientOptions
 
@@ -116,17 +116,19 @@ extension AppCommand {
                     .transfer,
                     to: to,
                     by: own,
-                    dryRun: dryRun,
+                    dryRun: change.dryRun,
                     options,
                     server,
                     console
                 )
             }
-            let query = AppCommand.claimQuery(dryRun: dryRun, unpublish: unpublish)
+            let message = AppClaimChangeMessage(holder: to)
+            let query = AppCommand.query(change, unpublish: unpublish)
             return try await AppCommand.save(
                 claim,
-                AppClaimChangeMessage(holder: to),
+                message,
                 query: query,
+                isDryRun: change.dryRun,
                 options,
                 server,
                 console
@@ -147,7 +149,7 @@ extension AppCommand {
             let server = try RemoteServer()
             let path = [try await place.resolve(server)] + claim.path
             let made = try await server.ask(.acceptClaim, path, as: AppClaimMessage.self).content
-            try options.print(made, console) { made.text }
+            try options.print(made, console) { made.text(isDryRun: false) }
             return .done
         }
     }
@@ -159,31 +161,32 @@ extension AppCommand {
 
         @OptionGroup var claim: ClaimArgument
         @Flag(help: "Take it out of what they have published, too.") var unpublish = false
-        @Flag(help: "Only report what would happen.") var dryRun = false
+        @OptionGroup var change: ChangeOptions
         @OptionGroup var options: ClientOptions
 
         func perform(_ console: Console) async throws -> ExitStatus {
-            let query = AppCommand.claimQuery(dryRun: dryRun, unpublish: unpublish)
+            let query = AppCommand.query(change, unpublish: unpublish)
             let made = try await RemoteServer().ask(.releaseClaim, claim.path, query: query, as: AppClaimMessage.self)
-            try options.print(made.content, console) { made.content.text }
+            try options.print(made.content, console) { made.content.text(isDryRun: change.dryRun) }
             return .done
         }
     }
 
-    fileprivate static func claimQuery(dryRun: Bool, unpublish: Bool) -> String {
-        [dryRun ? "dryRun=true" : nil, unpublish ? "unpublish=true" : nil].compactMap(\.self).joined(separator: "&")
+    private static func query(_ change: ChangeOptions, unpublish: Bool) -> String {
+        [change.query, unpublish ? "unpublish=true" : ""].filter { !$0.isEmpty }.joined(separator: "&")
     }
 
     fileprivate static func save(
         _ claim: ClaimArgument,
         _ change: AppClaimChangeMessage,
-        query: String,
+        query: String = "",
+        isDryRun: Bool = false,
         _ options: ClientOptions,
         _ server: RemoteServer,
         _ console: Console
     ) async throws -> ExitStatus {
         let made = try await server.ask(.saveClaim, claim.path, query: query, body: change, as: AppClaimMessage.self)
-        try options.print(made.content, console) { made.content.text }
+        try options.print(made.content, console) { made.content.text(isDryRun: isDryRun) }
         return .done
     }
 
@@ -205,18 +208,20 @@ extension AppCommand {
             as: AppClaimMessage.self
         )
         try options.print(made.content, console) {
-            "\(claim.identifier) is offered to \(other): waymark app accept \(claim.identifier), with its key\n"
+            let what = "\(claim.identifier) \(dryRun ? "would be" : "is") offered to \(other)"
+            return what + (dryRun ? "\n" : ": waymark app accept \(claim.identifier), with its key\n")
         }
         return .done
     }
 }
 
 extension AppClaimMessage {
-    /// Whose it is now, and what that did.
-    fileprivate var text: String {
-        let whose = holder.map { "\(identifier) belongs to \($0)" } ?? "\(identifier) belongs to nobody"
+    /// Whose it is now, or would be, and what that does.
+    fileprivate func text(isDryRun: Bool) -> String {
+        let whose = "\(identifier) \(isDryRun ? "would belong" : "belongs") to \(holder ?? "nobody")"
         let others = (sharedWith ?? []).isEmpty ? "" : ", shared with " + (sharedWith ?? []).joined(separator: ", ")
-        return whose + others + "\n" + (effects ?? []).map(\.line).joined()
+        let effects = (effects ?? []).map { $0.line(isDryRun: isDryRun) }.joined()
+        return whose + others + "\n" + effects + (changes ?? []).text(for: nil)
     }
 
     /// To whom it is offered, for administrators.
