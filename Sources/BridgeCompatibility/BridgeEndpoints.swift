@@ -24,6 +24,9 @@ public struct BridgeEndpoints: AdminExtension, Hashable {
     /// The host of the files, which Bridge lets every page read.
     public var openHosts: Set<HostName> { [host] }
 
+    /// The host of the files.
+    public var composedHosts: Set<HostName> { [host] }
+
     /// The answer; `nil` when the request is for none of Bridge's addresses.
     public func answer(
         _ request: AdminExtensionRequest,

@@ -6,6 +6,9 @@ public protocol AdminExtension: Sendable {
     /// The hosts whose documents the pages of any web site may read, as the product that is replaced lets them (CORS).
     var openHosts: Set<HostName> { get }
 
+    /// The hosts whose files the extension makes; workspaces can hold no paths of them.
+    var composedHosts: Set<HostName> { get }
+
     /// The answer; `nil` when the request is for none of the extension's endpoints.
     func answer(_ request: AdminExtensionRequest, using hosting: any Hosting) async throws -> AdminExtensionAnswer?
 }

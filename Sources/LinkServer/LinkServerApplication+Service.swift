@@ -38,6 +38,7 @@ extension LinkServerApplication: Service {
             catalog: catalog,
             metrics: metrics,
             openHosts: configuration.extensions.reduce(into: []) { $0.formUnion($1.openHosts) },
+            extensionHosts: configuration.extensions.reduce(into: []) { $0.formUnion($1.composedHosts) },
             now: environment.now,
             decisions: decisions
         )
@@ -49,6 +50,7 @@ extension LinkServerApplication: Service {
         let table = IdempotencyTable()
         let store = storeService(publishing, setupTokens, listening, table)
         await store.open()
+        try await store.refuseSharedHosts()
         let admin = try adminResponder(publishing, setupTokens, drain, table).service(
             at: configuration.adminAddress,
             certificates: encryption.admin?.current,

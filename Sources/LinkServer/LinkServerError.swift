@@ -19,6 +19,8 @@ public struct LinkServerError: Error, Hashable, Sendable, CustomStringConvertibl
         public static let addressUnavailable = Code(rawValue: "address-unavailable")
         /// The folder to publish from is not a folder.
         public static let siteFolderMissing = Code(rawValue: "site-folder-missing")
+        /// The files of a host are to be made for another product's clients, and workspaces hold paths of it.
+        public static let hostInUse = Code(rawValue: "host-in-use")
         /// A certificate or its key cannot be used.
         public static let certificateUnusable = Code(rawValue: "certificate-unusable")
     }

@@ -32,7 +32,7 @@ extension EndpointGroup {
                 headers: [.ifMatch, .ifNoneMatch],
                 body: .message(GrantMessage.self),
                 answers: [.message(200, PolicyMessage.self, "The policy with the grant.", hasEntityTag: true)],
-                problems: [.unknownDomain, .unknownWorkspace, .invalidValue, .fileTooLarge]
+                problems: [.unknownDomain, .unknownWorkspace, .invalidValue, .fileTooLarge, .inUse]
             ),
             EndpointDescription(
                 .removeGrant,

@@ -111,6 +111,7 @@ extension EndpointGroup {
 
     private static let publishing: [ProblemType] = [
         .unknownDomain, .versionConflict, .invalidValue, .outsideGrants, .foreignApp, .fileTooLarge, .shareExceeded,
+        .inUse,
     ]
 }
 

@@ -23,13 +23,19 @@ public actor Ledger {
     ///
     /// - Parameters:
     ///   - store: The store, open.
+    ///   - extensionHosts: The hosts whose files an extension makes; workspaces can hold no paths of them.
     ///   - observer: Called with changes, not with what is there now.
     /// - Throws: What the store fails with.
-    public init(reading store: any LinkStore, observer: @escaping Observer = { _, _ in }) async throws(HostingError) {
+    public init(
+        reading store: any LinkStore,
+        extensionHosts: Set<HostName> = [],
+        observer: @escaping Observer = { _, _ in }
+    ) async throws(HostingError) {
         self.store = store
         self.observer = observer
         do throws(LinkStoreError) {
-            content = try StoreContent(try await store.snapshot(of: RecordCollection.live))
+            let snapshot = try await store.snapshot(of: RecordCollection.live)
+            content = try StoreContent(snapshot, extensionHosts: extensionHosts)
         } catch {
             throw HostingError(error)
         }

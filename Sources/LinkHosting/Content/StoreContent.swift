@@ -46,6 +46,9 @@ public struct StoreContent: Sendable {
     /// What the decisions made from this copy may do in all; `nil` for a copy that is only read.
     public var work: WorkBudget?
 
+    /// The hosts whose files an extension makes; workspaces can hold no paths of them.
+    let extensionHosts: Set<HostName>
+
     /// What was composed last for each domain.
     let compositions = SharedCompositionCache()
 
@@ -58,10 +61,11 @@ public struct StoreContent: Sendable {
     }
 
     /// Nothing, as in a new store.
-    public init() {}
+    public init() { extensionHosts = [] }
 
-    /// The content of a snapshot of all live collections.
-    public init(_ snapshot: StoreSnapshot) throws(LinkStoreError) {
+    /// The content of a snapshot of all live collections, on a server with extensions that make the files of some hosts.
+    public init(_ snapshot: StoreSnapshot, extensionHosts: Set<HostName> = []) throws(LinkStoreError) {
+        self.extensionHosts = extensionHosts
         try apply(snapshot)
     }
 

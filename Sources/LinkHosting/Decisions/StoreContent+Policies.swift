@@ -30,6 +30,7 @@ extension StoreContent {
         _ header: PublicationHeader
     ) throws(HostingError) -> Decision<PolicyChange> {
         _ = try requireWorkspace(grant.workspace)
+        try refuseExtensionHost(host)
         return try changingPolicy(of: host, expecting: expecting, header) { policy in
             policy.grants.removeAll { $0.prefix == grant.prefix && $0.workspace == grant.workspace }
             policy.grants.append(grant)

@@ -87,6 +87,7 @@ extension StoreContent {
             throw .changed("The domain \(domain.host) is at publication \(domain.publication), which")
         }
         let workspace = try requireWorkspace(part.workspace)
+        try refuseExtensionHost(domain.host)
         try refuse(part.mistakes, "The part")
         try checkGrants(part, on: domain, asAdministrator, allowsEnclosed: header.cause == .restore)
         try checkOwners(part, on: domain.host, asAdministrator)

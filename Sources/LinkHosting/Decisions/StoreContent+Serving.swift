@@ -1,3 +1,4 @@
+import LinkAPI
 package import LinkStore
 import LinkWorkspaces
 
@@ -77,6 +78,28 @@ extension StoreContent {
         for (kind, content) in bytes { base[kind] = uploaded(content, after: old[kind], .upload, header) }
         let domain = domainsByHost[host] ?? Domain(host: host, createdAt: header.moment)
         return try composing(activeParts(of: host), base: base, on: domain, header).changes
+    }
+
+    /// Refuses to make the files of a domain for an extension when workspaces hold paths of it.
+    package func requireExtensionAlone(on host: HostName) throws(HostingError) {
+        guard let holders = domainsByHost[host]?.policy.workspaces, !holders.isEmpty else { return }
+        let names = holders.map { "\"\($0)\"" }.joined(separator: ", ")
+        throw HostingError(
+            .inUse,
+            "The files of \(host) are made of the rules of workspaces, which hold paths of it (\(names)), and cannot be made "
+                + "for the clients of another product as well: name another host with --bridge-host, or take the paths back "
+                + "first with \"waymark grant remove\"."
+        )
+    }
+
+    /// Refuses to give workspaces a part in the files that an extension makes.
+    func refuseExtensionHost(_ host: HostName) throws(HostingError) {
+        guard extensionHosts.contains(host) else { return }
+        throw HostingError(
+            .inUse,
+            "The files of \(host) are made for the clients of another product (--bridge-host), and workspaces can have no rules "
+                + "there: use another domain."
+        )
     }
 
     /// What a domain serves now.

@@ -11,6 +11,9 @@ struct PublishService: Sendable {
     /// The hosts whose documents the pages of any web site may read.
     let openHosts: Set<HostName>
 
+    /// The hosts whose files an extension makes.
+    let extensionHosts: Set<HostName>
+
     let now: @Sendable () -> Timestamp
     /// Where decisions run.
     let decisions: DecisionPool
@@ -158,7 +161,7 @@ extension PublishService {
 
     /// Serves exactly what is in this store, follows its changes, and makes it available to all.
     func adopt(_ store: any LinkStore) async throws(HostingError) -> Inventory {
-        let ledger = try await Ledger(reading: store) { changed, content in
+        let ledger = try await Ledger(reading: store, extensionHosts: extensionHosts) { changed, content in
             for address in changed { serve(address, content) }
         }
         let content = await ledger.content

@@ -89,6 +89,22 @@ final class StoreService: Service {
         }
     }
 
+    /// Refuses to start when workspaces hold paths of a host whose files an extension makes.
+    ///
+    /// While the store cannot be opened nothing is known of it; then each change that would mix the two is refused.
+    func refuseSharedHosts() async throws(LinkServerError) {
+        // Why the store is not open was reported before.
+        guard let content = try? await parts.access.content() else { return }
+        for host in parts.publishing.extensionHosts.sorted() {
+            do throws(HostingError) {
+                try content.requireExtensionAlone(on: host)
+            } catch {
+                await parts.access.fail(Self.closed)?.close()
+                throw LinkServerError(code: .hostInUse, sentence: error.sentence)
+            }
+        }
+    }
+
     private func openStore() async throws(HostingError) -> any LinkStore {
         let mayCreate = !state.withLockedValue { $0.wasOpen }
         do throws(LinkStoreError) { return try await parts.openStore(mayCreate) } catch { throw HostingError(error) }
