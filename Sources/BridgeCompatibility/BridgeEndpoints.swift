@@ -39,7 +39,7 @@ public struct BridgeEndpoints: AdminExtension, Hashable {
         } catch let problem as BridgeProblem {
             return Self.answer(problem.json, status: problem.statusCode)
         } catch let error as HostingError {
-            let problem = BridgeProblem.plain(503, "ServiceUnavailableException", error.sentence)
+            let problem = BridgeProblem.refused(error)
             return Self.answer(problem.json, status: problem.statusCode)
         }
     }
@@ -130,7 +130,7 @@ public struct BridgeEndpoints: AdminExtension, Hashable {
             content,
             moment throws(HostingError) in
             let header = PublicationHeader(moment: moment, author: session.author, cause: .publish)
-            return try content.savingBridgeApp(record, on: host, namesHolders: session.isAdministrator, header)
+            return try content.savingBridgeApp(record, on: host, asAdministrator: session.isAdministrator, header)
         }
         return BridgeApp.versionHolder(try saved.get())
     }

@@ -1,5 +1,7 @@
 import AppSiteAssociation
 public import JSONSource
+import LinkAPI
+import LinkHosting
 import LinkWorkspaces
 
 /// An error as BridgeServer2 answers it.
@@ -49,6 +51,16 @@ public struct BridgeProblem: Error, Hashable, Sendable, CustomStringConvertible 
     /// A problem of no app in particular.
     public static func plain(_ statusCode: Int, _ type: String, _ message: String) -> BridgeProblem {
         BridgeProblem(statusCode: statusCode, message: message, type: type, otherMembers: [])
+    }
+
+    /// What the server refuses, or fails with: a refusal is the client's to change, anything else passes.
+    static func refused(_ error: HostingError) -> BridgeProblem {
+        let isRefusal = error.type.status < 500
+        return plain(
+            isRefusal ? 400 : 503,
+            isRefusal ? "BadRequestException" : "ServiceUnavailableException",
+            error.sentence
+        )
     }
 
     /// The app does not exist, or the caller may not see it.

@@ -80,14 +80,15 @@ extension StoreContent {
     /// - Parameters:
     ///   - record: The tenant; its version is the one that the client knows, 0 for a new tenant.
     ///   - host: The domain that serves the files.
-    ///   - namesHolders: Whether a refusal may name the tenant that an app belongs to.
+    ///   - asAdministrator: Whether a refusal may name the tenant that an app belongs to, and the app may be larger than its
+    ///     even share of the files.
     ///   - header: Who publishes and why.
     /// - Returns: The new version, or Bridge's refusal.
     /// - Throws: What publishing refuses, and what of the stored tenants cannot be read.
     func savingBridgeApp(
         _ record: BridgeRecord,
         on host: HostName,
-        namesHolders: Bool,
+        asAdministrator: Bool,
         _ header: PublicationHeader
     ) throws(HostingError) -> Decision<Result<Int, BridgeProblem>> {
         var records = try bridgeRecords()
@@ -99,7 +100,7 @@ extension StoreContent {
             if old.version != record.version { return Decision([], result: .failure(.concurrentModification)) }
         }
         // A deleted app is in no file, and can be deleted whatever it names.
-        if record.isActive, let problem = foreignLink(of: BridgeApp(record), among: records, namesHolders) {
+        if record.isActive, let problem = foreignLink(of: BridgeApp(record), among: records, asAdministrator) {
             return Decision([], result: .failure(problem))
         }
         var saved = record
@@ -109,8 +110,15 @@ extension StoreContent {
         guard max(files.appSiteAssociation.count, files.assetLinks.count) <= AssociationFileSize.limit else {
             return Decision([], result: .failure(.fileTooLarge))
         }
+        let change = try saved.saved(as: record.identifier)
+        if record.isActive {
+            try checkShares(of: BridgeApp(record), insteadOf: old.map { BridgeApp($0) }, change)
+            if !asAdministrator {
+                try checkFileShares(of: record.identifier, among: records, insteadOf: old, on: host)
+            }
+        }
         var changes = try workspace(for: record.identifier, at: header.moment)
-        changes.append(try saved.saved(as: record.identifier))
+        changes.append(change)
         changes += try claims(BridgeApp(record).appIdentifiers, insteadOf: old, by: record.identifier)
         changes += try serving(files, on: host, header)
         return Decision(changes, result: .success(saved.version))
@@ -153,6 +161,46 @@ extension StoreContent {
             insteadOf: old.map { BridgeApp($0).appIdentifiers } ?? [],
             by: workspace
         )
+    }
+
+    /// Refuses an app that grows beyond what the workspace of its name may have of apps, rules and the disk; a path is a rule.
+    private func checkShares(
+        of app: BridgeApp,
+        insteadOf old: BridgeApp?,
+        _ change: ContentChange
+    ) throws(HostingError) {
+        // Checked before.
+        guard let workspace = try? Slug(app.identifier) else { return }
+        let counts: [(WorkspaceShare, (BridgeApp) -> Int)] = [
+            (.rules, { $0.appleAppLinks.reduce(0) { $0 + ($1?.paths?.count ?? 0) } }),
+            (.apps, { $0.appIdentifiers.count }),
+        ]
+        for (share, count) in counts {
+            try checkShare(share, of: workspace, adding: count(app), insteadOf: old.map(count) ?? 0)
+        }
+        try checkDisk([change], of: workspace)
+    }
+
+    /// Refuses an app that grows beyond its even share of the files.
+    private func checkFileShares(
+        of identifier: String,
+        among records: [String: BridgeRecord],
+        insteadOf old: BridgeRecord?,
+        on host: HostName
+    ) throws(HostingError) {
+        // See above.
+        let sharers = records.values.filter(\.isActive).compactMap { try? Slug($0.identifier) }
+        // See above.
+        guard sharers.count > 1, let workspace = try? Slug(identifier) else { return }
+        let files = [[], [old], [records[identifier]]].map { BridgeFiles($0.compactMap(\.self).map { BridgeApp($0) }) }
+        let sharesOfFiles: [(WorkspaceShare, (BridgeFiles) -> [UInt8])] = [
+            (.fileBytes, \.appSiteAssociation), (.androidFileBytes, \.assetLinks),
+        ]
+        for (share, file) in sharesOfFiles {
+            let sizes = files.map { file($0).count }
+            let bytes = (new: sizes[2] - sizes[0], old: sizes[1] - sizes[0], frame: sizes[0])
+            try checkEvenShare(share, of: workspace, between: sharers, bytes, on: host)
+        }
     }
 
     /// The first link of an app that another tenant or workspace has, and does not share.

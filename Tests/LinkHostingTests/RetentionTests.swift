@@ -19,14 +19,16 @@ struct RetentionTests {
         _ numbers: ClosedRange<Int>,
         daysAgo: Int64,
         workspace: Slug? = nil,
-        restored: [Int: Int] = [:]
+        restored: [Int: Int] = [:],
+        bytes: Int = 0
     ) -> [PublicationMark] {
         numbers.map { number in
             PublicationMark(
                 number: number,
                 publishedAt: now.adding(seconds: -daysAgo * 86_400),
                 workspace: workspace,
-                restored: restored[number]
+                restored: restored[number],
+                bytes: bytes
             )
         }
     }
@@ -73,11 +75,38 @@ struct RetentionTests {
     func rechecks() throws {
         var domain = try Self.domain(at: 9)
         domain.pins = ["": [2]]
-        let saved = try domain.saved(as: domain.host.value)
-        let record = saved.record.record(at: 1)
-        let content = try StoreContent(StoreSnapshot(revision: 1, records: [record], auditTail: nil))
-        let pruned = content.pruning([1, 2, 9], of: domain.host)
+        let pruned = try Self.content(of: domain).pruning([1, 2, 9], among: [], of: domain.host)
+        #expect(pruned.result == [1])
         #expect(pruned.changes.map(\.record.address.id) == ["go.example/00000001"])
         #expect(pruned.changes.allSatisfy { $0.record.value == nil })
+    }
+
+    private static func content(of domain: Domain) throws -> StoreContent {
+        let record = try domain.saved(as: domain.host.value).record.record(at: 1)
+        return try StoreContent(StoreSnapshot(revision: 1, records: [record], auditTail: nil))
+    }
+
+    private static func diskBytes(_ workspace: Slug, _ changes: [ContentChange]) throws -> Int? {
+        let records = changes.map { $0.record.record(at: 2) }
+        let content = try StoreContent(StoreSnapshot(revision: 2, records: records, auditTail: nil))
+        return content.shareUses(of: workspace).first { $0.share == .diskBytes }?.used
+    }
+
+    @Test("the bytes of those that are left are counted for their workspaces, unless another was published meanwhile")
+    func counts() throws {
+        let (garden, kitchen) = (try Slug("garden"), try Slug("kitchen"))
+        let marks =
+            Self.marks(1...4, daysAgo: 0, workspace: garden, bytes: 100)
+            + Self.marks(5...9, daysAgo: 0, workspace: kitchen, bytes: 1_000)
+        let domain = try Self.domain(at: 9)
+        let pruned = try Self.content(of: domain).pruning([1, 5, 9], among: marks, of: domain.host)
+        #expect(pruned.result == [1, 5])
+        #expect(try Self.diskBytes(garden, pruned.changes) == 300)
+        #expect(try Self.diskBytes(kitchen, pruned.changes) == 4_000)
+        let again = try Self.content(of: domain).pruning([], among: marks, of: domain.host)
+        #expect(again.changes.map(\.record.address.id) == ["go.example"])
+        #expect(try Self.diskBytes(garden, again.changes) == 400)
+        let later = try Self.domain(at: 10)
+        #expect(try Self.content(of: later).pruning([], among: marks, of: later.host).changes.isEmpty)
     }
 }

@@ -37,7 +37,7 @@ package struct ShareMessage: Message, Hashable {
 
     package static let fields: [String: FieldDescription] = [
         "share":
-            "file-bytes, android-file-bytes, rules, apps, variable-values, publications or requests-per-minute.",
+            "file-bytes, android-file-bytes, rules, apps, variable-values, publications, requests-per-minute or disk-bytes.",
         "host": "The domain; absent for what belongs to no domain.",
         "used": "How much is used; absent where it is not counted.",
         "limit": "How much may be used.",
@@ -61,6 +61,7 @@ package struct WorkspaceSharesMessage: Message, Hashable {
     package let variableValues: Int?
     package let publications: Int?
     package let requestsPerMinute: Int?
+    package let diskBytes: Int?
 
     package static let fields: [String: FieldDescription] = [
         "rules": FieldDescription("The rules of all drafts together.", minimum: 0),
@@ -71,6 +72,10 @@ package struct WorkspaceSharesMessage: Message, Hashable {
             minimum: 1
         ),
         "requestsPerMinute": FieldDescription("The requests with its keys in a minute.", minimum: 1),
+        "diskBytes": FieldDescription(
+            "The bytes in the store, of its records and of the publications that are kept for it.",
+            minimum: 0
+        ),
     ]
 
     package init(
@@ -78,13 +83,15 @@ package struct WorkspaceSharesMessage: Message, Hashable {
         apps: Int? = nil,
         variableValues: Int? = nil,
         publications: Int? = nil,
-        requestsPerMinute: Int? = nil
+        requestsPerMinute: Int? = nil,
+        diskBytes: Int? = nil
     ) {
         self.rules = rules
         self.apps = apps
         self.variableValues = variableValues
         self.publications = publications
         self.requestsPerMinute = requestsPerMinute
+        self.diskBytes = diskBytes
     }
 }
 

@@ -10,6 +10,9 @@ public struct ContentChange: Sendable {
 
     /// The digest of the record afterwards, as the audit log has it; `nil` when it is deleted.
     let digest: ContentDigest?
+
+    /// What the record takes in a store afterwards; 0 when it is deleted.
+    var bytes: Int { record.value == nil ? 0 : record.record(at: 0).bytes }
 }
 
 extension RecordValue {

@@ -37,6 +37,9 @@ public struct StoreContent: Sendable {
     /// The workspaces with what belongs to them.
     public private(set) var tenancy = WorkspaceTables()
 
+    /// How many bytes of the store each workspace takes.
+    private(set) var disk = DiskUse()
+
     /// The setup offers that are open, expired or not, by the identifiers of their records.
     private(set) var setupOffersByID: [String: SetupOffer] = [:]
 
@@ -122,13 +125,21 @@ public struct StoreContent: Sendable {
         let id = record.address.id
         switch record.address.collection {
         case .domains:
-            domainsByHost[try HostName(stored: id, in: record)] = try Domain.value(of: record, known)
+            let host = try HostName(stored: id, in: record)
+            domainsByHost[host] = try Domain.value(of: record, known)
+            disk.apply(domainsByHost[host]?.publicationBytes ?? [:], of: host)
         case .documents: try applyDocument(record, try DocumentState.value(of: record, known))
         case .bases: try applyBase(record, try BaseState.value(of: record, known))
-        case .keys: keysByID[id] = try APIKey.value(of: record, known)
+        case .keys:
+            keysByID[id] = try APIKey.value(of: record, known)
+            disk.apply(record, keyOwner: keysByID[id]?.workspace)
         case .setup: setupOffersByID[id] = try SetupOffer.value(of: record, known)
-        case .workspaces, .members, .apps, .appClaims, .drafts, .parts: try tenancy.apply(record, known)
-        default: otherValues[record.address.collection, default: [:]][id] = record.value == nil ? nil : record
+        case .workspaces, .members, .apps, .appClaims, .drafts, .parts:
+            try tenancy.apply(record, known)
+            disk.apply(record)
+        default:
+            otherValues[record.address.collection, default: [:]][id] = record.value == nil ? nil : record
+            disk.apply(record)
         }
     }
 

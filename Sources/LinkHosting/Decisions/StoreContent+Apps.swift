@@ -27,7 +27,9 @@ extension StoreContent {
         try refuse(foreignIdentifiers(of: app, in: workspace), asAdministrator)
         try checkShares(ofApp: app.id, in: workspace)
         let effects = publications(naming: app.id, of: workspace) { $0 != app }
-        return Decision([try app.saved(as: "\(workspace)/\(app.id)")], result: effects)
+        let saved = try app.saved(as: "\(workspace)/\(app.id)")
+        try checkDisk([saved], of: workspace)
+        return Decision([saved], result: effects)
     }
 
     /// Deletes an app that no draft names.

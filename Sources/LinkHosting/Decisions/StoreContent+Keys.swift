@@ -17,7 +17,9 @@ extension StoreContent {
         } else {
             for host in (key.domains ?? []).sorted() { _ = try requireDomain(host) }
         }
-        return Decision([try key.saved(as: key.id)])
+        let saved = try key.saved(as: key.id)
+        if let workspace = key.workspace { try checkDisk([saved], of: workspace) }
+        return Decision([saved])
     }
 
     /// Deletes a key, which then opens nothing.

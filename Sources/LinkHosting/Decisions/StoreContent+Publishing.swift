@@ -48,7 +48,9 @@ extension StoreContent {
                 )
             )
         }
-        return Decision([try draft.saved(as: address.recordID)], result: effects)
+        let saved = try draft.saved(as: address.recordID)
+        try checkDisk([saved], of: draft.workspace)
+        return Decision([saved], result: effects)
     }
 
     /// Publishes a workspace's draft, if the domain is still at the expected publication (`nil`: whatever it is).
@@ -100,6 +102,10 @@ extension StoreContent {
         try checkSize(made.composed, part.workspace, asAdministrator)
         try requireConsent(to: made.effects, header)
         let kept = try part.saved(as: PartAddress(domain.host, part.workspace).recordID)
+        // What is published already can be published again.
+        if tenancy.parts[domain.host]?[part.workspace] != part {
+            try checkDisk(made.changes + [kept], of: part.workspace)
+        }
         let result = PartPublication(
             publication: made.publication,
             part: part,

@@ -4,7 +4,7 @@ public import LinkStore
 public import LinkWorkspaces
 
 /// What decides how long a publication is kept, without its documents and parts.
-public struct PublicationMark: Hashable, Sendable, Decodable {
+public struct PublicationMark: Hashable, Sendable {
     /// Its number.
     public let number: Int
     /// When it was published.
@@ -13,20 +13,48 @@ public struct PublicationMark: Hashable, Sendable, Decodable {
     public let workspace: Slug?
     /// The publication that was restored.
     public let restored: Int?
+    /// The bytes that it takes in the store.
+    public let bytes: Int
 
     /// Describes a publication.
-    public init(number: Int, publishedAt: Timestamp, workspace: Slug? = nil, restored: Int? = nil) {
+    public init(
+        number: Int,
+        publishedAt: Timestamp,
+        workspace: Slug? = nil,
+        restored: Int? = nil,
+        bytes: Int = 0
+    ) {
         self.number = number
         self.publishedAt = publishedAt
         self.workspace = workspace
         self.restored = restored
+        self.bytes = bytes
     }
 
-    /// Reads the mark of a record.
+    /// The members of a publication that say so.
+    private struct Outline: Decodable {
+        let number: Int
+        let publishedAt: Timestamp
+        let workspace: Slug?
+        let restored: Int?
+        let documents: [Publication.Document]
+        let base: [Publication.Document]?
+    }
+
+    /// Reads the mark of a record, which need not have its content.
     public static func read(_ record: StoredRecord) throws(LinkStoreError) -> PublicationMark? {
         guard let value = record.value else { return nil }
         do {
-            return try JSONDecoder().decode(PublicationMark.self, from: Data(value))
+            let outline = try JSONDecoder().decode(Outline.self, from: Data(value))
+            let plain = StoredRecord(address: record.address, value: value, content: nil, revision: record.revision)
+            let files = Publication.stored(outline.documents, outline.base)
+            return PublicationMark(
+                number: outline.number,
+                publishedAt: outline.publishedAt,
+                workspace: outline.workspace,
+                restored: outline.restored,
+                bytes: plain.bytes + files.reduce(0) { $0 + $1.size }
+            )
         } catch {
             throw .damaged(record)
         }
@@ -41,6 +69,19 @@ extension StoreContent {
     /// How many times its share a workspace can keep of publications that are younger.
     static let youngFactor = 5
 
+    /// Whether a workspace has used four fifths of its share of the disk: then it keeps no more publications than its share.
+    private func isShortOfDisk(_ workspace: Slug) -> Bool {
+        let limit = limit(of: .diskBytes, for: workspace)
+        return ShareUse(of: .diskBytes, used: disk.bytes(of: workspace), limit: limit).isNearLimit
+    }
+
+    /// Whether a domain's publications are to be looked at soon: a workspace of it is short of disk, or their bytes have not been
+    /// counted yet, as in a store of an earlier version.
+    public func isSweepUrgent(of domain: Domain) -> Bool {
+        if domain.publicationBytes == nil { return domain.publication > 0 }
+        return domain.policy.workspaces.contains(where: isShortOfDisk)
+    }
+
     /// Whether a domain may have publications that need not be kept.
     public func mayHaveSurplus(_ domain: Domain) -> Bool {
         let least = domain.policy.workspaces.map { limit(of: .publications, for: $0) }.min()
@@ -50,7 +91,8 @@ extension StoreContent {
     /// The publications that are not kept any more, the oldest first.
     ///
     /// Kept are the one that is served, pinned ones, of each workspace, and of those that concern the whole domain, the newest
-    /// of its share, and those of the last 30 days up to five times the share; and what these restored.
+    /// of its share, and those of the last 30 days up to five times the share while the disk is not short; and what these
+    /// restored.
     ///
     /// - Parameters:
     ///   - publications: Those that the store has, in any order.
@@ -68,19 +110,40 @@ extension StoreContent {
             let share = own ?? WorkspaceShare.publications.standard ?? 0
             let rank = ranks[publication.workspace, default: 0]
             ranks[publication.workspace] = rank + 1
-            guard rank < (isYoung(publication) ? share * Self.youngFactor : share) else { continue }
+            let keepsMore = isYoung(publication) && publication.workspace.map(isShortOfDisk) != true
+            guard rank < (keepsMore ? share * Self.youngFactor : share) else { continue }
             kept.insert(publication.number)
             if let restored = publication.restored, isYoung(publication) { kept.insert(restored) }
         }
         return publications.map(\.number).filter { !kept.contains($0) }.sorted()
     }
 
-    /// Deletes publications that are not served or pinned meanwhile.
-    public func pruning(_ numbers: [Int], of host: HostName) -> Decision<Int> {
-        guard let domain = domain(host) else { return Decision([], result: 0) }
+    /// Deletes publications that are not served or pinned meanwhile, and counts what the others take.
+    ///
+    /// - Parameters:
+    ///   - numbers: The publications.
+    ///   - marks: All that the store has of the domain; when another was made since, the count stays as it is, too high.
+    ///   - host: The domain.
+    /// - Returns: The changes with the numbers of what is deleted.
+    /// - Throws: Nothing but the failure to write JSON.
+    public func pruning(
+        _ numbers: [Int],
+        among marks: [PublicationMark],
+        of host: HostName
+    ) throws(HostingError) -> Decision<Set<Int>> {
+        guard var domain = domain(host) else { return Decision([], result: []) }
         let kept = Set((domain.pins ?? [:]).values.joined()).union([domain.publication])
         let gone = numbers.filter { !kept.contains($0) }
-        return Decision(gone.map { Publication.removed(Publication.recordID(host, $0)) }, result: gone.count)
+        var changes = gone.map { Publication.removed(Publication.recordID(host, $0)) }
+        var bytes: [String: Int] = [:]
+        for mark in marks where !gone.contains(mark.number) {
+            if let workspace = mark.workspace { bytes[workspace.text, default: 0] += mark.bytes }
+        }
+        if marks.contains(where: { $0.number == domain.publication }), bytes != domain.publicationBytes {
+            domain.publicationBytes = bytes
+            changes.append(try domain.saved(as: host.value))
+        }
+        return Decision(changes, result: Set(gone))
     }
 
     /// Keeps a publication for ever, or not any more.

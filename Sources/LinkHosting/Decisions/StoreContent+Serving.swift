@@ -54,24 +54,31 @@ extension StoreContent {
         let separate = base.filter { !publication.documents.contains($0) }.flatMap { state.base[$0.kind]?.bytes ?? [] }
         var changes = try documentChanges(files, on: domain.host, header)
         changes += try baseChanges(state.base, on: domain.host)
-        changes.append(
-            try publication.saved(
-                as: Publication.recordID(domain.host, publication.number),
-                content: files.flatMap(\.bytes) + separate,
-                digest: files.count == 1 && separate.isEmpty ? files.first?.sha256 : nil
-            )
+        let kept = try publication.saved(
+            as: Publication.recordID(domain.host, publication.number),
+            content: files.flatMap(\.bytes) + separate,
+            digest: files.count == 1 && separate.isEmpty ? files.first?.sha256 : nil
         )
+        changes.append(kept)
+        // A domain that has publications of an earlier version is counted as a whole first.
+        if var bytes = domain.publicationBytes ?? (publication.number == 1 ? [:] : nil) {
+            if let workspace = publication.workspace { bytes[workspace.text, default: 0] += kept.bytes }
+            domain.publicationBytes = bytes
+        }
         changes.append(try domain.saved(as: domain.host.value))
         return (changes, publication)
     }
 
     /// The changes that let a domain, which is created if need be, serve these files beside what workspaces publish; none
     /// when they are its uploaded files already.
+    ///
+    /// - Throws: `in-use` when workspaces hold paths of the domain.
     package func servingFiles(
         _ bytes: [DocumentKind: [UInt8]],
         on host: HostName,
         _ header: PublicationHeader
     ) throws(HostingError) -> [ContentChange] {
+        try requireExtensionAlone(on: host)
         let old = base(of: host)
         guard bytes != old.mapValues(\.bytes) else { return [] }
         var base: [DocumentKind: BaseDocument] = [:]

@@ -12,6 +12,28 @@ extension StoreContent {
         return FileShares(of: size, between: holders, fixed: fixed)
     }
 
+    /// Refuses what another product's record adds to a file beyond an even share of it.
+    ///
+    /// - Parameters:
+    ///   - share: Which file.
+    ///   - workspace: Whose record it is.
+    ///   - workspaces: Those that have such records.
+    ///   - bytes: What the record adds, what it added before, and what the file has without any record.
+    ///   - host: The domain.
+    /// - Throws: `share-exceeded`.
+    package func checkEvenShare(
+        _ share: WorkspaceShare,
+        of workspace: Slug,
+        between workspaces: [Slug],
+        _ bytes: (new: Int, old: Int, frame: Int),
+        on host: HostName
+    ) throws(HostingError) {
+        let limit = FileShares(beside: bytes.frame, between: workspaces).share(of: workspace)
+        guard bytes.new > limit, bytes.new > bytes.old else { return }
+        let remedy = "let an administrator save it"
+        throw HostingError(exceeding: share, of: workspace, used: bytes.new, limit: limit, on: host, remedy: remedy)
+    }
+
     /// Refuses a part that grows beyond its workspace's share of a file; what is published already may stay as it is.
     ///
     /// A workspace that holds a domain alone may use all of it: then only the limit of the file counts.
@@ -39,6 +61,17 @@ extension StoreContent {
         }
     }
 
+    /// Refuses what another product's record adds to the rules or apps of a workspace beyond its share.
+    package func checkShare(
+        _ share: WorkspaceShare,
+        of workspace: Slug,
+        adding new: Int,
+        insteadOf old: Int
+    ) throws(HostingError) {
+        let own = ownUses(of: workspace).first { $0.share == share }?.used ?? 0
+        try check(share, of: workspace, [own], old, new)
+    }
+
     /// Refuses a draft with which its workspace would have more rules or values of variables than its share.
     func checkShares(of draft: WorkspacePart, on host: HostName) throws(HostingError) {
         let others = tenancy.drafts.filter { $0.key != host }.compactMap { $0.value[draft.workspace] }
@@ -53,6 +86,24 @@ extension StoreContent {
         let apps = tenancy.apps[workspace] ?? [:]
         let isOld = apps[id] != nil
         try check(.apps, of: workspace, [apps.count - (isOld ? 1 : 0)], isOld ? 1 : nil, 1)
+    }
+
+    /// Refuses changes with which a workspace would take more bytes of the store than its share.
+    ///
+    /// What it takes already, and what becomes smaller, may stay.
+    package func checkDisk(_ changes: [ContentChange], of workspace: Slug) throws(HostingError) {
+        var growth = 0
+        for change in changes {
+            let address = change.record.address
+            let isOwn =
+                address.workspace == workspace.text || (change.value as? Publication)?.workspace == workspace
+                || (change.value as? APIKey)?.workspace == workspace
+            if isOwn { growth += change.bytes - disk.bytes(of: address) }
+        }
+        let used = disk.bytes(of: workspace) + growth
+        let limit = limit(of: .diskBytes, for: workspace)
+        guard growth > 0, used > limit else { return }
+        throw HostingError(exceeding: .diskBytes, of: workspace, used: used, limit: limit)
     }
 
     private func check(
@@ -75,17 +126,21 @@ extension StoreContent {
 
     /// What a workspace uses of what all share, and how much it may use.
     public func shareUses(of workspace: Slug) -> [ShareUse] {
+        domains(of: workspace).flatMap { fileShareUses(of: workspace, on: $0) } + ownUses(of: workspace)
+    }
+
+    /// What belongs to no domain.
+    private func ownUses(of workspace: Slug) -> [ShareUse] {
         let drafts = tenancy.drafts.values.compactMap { $0[workspace] }
         let counts: [(WorkspaceShare, Int?)] = [
             (.rules, drafts.reduce(0) { $0 + $1.rules.count }),
             (.apps, tenancy.apps[workspace]?.count ?? 0),
             (.variableValues, drafts.flatMap(\.variables.values).reduce(0) { $0 + $1.count }),
-            (.publications, nil), (.requestsPerMinute, nil),
+            (.publications, nil), (.requestsPerMinute, nil), (.diskBytes, disk.bytes(of: workspace)),
         ]
-        let plain = counts.map { share, used in
-            ShareUse(share: share, host: nil, used: used, limit: limit(of: share, for: workspace))
+        return counts.map { share, used in
+            ShareUse(of: share, used: used, limit: limit(of: share, for: workspace))
         }
-        return domains(of: workspace).flatMap { fileShareUses(of: workspace, on: $0) } + plain
     }
 
     /// What a workspace uses of the files of a domain, and how much it may use.
@@ -112,7 +167,7 @@ extension StoreContent {
     ) -> ShareUse {
         let served = size.bytes(of: workspace)
         let limit = shares(of: size, on: domain).share(of: workspace)
-        return ShareUse(share: share, host: domain.host, used: served > 0 ? served : waiting ?? 0, limit: limit)
+        return ShareUse(of: share, on: domain.host, used: served > 0 ? served : waiting ?? 0, limit: limit)
     }
 
     /// Sets the bytes of each file of a domain that a workspace may use; `nil`: an even share.
@@ -150,8 +205,8 @@ extension WorkspaceShares {
         for share in WorkspaceShare.allCases where share.standard != nil {
             let limit = limit(of: share)
             let least = share == .requestsPerMinute || share == .publications ? 1 : 0
-            guard (least...1_000_000).contains(limit) else {
-                let message = "It is \(limit); a share is \(least) to 1,000,000."
+            guard (least...share.maximum).contains(limit) else {
+                let message = "It is \(limit); a share is \(least) to \(share.maximum)."
                 let fault = ProblemFault(code: "form", member: "shares.\(share.member)", message: message)
                 throw HostingError(.invalidValue, "shares.\(share.member): \(message)", faults: [fault])
             }
@@ -161,21 +216,30 @@ extension WorkspaceShares {
 
 extension HostingError {
     /// A workspace would use more than its share.
-    init(exceeding share: WorkspaceShare, of workspace: Slug, used: Int, limit: Int, on host: HostName? = nil) {
+    init(
+        exceeding share: WorkspaceShare,
+        of workspace: Slug,
+        used: Int,
+        limit: Int,
+        on host: HostName? = nil,
+        remedy: String? = nil
+    ) {
         let what =
             switch share {
             case .fileBytes: "bytes of the file for Apple's devices"
             case .androidFileBytes: "bytes of the file for Android devices"
-            case .rules: "rules in its drafts"
+            case .rules: "rules"
             case .apps: "apps"
-            case .variableValues: "values of variables in its drafts"
+            case .variableValues: "values of variables"
             case .publications: "publications"
             case .requestsPerMinute: "requests in a minute"
+            case .diskBytes: "bytes in the store"
             }
         let place = host.map { " of \($0)" } ?? ""
+        let remedy = remedy ?? "ask an administrator, who can raise the share (\(share.member))"
         let sentence =
             "The workspace \"\(workspace)\" would have \(used) \(what)\(place), \(used - limit) more than its share of "
-            + "\(limit): use less, or ask an administrator, who can raise the share (\(share.member))."
+            + "\(limit): use less, or \(remedy)."
         let message = "\(used) of \(limit) \(what)\(place)."
         self.init(.shareExceeded, sentence, faults: [ProblemFault(code: share.rawValue, member: "", message: message)])
     }

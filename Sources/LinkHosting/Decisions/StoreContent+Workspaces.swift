@@ -162,7 +162,9 @@ extension StoreContent {
         }
         var member = member
         if let old = tenancy.members[member.workspace]?[member.id] { member = old.changed(as: member) }
-        return Decision([try member.saved(as: member.recordID)], result: member)
+        let saved = try member.saved(as: member.recordID)
+        try checkDisk([saved], of: member.workspace)
+        return Decision([saved], result: member)
     }
 
     /// Takes a member out of a workspace, with the member's keys.

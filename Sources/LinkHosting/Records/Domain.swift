@@ -26,6 +26,9 @@ public struct Domain: Hashable, Sendable {
     /// The publications that are kept for ever, by the workspace that pinned them; empty for administrators.
     public var pins: [String: [Int]]?
 
+    /// The bytes of the publications that are kept, by the workspace whose part changed; `nil`: they were not counted yet.
+    var publicationBytes: [String: Int]?
+
     /// Describes a domain.
     public init(
         host: HostName,
@@ -51,6 +54,7 @@ extension Domain: Codable {
         keepsBase = try container.decodeIfPresent(Bool.self, forKey: .keepsBase) ?? false
         fileShares = try container.decodeIfPresent([String: Int].self, forKey: .fileShares)
         pins = try container.decodeIfPresent([String: [Int]].self, forKey: .pins)
+        publicationBytes = try container.decodeIfPresent([String: Int].self, forKey: .publicationBytes)
     }
 }
 

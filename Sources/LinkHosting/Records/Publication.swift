@@ -93,7 +93,16 @@ public struct Publication: Hashable, RecordValue {
     }
 
     /// The uploaded files that were not served as they are.
-    private var separateBase: [Document] { (base ?? []).filter { !documents.contains($0) } }
+    private var separateBase: [Document] { Self.separate(base, from: documents) }
+
+    private static func separate(_ base: [Document]?, from documents: [Document]) -> [Document] {
+        (base ?? []).filter { !documents.contains($0) }
+    }
+
+    /// The files that the content of a publication's record has, one after the other.
+    static func stored(_ documents: [Document], _ base: [Document]?) -> [Document] {
+        documents + separate(base, from: documents)
+    }
 
     /// The uploaded files that it was made of, cut out of the record's content.
     public func base(in content: [UInt8]) -> [DocumentKind: [UInt8]] {

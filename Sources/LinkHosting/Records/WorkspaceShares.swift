@@ -12,6 +12,8 @@ public struct WorkspaceShares: Codable, Hashable, Sendable {
     public var publications: Int?
     /// The requests with its keys in a minute.
     public var requestsPerMinute: Int?
+    /// The bytes in the store, of its records and of the publications that are kept for it.
+    public var diskBytes: Int?
 
     /// Describes shares.
     public init(
@@ -19,13 +21,15 @@ public struct WorkspaceShares: Codable, Hashable, Sendable {
         apps: Int? = nil,
         variableValues: Int? = nil,
         publications: Int? = nil,
-        requestsPerMinute: Int? = nil
+        requestsPerMinute: Int? = nil,
+        diskBytes: Int? = nil
     ) {
         self.rules = rules
         self.apps = apps
         self.variableValues = variableValues
         self.publications = publications
         self.requestsPerMinute = requestsPerMinute
+        self.diskBytes = diskBytes
     }
 }
 
@@ -45,6 +49,8 @@ public enum WorkspaceShare: String, CaseIterable, Hashable, Sendable {
     case publications
     /// The requests in a minute.
     case requestsPerMinute = "requests-per-minute"
+    /// The bytes in the store: its records, and the publications that are kept for it.
+    case diskBytes = "disk-bytes"
 
     /// The share of a workspace for which an administrator has set none; `nil` for an even share.
     public var standard: Int? {
@@ -55,8 +61,13 @@ public enum WorkspaceShare: String, CaseIterable, Hashable, Sendable {
         case .variableValues: 20_000
         case .publications: 200
         case .requestsPerMinute: 30_000
+        // Two hundred publications of two full files with long rules are less than half of it.
+        case .diskBytes: 536_870_912
         }
     }
+
+    /// The most that an administrator can set.
+    var maximum: Int { self == .diskBytes ? 1_000_000_000_000 : 1_000_000 }
 
     /// The member of the shares that an administrator sets.
     var member: String {
@@ -67,6 +78,7 @@ public enum WorkspaceShare: String, CaseIterable, Hashable, Sendable {
         case .variableValues: "variableValues"
         case .publications: "publications"
         case .requestsPerMinute: "requestsPerMinute"
+        case .diskBytes: "diskBytes"
         }
     }
 }
@@ -82,6 +94,7 @@ extension WorkspaceShares {
             case .variableValues: variableValues
             case .publications: publications
             case .requestsPerMinute: requestsPerMinute
+            case .diskBytes: diskBytes
             }
         return own ?? share.standard ?? 0
     }
@@ -97,6 +110,14 @@ public struct ShareUse: Hashable, Sendable {
     public let used: Int?
     /// How much may be used.
     public let limit: Int
+
+    /// Describes what is used; without a domain, of what belongs to none.
+    init(of share: WorkspaceShare, on host: HostName? = nil, used: Int?, limit: Int) {
+        self.share = share
+        self.host = host
+        self.used = used
+        self.limit = limit
+    }
 
     /// Whether four fifths are used.
     public var isNearLimit: Bool { used.map { $0 * 5 >= limit * 4 && $0 > 0 } ?? false }

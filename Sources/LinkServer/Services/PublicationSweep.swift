@@ -3,7 +3,8 @@ import LinkStore
 import Logging
 import NIOConcurrencyHelpers
 
-/// Deletes the publications that are not kept any more, a few with each commit, so that nobody waits long.
+/// Deletes the publications that are not kept any more, a few with each commit, so that nobody waits long, and counts the
+/// bytes of those that are.
 final class PublicationSweep: Sendable {
     /// How many publications a commit deletes.
     private static let stride = 50
@@ -25,14 +26,16 @@ final class PublicationSweep: Sendable {
     /// Deletes what is due of every domain; while the clock is not to be trusted, only what are too many.
     func sweep(at now: Timestamp, trustsClock: Bool) async throws(HostingError) {
         let content = try await publishing.access.content()
-        for domain in content.domains where content.mayHaveSurplus(domain) && isDue(domain, at: now) {
-            let surplus = content.surplus(of: try await marks(of: domain.host), on: domain, at: trustsClock ? now : nil)
-            for start in Swift.stride(from: 0, to: surplus.count, by: Self.stride) {
+        for domain in content.domains where isDue(domain, in: content, at: now) {
+            var marks = try await marks(of: domain.host)
+            let surplus = content.surplus(of: marks, on: domain, at: trustsClock ? now : nil)
+            for start in Swift.stride(from: 0, through: max(0, surplus.count - 1), by: Self.stride) {
                 let numbers = Array(surplus[start..<min(start + Self.stride, surplus.count)])
                 let origin = AuditOrigin(actor: "waymark", action: "prune publications")
-                _ = try await publishing.perform(from: origin) { content, _ in
-                    content.pruning(numbers, of: domain.host)
+                let gone = try await publishing.perform(from: origin) { [marks] content, _ throws(HostingError) in
+                    try content.pruning(numbers, among: marks, of: domain.host)
                 }
+                marks.removeAll { gone.contains($0.number) }
             }
             state.withLockedValue { $0[domain.host] = (domain.publication, now) }
             guard !surplus.isEmpty else { continue }
@@ -40,9 +43,11 @@ final class PublicationSweep: Sendable {
         }
     }
 
-    private func isDue(_ domain: Domain, at now: Timestamp) -> Bool {
+    private func isDue(_ domain: Domain, in content: StoreContent, at now: Timestamp) -> Bool {
+        let isUrgent = content.isSweepUrgent(of: domain)
+        guard isUrgent || content.mayHaveSurplus(domain) else { return false }
         guard let last = state.withLockedValue({ $0[domain.host] }) else { return true }
-        return domain.publication >= last.publication + Self.growth
+        return domain.publication >= last.publication + (isUrgent ? 1 : Self.growth)
             || now >= last.sweptAt.adding(seconds: Self.interval) || now < last.sweptAt
     }
 

@@ -63,7 +63,8 @@ extension WorkspaceShares {
             apps: message.apps,
             variableValues: message.variableValues,
             publications: message.publications,
-            requestsPerMinute: message.requestsPerMinute
+            requestsPerMinute: message.requestsPerMinute,
+            diskBytes: message.diskBytes
         )
     }
 }

@@ -18,7 +18,17 @@ public struct FileShares: Hashable, Sendable {
     ///   - fixed: The shares that an administrator has set.
     public init(of size: AssociationFileSize, between workspaces: [Slug], fixed: [Slug: Int] = [:]) {
         let used = size.workspaces.reduce(0) { $0 + $1.bytes }
-        available = max(0, AssociationFileSize.limit - (size.total - used) - Self.separators * workspaces.count)
+        self.init(beside: size.total - used, between: workspaces, fixed: fixed)
+    }
+
+    /// Shares a file of which some bytes are nobody's.
+    ///
+    /// - Parameters:
+    ///   - rest: The bytes that are in the file whatever the workspaces do.
+    ///   - workspaces: Those that share the file.
+    ///   - fixed: The shares that an administrator has set.
+    public init(beside rest: Int, between workspaces: [Slug], fixed: [Slug: Int] = [:]) {
+        available = max(0, AssociationFileSize.limit - rest - Self.separators * workspaces.count)
         let given = fixed.filter { workspaces.contains($0.key) }
         even = max(0, available - given.values.reduce(0, +)) / max(1, workspaces.count - given.count)
         self.fixed = fixed

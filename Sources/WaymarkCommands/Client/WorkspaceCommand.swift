@@ -42,8 +42,8 @@ struct WorkspaceCommand: ParsableCommand {
         @Flag(help: "Take what it has published out of all documents.") var inactive = false
         @Option(
             help: ArgumentHelp(
-                "How much it may use: rules, apps, variable-values, publications or requests-per-minute; repeatable. Those "
-                    + "that are not given get the default.",
+                "How much it may use: rules, apps, variable-values, publications, requests-per-minute or disk-bytes; "
+                    + "repeatable. Those that are not given get the default.",
                 valueName: "name=number"
             )
         )
@@ -151,7 +151,7 @@ struct WorkspaceCommand: ParsableCommand {
 extension WorkspaceCommand.Save {
     /// Reads shares such as `rules=100`.
     fileprivate static func shares(_ texts: [String]) throws(CommandFailure) -> WorkspaceSharesMessage {
-        let names = ["rules", "apps", "variable-values", "publications", "requests-per-minute"]
+        let names = ["rules", "apps", "variable-values", "publications", "requests-per-minute", "disk-bytes"]
         var values: [String: Int] = [:]
         for text in texts {
             let parts = text.split(separator: "=", omittingEmptySubsequences: false)
@@ -166,7 +166,8 @@ extension WorkspaceCommand.Save {
             apps: values["apps"],
             variableValues: values["variable-values"],
             publications: values["publications"],
-            requestsPerMinute: values["requests-per-minute"]
+            requestsPerMinute: values["requests-per-minute"],
+            diskBytes: values["disk-bytes"]
         )
     }
 }

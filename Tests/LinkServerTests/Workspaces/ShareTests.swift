@@ -1,4 +1,5 @@
 import LinkAPI
+import LinkStoreTesting
 import Testing
 
 @Suite("What workspaces share", .timeLimit(.minutes(2)))
@@ -150,6 +151,74 @@ struct ShareTests {
             #expect(try refused.message(Problem.self).code == .shareExceeded)
             let changed = try await server.send("PUT", "/api/v1/workspaces/garden/apps/main", app, key: key)
             #expect(changed.status == 200)
+        }
+    }
+
+    private static func disk(_ server: RunningServer, _ key: String) async throws -> ShareMessage {
+        let garden = try await server.send("GET", "/api/v1/workspaces/garden", key: key)
+        return try #require(try garden.message(WorkspaceMessage.self).shares?.first { $0.share == "disk-bytes" })
+    }
+
+    private func limitDisk(to bytes: Int, _ server: RunningServer, _ key: String) async throws {
+        let change = #"{"name":"garden","shares":{"diskBytes":\#(bytes)}}"#
+        try #require(try await server.send("PUT", "/api/v1/workspaces/garden", change, key: key).status == 200)
+    }
+
+    @Test("bytes in the store have a share of records and kept publications, which is told, and refused beyond")
+    func limitsDisk() async throws {
+        try await withGarden { server, key in
+            let empty = try #require(try await Self.disk(server, key).used)
+            #expect(try await Self.disk(server, key).limit == 536_870_912)
+            #expect(try await publish(20, server, key).status == 201)
+            let used = try #require(try await Self.disk(server, key).used)
+            // The text of the rules is in the draft, in what is published, and in the publication with Apple's file.
+            #expect(used > empty + 4 * 20 * 250)
+            try await limitDisk(to: used + 100, server, key)
+            #expect(try await Self.disk(server, key).isNearLimit)
+            let more = try await server.send("PUT", Self.draft, Self.rules(21), key: key)
+            #expect(more.status == 422)
+            let problem = try more.message(Problem.self)
+            #expect(problem.faults?.first?.code == "disk-bytes")
+            #expect(problem.detail.contains("bytes in the store") && problem.detail.contains("(diskBytes)"))
+            // What is published already can be published again, and what is smaller can be saved.
+            #expect(try await publish(20, server, key).status == 201)
+            #expect(try await publish(10, server, key).message(Problem.self).faults?.first?.code == "disk-bytes")
+            let member = #"{"name":"\#(String(repeating: "a", count: 100))","role":"viewer"}"#
+            let joined = try await server.send("PUT", "/api/v1/workspaces/garden/members/ada", member, key: key)
+            #expect(try joined.message(Problem.self).code == .shareExceeded)
+            try await limitDisk(to: 10_000_000, server, key)
+            #expect(try await publish(10, server, key).status == 201)
+            let metrics = try await server.admin("GET", "/metrics", key: key).bodyText
+            #expect(metrics.contains("\nwaymark_share_refusals_total{share=\"disk-bytes\"} 3\n"))
+            let nonsense = #"{"name":"garden","shares":{"diskBytes":1000000000001}}"#
+            let bad = try await server.send("PUT", "/api/v1/workspaces/garden", nonsense, key: key)
+            #expect(try bad.message(Problem.self).faults?.first?.member == "shares.diskBytes")
+        }
+    }
+
+    @Test("bytes in the store are the same after a restart, and those of deleted publications are free again")
+    func countsDisk() async throws {
+        let store = MemoryLinkStore()
+        let known = Inbox<(key: String, used: Int?)>()
+        try await withServer(store) { server in
+            let key = try await server.makeKey()
+            try await server.makeWorkspace("garden", team: "AAAAAAAAAA", key: key)
+            try await server.grant("/garden/", of: Self.host, to: "garden", key: key)
+            for count in 1...8 { #expect(try await publish(count, server, key).status == 201) }
+            known.put((key, try await Self.disk(server, key).used))
+        }
+        let (key, used) = try await known.next()
+        try await withServer(store) { server in
+            #expect(try await Self.disk(server, key).used == used)
+            let change = #"{"name":"garden","shares":{"publications":1}}"#
+            #expect(try await server.send("PUT", "/api/v1/workspaces/garden", change, key: key).status == 200)
+            await server.clock.sleepers(1)
+            server.clock.advance(by: .seconds(5))
+            let deleted = "3 publications of go.example"
+            while !server.log.lines.contains(where: { $0.contains(deleted) }) { await Task.yield() }
+            let least = try #require(used) - 3 * 5_000
+            let left = try #require(try await Self.disk(server, key).used)
+            #expect((least..<(used ?? 0)).contains(left))
         }
     }
 
