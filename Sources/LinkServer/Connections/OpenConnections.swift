@@ -1,5 +1,6 @@
 internal import HummingbirdCore
 internal import NIOConcurrencyHelpers
+internal import Synchronization
 
 /// Counts the connections of one listener, and holds them to its limit.
 ///
@@ -16,12 +17,19 @@ final class OpenConnections: Sendable {
 
     private let counts = NIOLockedValueBox(Counts())
 
+    /// Apart from the counts, because event loops read it with every answer.
+    private let opened = Atomic<UInt64>(0)
+
     init(limit: Int) {
         self.limit = limit
     }
 
     /// The number of open connections.
     var open: Int { counts.withLockedValue { $0.open } }
+
+    /// The number of connections that were ever opened: by it, event loops agree on who has been silent longer.
+    @inline(__always)
+    var everOpened: UInt64 { opened.load(ordering: .relaxed) }
 
     /// The number of connections that were closed because others needed their places.
     var shed: Int { counts.withLockedValue { $0.shed } }
@@ -40,7 +48,10 @@ final class OpenConnections: Sendable {
 }
 
 extension OpenConnections: AvailableConnectionsDelegate {
-    func connectionOpened() { counts.withLockedValue { $0.open += 1 } }
+    func connectionOpened() {
+        opened.wrappingAdd(1, ordering: .relaxed)
+        counts.withLockedValue { $0.open += 1 }
+    }
 
     func connectionClosed() { counts.withLockedValue { $0.open -= 1 } }
 

@@ -2,7 +2,7 @@ internal import NIOCore
 internal import NIOSSL
 
 /// The first handler of a connection: answers requests that the recogniser understands, passes everything else to the
-/// parser, and closes connections that exceed a time-out.
+/// parser, which it adds then, and closes connections that exceed a time-out.
 final class ConnectionHandler {
     /// Nil where no documents are served, and everything is for the parser.
     private let catalog: DocumentCatalog?
@@ -19,13 +19,21 @@ final class ConnectionHandler {
     /// Whether bytes were passed to the parser since the last read began.
     private var hasForwarded = false
 
+    private let parsed: EventLoopPromise<ListenerChannel.Parsed>
+    private let makeParser: (ConnectionHandler, any Channel) throws -> ListenerChannel.Parsed
+    private var hasParser = false
+
     init(
         catalog: DocumentCatalog?,
         limits: ListenerLimits,
         isBehindProxy: Bool,
         ticks: TickLimits,
-        clock: LoopClock
+        clock: LoopClock,
+        parsed: EventLoopPromise<ListenerChannel.Parsed>,
+        makeParser: @escaping (ConnectionHandler, any Channel) throws -> ListenerChannel.Parsed
     ) {
+        self.parsed = parsed
+        self.makeParser = makeParser
         self.catalog = catalog
         recogniser = RequestRecogniser(
             maximumBytes: limits.headerBytes,
@@ -63,6 +71,7 @@ extension ConnectionHandler: ChannelDuplexHandler {
     func handlerRemoved(context: ChannelHandlerContext) {
         clock.unregister(self)
         self.context = nil
+        if !hasParser { parsed.fail(ChannelError.ioOnClosedChannel) }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -75,6 +84,7 @@ extension ConnectionHandler: ChannelDuplexHandler {
             if answered == buffer.readableBytes { return }
             buffer.moveReaderIndex(forwardBy: answered)
         }
+        guard hasParser || addParser(context) else { return }
         hasForwarded = true
         state.willForward(endsWithEmptyLine: buffer.endsWithEmptyLine, tick: clock.ticks)
         context.fireChannelRead(wrapInboundOut(buffer))
@@ -110,7 +120,7 @@ extension ConnectionHandler: ChannelDuplexHandler {
     /// Over TLS, some clients close without `close_notify`; requests before that are answered nevertheless.
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         if let error = error as? NIOSSLError, case .uncleanShutdown = error { return }
-        context.fireErrorCaught(error)
+        if hasParser { context.fireErrorCaught(error) } else { context.close(promise: nil) }
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -119,9 +129,32 @@ extension ConnectionHandler: ChannelDuplexHandler {
             perform(state.quiesce())
         case ChannelEvent.inputClosed where state.isDiscarding && state.unanswered == 0:
             context.close(promise: nil)
+        case ChannelEvent.inputClosed where !hasParser:
+            closeAfterAnswers(context)
         default:
             context.fireUserInboundEventTriggered(event)
         }
+    }
+
+    /// Makes the parser before its first bytes; false when that is not possible, and the connection is closed.
+    private func addParser(_ context: ChannelHandlerContext) -> Bool {
+        do {
+            parsed.succeed(try makeParser(self, context.channel))
+            hasParser = true
+            return true
+        } catch {
+            context.close(promise: nil)
+            return false
+        }
+    }
+
+    /// Closes the connection of a client that asks for nothing more, once it has what it asked for.
+    private func closeAfterAnswers(_ context: ChannelHandlerContext) {
+        needsFlush = false
+        let written = context.eventLoop.makePromise(of: Void.self)
+        let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+        written.futureResult.whenComplete { _ in bound.value.close(promise: nil) }
+        context.writeAndFlush(wrapOutboundOut(.byteBuffer(ByteBuffer())), promise: written)
     }
 }
 

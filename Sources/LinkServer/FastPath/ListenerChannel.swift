@@ -6,8 +6,19 @@ internal import NIOHTTPTypes
 internal import NIOHTTPTypesHTTP1
 
 /// A connection: the connection handler, then NIO's parser and Hummingbird for what that does not answer.
+///
+/// The parser is made when it is needed first: connections that ask for documents only, or for nothing, cost little, so that
+/// thousands that are opened at once are accepted in a moment.
 struct ListenerChannel: HTTPChannelHandler {
-    typealias Value = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
+    /// The requests that the connection handler does not answer, and their responses.
+    typealias Parsed = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
+
+    struct Value: ServerChildChannelValue {
+        let channel: any Channel
+
+        /// Fails when the connection ends before anything was for the parser.
+        let parsed: EventLoopFuture<Parsed>
+    }
 
     /// The documents that are served; nil on the admin listener.
     let catalog: DocumentCatalog?
@@ -23,25 +34,47 @@ struct ListenerChannel: HTTPChannelHandler {
         channel.eventLoop.makeCompletedFuture {
             // The connection handler requests each read.
             try channel.syncOptions?.setOption(.autoRead, value: false)
-            clocks.makeRoom(on: channel.eventLoop)
+            clocks.makeRoom(for: channel)
             return try addHTTP1(to: channel, secure: false)
         }
     }
 
-    /// Adds the handlers of HTTP/1.1 after the existing ones, on the channel's loop.
+    /// Adds the connection handler after the existing ones, on the channel's loop.
     func addHTTP1(to channel: any Channel, secure: Bool) throws -> Value {
         let clock = clocks.clock(of: channel.eventLoop)
         let proxy = proxy(of: channel)
+        let parsed = channel.eventLoop.makePromise(of: Parsed.self)
         let connection = ConnectionHandler(
             catalog: catalog,
             limits: limits,
             isBehindProxy: proxy != nil,
             ticks: clocks.ticks,
-            clock: clock
-        )
+            clock: clock,
+            parsed: parsed
+        ) { connection, channel in
+            try addParser(to: channel, after: connection, proxy: proxy, secure: secure)
+        }
+        do {
+            let pipeline = channel.pipeline.syncOperations
+            if let departed { try pipeline.addHandler(departed.watch(), position: .first) }
+            try pipeline.addHandler(connection)
+        } catch {
+            // A handler that was not added cannot.
+            parsed.fail(error)
+            throw error
+        }
+        return Value(channel: channel, parsed: parsed.futureResult)
+    }
+
+    /// Adds the parser after the connection handler, which is the last.
+    private func addParser(
+        to channel: any Channel,
+        after connection: ConnectionHandler,
+        proxy: ProxyPeer?,
+        secure: Bool
+    ) throws -> Parsed {
         let pipeline = channel.pipeline.syncOperations
-        if let departed { try pipeline.addHandler(departed.watch(), position: .first) }
-        try pipeline.addHandlers([connection, HTTPResponseEncoder(), ByteToMessageHandler(decoder())])
+        try pipeline.addHandlers([HTTPResponseEncoder(), ByteToMessageHandler(decoder())])
         try pipeline.addHandlers([
             ParserTracker(connection: connection, proxy: proxy), HTTP1ToHTTPServerCodec(secure: secure),
         ])
@@ -60,7 +93,18 @@ struct ListenerChannel: HTTPChannelHandler {
     }
 
     func handle(value: Value, logger: Logger) async {
-        await handleHTTP(asyncChannel: value, logger: logger)
+        let parsed: Parsed
+        do {
+            parsed = try await withTaskCancellationHandler {
+                try await value.parsed.get()
+            } onCancel: {
+                value.channel.close(promise: nil)
+            }
+        } catch {
+            // The connection handler has answered everything.
+            return
+        }
+        await handleHTTP(asyncChannel: parsed, logger: logger)
     }
 
     private func decoder() -> HTTPRequestDecoder {

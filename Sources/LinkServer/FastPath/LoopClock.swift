@@ -33,6 +33,9 @@ final class LoopClock {
     private var connections: [ObjectIdentifier: any ClockedConnection] = [:]
     private let openConnections: OpenConnections
     private var silence = SilenceOrder()
+
+    /// The connections that the last tick has not reached yet.
+    private var unchecked: [any ClockedConnection] = []
     private var lastMoment: UInt64 = 0
 
     init(
@@ -91,17 +94,42 @@ final class LoopClock {
     }
 
     /// A number that is larger than all before: silence is compared more finely than in ticks.
+    ///
+    /// The upper bits are the same on all loops of the listener and grow with each new connection; the others count within
+    /// this loop until the next one, and a million answers later they stay the same.
     func nextMoment() -> UInt64 {
-        lastMoment &+= 1
+        let first = openConnections.everOpened << Self.momentBits
+        if first > lastMoment {
+            lastMoment = first
+        } else if ~lastMoment & Self.lastMoments != 0 {
+            lastMoment += 1
+        }
         return lastMoment
     }
 
-    /// Closes the connection of this loop that has been silent longest; false when there is none.
-    func shed() -> Bool {
-        guard let connection = silence.next(of: connections, now: eventLoop.now) else { return false }
+    private static let momentBits: UInt64 = 20
+    private static let lastMoments: UInt64 = 1 << momentBits - 1
+
+    /// What came of closing a silent connection.
+    enum Shedding {
+        case closed
+        /// Another loop has one that has been silent for longer.
+        case later
+        /// No connection of this loop is silent.
+        case nobody
+    }
+
+    /// Since when the longest silent connection of this loop has been silent at least.
+    var longestSilence: LongestSilence { silence.longest }
+
+    /// Closes the connection of this loop that has been silent longest, if it has been silent since a moment.
+    func shed(silentSince moment: UInt64) -> Shedding {
+        guard let longest = silence.longestSilence(of: connections, now: eventLoop.now) else { return .nobody }
+        guard longest <= moment else { return .later }
+        guard let connection = silence.removeLongest(of: connections) else { return .nobody }
         openConnections.willShed()
         connection.shed()
-        return true
+        return .closed
     }
 
     private func schedule() {
@@ -113,7 +141,23 @@ final class LoopClock {
         ticks += 1
         refreshDate()
         // A copy, because a connection that closes unregisters itself.
-        for connection in Array(connections.values) { connection.clockDidTick() }
+        unchecked = Array(connections.values)
+        checkConnections()
+    }
+
+    /// Compares connections with their time-outs for a moment, and the others after what else the loop has to do: closing
+    /// thousands that were opened together would let the others wait.
+    private func checkConnections() {
+        let end = eventLoop.now + .milliseconds(2)
+        while !unchecked.isEmpty {
+            for _ in 0..<16 { unchecked.popLast()?.clockDidTick() }
+            guard eventLoop.now >= end else { continue }
+            let clock = NIOLoopBound(self, eventLoop: eventLoop)
+            // Work without a delay would be done before the loop reads what has arrived.
+            eventLoop.scheduleTask(in: .milliseconds(1)) { clock.value.checkConnections() }
+            return
+        }
+        unchecked = []
         if connections.isEmpty { stop() } else { schedule() }
     }
 

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import NIOConcurrencyHelpers
 internal import NIOCore
 
@@ -8,7 +9,14 @@ final class LoopClocks: Sendable {
     private let traffic: PublicTraffic
     private let secondsSince1970: @Sendable () -> Int
     private let isRetrying = NIOLockedValueBox(false)
-    private let clocks = NIOLockedValueBox<[ObjectIdentifier: NIOLoopBound<LoopClock>]>([:])
+    private let isPrepared = NIOLockedValueBox(false)
+    private let nextRescue = NIOLockedValueBox(NIODeadline.uptimeNanoseconds(0))
+    private let clocks = NIOLockedValueBox<[ObjectIdentifier: Clock]>([:])
+
+    private struct Clock: Sendable {
+        let clock: NIOLoopBound<LoopClock>
+        let longestSilence: LongestSilence
+    }
 
     init(
         ticks: TickLimits,
@@ -25,7 +33,7 @@ final class LoopClocks: Sendable {
     /// Called on the loop itself.
     func clock(of eventLoop: any EventLoop) -> LoopClock {
         let clock = clocks.withLockedValue { clocks in
-            if let clock = clocks[ObjectIdentifier(eventLoop)] { return clock }
+            if let clock = clocks[ObjectIdentifier(eventLoop)] { return clock.clock }
             let new = LoopClock(
                 eventLoop: eventLoop,
                 period: ticks.period,
@@ -34,47 +42,99 @@ final class LoopClocks: Sendable {
                 secondsSince1970: secondsSince1970
             )
             let clock = NIOLoopBound(new, eventLoop: eventLoop)
-            clocks[ObjectIdentifier(eventLoop)] = clock
+            clocks[ObjectIdentifier(eventLoop)] = Clock(clock: clock, longestSilence: new.longestSilence)
             return clock
         }
         return clock.value
     }
 
-    /// Closes the connection that has been silent longest when there are more than the limit, before a new one is added on
-    /// its loop, which the system chooses in turn: so the longest silence of a loop is about the longest of all.
-    func makeRoom(on eventLoop: any EventLoop) {
+    /// Closes the connection of all loops that has been silent longest when there are more than the limit, before a new one
+    /// is added.
+    func makeRoom(for channel: any Channel) {
+        prepareListening(channel.parent)
         guard openConnections.isOverLimit else { return }
-        if !clock(of: eventLoop).shed() { shed(without: eventLoop) }
-        if openConnections.isFull { retry(on: eventLoop) }
+        shed()
+        if openConnections.isFull { retry(on: channel.eventLoop) }
     }
 
     /// While no more connections are accepted, nothing but this notices that one of them has become silent.
     private func retry(on eventLoop: any EventLoop) {
-        guard
-            isRetrying.withLockedValue({ isRetrying in
-                defer { isRetrying = true }
-                return !isRetrying
-            })
-        else { return }
+        guard raise(isRetrying) else { return }
         eventLoop.scheduleTask(in: .milliseconds(50)) {
             self.isRetrying.withLockedValue { $0 = false }
             guard self.openConnections.isFull else { return }
-            if !self.clock(of: eventLoop).shed() { self.shed(without: eventLoop) }
+            self.shed()
             self.retry(on: eventLoop)
         }
     }
 
-    private func shed(without eventLoop: any EventLoop) {
-        let others = clocks.withLockedValue { clocks in
-            clocks.filter { $0.key != ObjectIdentifier(eventLoop) }.map(\.value)
+    /// Whether a flag was not raised before.
+    private func raise(_ flag: NIOLockedValueBox<Bool>) -> Bool {
+        flag.withLockedValue { isRaised in
+            defer { isRaised = true }
+            return !isRaised
         }
-        shed(first: others[...])
     }
 
-    private func shed(first clocks: ArraySlice<NIOLoopBound<LoopClock>>) {
-        guard let clock = clocks.first else { return }
-        clock.eventLoop.execute {
-            if !clock.value.shed() { self.shed(first: clocks.dropFirst()) }
+    /// Closes the connection of all loops that has been silent longest.
+    func shed() {
+        let clocks = clocks.withLockedValue { Array($0.values) }
+        shed(of: clocks, rounds: 2 * clocks.count)
+    }
+
+    /// The loop that may have the longest silence closes its connection, or names the moment of it, and the next one is asked.
+    ///
+    /// After some rounds, in which all others have spoken, nearly the longest is as good.
+    private func shed(of clocks: [Clock], rounds: Int) {
+        guard let first = clocks.min(by: { $0.longestSilence.moment < $1.longestSilence.moment }) else { return }
+        let others = clocks.filter { $0.longestSilence !== first.longestSilence }
+        let next = others.map(\.longestSilence.moment).min()
+        let shed: @Sendable () -> Void = {
+            switch first.clock.value.shed(silentSince: rounds > 0 ? next ?? .max : .max) {
+            case .closed: break
+            case .later: self.shed(of: clocks, rounds: rounds - 1)
+            case .nobody: self.shed(of: others, rounds: rounds)
+            }
+        }
+        let eventLoop = first.clock.eventLoop
+        if eventLoop.inEventLoop { shed() } else { eventLoop.execute(shed) }
+    }
+}
+
+// MARK: Accepting without descriptors
+
+extension LoopClocks {
+    /// Where the process has no descriptor left, because others took more than was kept for them, NIO accepts nothing for a
+    /// second; instead, a silent connection is closed, and accepting goes on.
+    ///
+    /// - Parameter channel: The socket that listens, known from the first connection on.
+    private func prepareListening(_ channel: (any Channel)?) {
+        guard let channel, raise(isPrepared) else { return }
+        channel.eventLoop.execute {
+            let handler = AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { self.pause(after: $0) }
+            do {
+                // Before NIO's, which so does not learn of the failure.
+                try channel.pipeline.syncOperations.addHandler(handler, position: .first)
+            } catch {
+                // Nobody listens any more.
+            }
         }
     }
+
+    /// How long nothing is accepted after a failure.
+    private func pause(after error: IOError) -> TimeAmount? {
+        // A client that has left before it was accepted says nothing about the next.
+        guard error.errnoCode != ECONNABORTED else { return nil }
+        let isDue = nextRescue.withLockedValue { next in
+            let now = NIODeadline.now()
+            guard now >= next else { return false }
+            next = now + Self.pause
+            return true
+        }
+        if isDue { shed() }
+        return Self.pause
+    }
+
+    /// Long enough to close a connection.
+    private static let pause = TimeAmount.milliseconds(10)
 }

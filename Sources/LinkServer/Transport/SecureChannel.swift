@@ -35,7 +35,7 @@ struct SecureChannel: HTTPChannelHandler {
             // The first handler requests each read, see ``ConnectionHandler``.
             try channel.syncOptions?.setOption(.autoRead, value: false)
             let promise = channel.eventLoop.makePromise(of: Outcome.self)
-            plain.clocks.makeRoom(on: channel.eventLoop)
+            plain.clocks.makeRoom(for: channel)
             let clock = plain.clocks.clock(of: channel.eventLoop)
             let handshake = HandshakeHandler(clock: clock, ticks: plain.clocks.ticks, outcome: promise) { chosen in
                 guard chosen == "h2", let catalog = plain.catalog else {
@@ -52,7 +52,7 @@ struct SecureChannel: HTTPChannelHandler {
         do {
             switch try await value.outcome.get() {
             case .http1(let connection): await plain.handle(value: connection, logger: logger)
-            case .http2(let streams): await streams.handle { await plain.handle(value: $0, logger: logger) }
+            case .http2(let streams): await streams.handle { await plain.handleHTTP(asyncChannel: $0, logger: logger) }
             }
         } catch {
             logger.debug("A TLS handshake failed.", metadata: ["error": "\(error)"])
