@@ -43,10 +43,11 @@ struct EndpointDescriptionTests {
         }
     }
 
-    @Test("use every problem except those of unknown addresses")
+    @Test("use every problem except those of unknown addresses and of what is not a request")
     func useProblems() {
         let used = Set(EndpointGroup.all.flatMap(\.endpoints).flatMap(\.problems))
             .union(EndpointBody.message(StatusMessage.self).problems)
-        #expect(ProblemType.allCases.filter { !used.contains($0) } == [.methodNotAllowed])
+        let others: [ProblemType] = [.methodNotAllowed, .badRequest, .requestTimeout, .headerFieldsTooLarge]
+        #expect(ProblemType.allCases.filter { !used.contains($0) } == others)
     }
 }

@@ -13,6 +13,9 @@ package enum ProblemType: String, CaseIterable, Hashable, Sendable, Codable {
     case setupClosed = "setup-closed"
     case unknownAddress = "unknown-address"
     case methodNotAllowed = "method-not-allowed"
+    case badRequest = "bad-request"
+    case requestTimeout = "request-timeout"
+    case headerFieldsTooLarge = "header-fields-too-large"
     case invalidQuery = "invalid-query"
     case invalidCursor = "invalid-cursor"
     case invalidHost = "invalid-host"
@@ -134,6 +137,25 @@ extension ProblemType {
                 405,
                 "The method is not for this address",
                 "The field Allow of the answer names the methods that the address has."
+            )
+        case .badRequest:
+            (
+                400,
+                "The request is not well-formed HTTP",
+                "Two programs could read it differently, or it does not name exactly one host. The connection is closed."
+            )
+        case .requestTimeout:
+            (
+                408,
+                "The request took too long to arrive",
+                "The time for the head or for the body of a request is over. The connection is closed; send the request again."
+            )
+        case .headerFieldsTooLarge:
+            (
+                431,
+                "The header fields are too large",
+                "The target and the fields of a request are larger, or the fields are more, than the server accepts. The "
+                    + "connection is closed."
             )
         case .invalidQuery:
             (

@@ -7,6 +7,7 @@ final class ConnectionHandler {
     /// Nil where no documents are served, and everything is for the parser.
     private let catalog: DocumentCatalog?
 
+    private let refusals: Refusals
     private let recogniser: RequestRecogniser
     private let bodyLimit: Int
     private let ticks: TickLimits
@@ -25,6 +26,7 @@ final class ConnectionHandler {
 
     init(
         catalog: DocumentCatalog?,
+        refusals: Refusals,
         limits: ListenerLimits,
         isBehindProxy: Bool,
         ticks: TickLimits,
@@ -35,6 +37,7 @@ final class ConnectionHandler {
         self.parsed = parsed
         self.makeParser = makeParser
         self.catalog = catalog
+        self.refusals = refusals
         recogniser = RequestRecogniser(
             maximumBytes: limits.headerBytes,
             maximumFields: limits.headerFields,
@@ -289,8 +292,9 @@ extension ConnectionHandler: ClockedConnection {
         case .finish:
             finish(context)
         case .reject(let rejection):
-            clock.counts.count(rejection.response)
-            clock.batch.append(rejection.response, withBody: true, date: clock.date)
+            let response = refusals[rejection]
+            clock.counts.count(response)
+            clock.batch.append(response, withBody: true, date: clock.date)
             writeBatch(context)
             finish(context)
         }

@@ -20,6 +20,7 @@ extension HTTPServerBuilder {
         self.init { responder in
             let channel = ListenerChannel(
                 catalog: catalog,
+                refusals: catalog == nil ? try Refusals.problems() : .documents,
                 limits: limits,
                 trustedProxies: trustedProxies,
                 clocks: clocks,

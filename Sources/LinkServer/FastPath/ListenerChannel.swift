@@ -23,6 +23,7 @@ struct ListenerChannel: HTTPChannelHandler {
     /// The documents that are served; nil on the admin listener.
     let catalog: DocumentCatalog?
 
+    let refusals: Refusals
     let limits: ListenerLimits
     let trustedProxies: TrustedProxies
     let clocks: LoopClocks
@@ -46,6 +47,7 @@ struct ListenerChannel: HTTPChannelHandler {
         let parsed = channel.eventLoop.makePromise(of: Parsed.self)
         let connection = ConnectionHandler(
             catalog: catalog,
+            refusals: refusals,
             limits: limits,
             isBehindProxy: proxy != nil,
             ticks: clocks.ticks,

@@ -13,11 +13,14 @@ enum Answer {
         contentType: String = "application/json",
         fields: HTTPFields = [:]
     ) throws -> Response {
+        bytes(try body(of: message), status: status, contentType: contentType, fields: fields)
+    }
+
+    /// The JSON of a message, with a line end.
+    static func body(of message: some Encodable) throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        var body = try encoder.encode(message)
-        body.append(UInt8(ascii: "\n"))
-        return bytes(Array(body), status: status, contentType: contentType, fields: fields)
+        return Array(try encoder.encode(message)) + [UInt8(ascii: "\n")]
     }
 
     /// Bytes as they are.
@@ -48,12 +51,14 @@ enum Answer {
         Response(status: .noContent, headers: [.cacheControl: "no-store"])
     }
 
-    /// The answer to a failed request; a 401 contains a challenge.
+    /// The answer to a failed request; a 401 contains a challenge, a 503 when to try again.
     static func problem(_ problem: Problem, of id: RequestID, fields: HTTPFields = [:]) throws -> Response {
         var problem = problem
         problem.instance = id.text
         var fields = fields
         if problem.status == 401 { fields[.wwwAuthenticate] = BearerKeys.challenge }
+        // What is not possible now is tried again about as often by the server itself.
+        if problem.status == 503 { fields[.retryAfter] = "5" }
         return try json(
             problem,
             status: HTTPResponse.Status(code: problem.status),
