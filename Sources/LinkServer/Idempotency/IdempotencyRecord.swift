@@ -32,5 +32,10 @@ package struct IdempotencyRecord: Hashable, Sendable, Codable {
     }
 
     /// Whether the record has expired.
-    package func isExpired(at moment: Timestamp) -> Bool { startedAt.adding(seconds: Self.lifetime) <= moment }
+    ///
+    /// One of a request that is being performed has not, however late it seems to be: after a clock was set forward, the
+    /// request would be performed twice.
+    package func isExpired(at moment: Timestamp) -> Bool {
+        (answer != nil || isWithheld) && startedAt.adding(seconds: Self.lifetime) <= moment
+    }
 }

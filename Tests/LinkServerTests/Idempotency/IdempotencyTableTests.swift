@@ -53,8 +53,22 @@ struct IdempotencyTableTests {
         table.abandon(Self.record("a"))
         #expect(table.begin(Self.record("a")) == .new)
         #expect(table.begin(Self.record("a", at: 86_399_999)) == .running)
+        table.finish(Self.record("a"), with: Self.answer)
+        #expect(table.begin(Self.record("a", at: 86_399_999)) == .replay(Self.answer))
         #expect(table.begin(Self.record("a", at: 86_400_000)) == .new)
         #expect(table.count == 1)
+    }
+
+    @Test("does not perform a request twice when the clock is set meanwhile", arguments: [1, 365 * 24])
+    func survivesClocks(hours: Int64) {
+        for moment in [hours * 3_600_000, -hours * 3_600_000] {
+            let table = IdempotencyTable()
+            #expect(table.begin(Self.record("a")) == .new)
+            table.sweep(at: Timestamp(milliseconds: moment))
+            #expect(table.begin(Self.record("a", at: moment)) == .running)
+            table.finish(Self.record("a"), with: Self.answer)
+            #expect(table.begin(Self.record("a")) == .replay(Self.answer))
+        }
     }
 
     @Test("the sweep removes expired records of API keys that do not come back, and no others")
