@@ -25,6 +25,9 @@ struct FileIdentity: Hashable, Sendable {
     /// The size of the file at a path; 0 without one.
     static func size(of path: String) -> Int64 { information(path).map { Int64($0.st_size) } ?? 0 }
 
+    /// Whether this process may write the file at a path, as far as the system says without opening it.
+    static func mayWrite(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
+
     /// Makes an empty file that only its owner may read, from the beginning on; `false` when it is there already or cannot be
     /// made.
     static func createPrivateFile(at path: String) -> Bool {

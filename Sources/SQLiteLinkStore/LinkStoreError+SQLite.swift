@@ -70,6 +70,10 @@ extension LinkStoreError {
         unavailable("The database \"\(path)\" was removed or replaced while the server was running.")
     }
 
+    static func writableAgain(_ path: String) -> LinkStoreError {
+        unavailable("The database \"\(path)\" was read-only and can be written now: it is opened again.")
+    }
+
     static func logReplaced(_ path: String) -> LinkStoreError {
         unavailable(
             "The write-ahead log of the database \"\(path)\" (\"-wal\" or \"-shm\") was removed or replaced while the server "

@@ -3,8 +3,9 @@ import GRDB
 public import LinkStore
 
 extension SQLiteLinkStore: LinkStore {
-    /// Succeeds while the file is in its place and can be read.
+    /// Succeeds while the file is in its place and can be read, unless it has to be opened again to be written.
     public func check() async throws(LinkStoreError) {
+        if !isWritable, FileIdentity.mayWrite(path) { throw .writableAgain(path) }
         _ = try await read { [path] in try Self.revision(in: $0, path: path) }
     }
 

@@ -20,6 +20,7 @@ extension SQLiteLinkStore {
         creating: Creation = .ifMissing
     ) async throws(LinkStoreError) -> SQLiteLinkStore {
         try prepareFile(path, creating: creating)
+        let isWritable = FileIdentity.mayWrite(path)
         do {
             let queue = try DatabaseQueue(path: path, configuration: configuration())
             try await queue.read { try Schema.refuseForeign($0, path: path) }
@@ -28,7 +29,7 @@ extension SQLiteLinkStore {
                 _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
             }
             try Schema.migrator.migrate(queue)
-            return SQLiteLinkStore(path: path, queue: queue, files: OpenFiles(path: path))
+            return SQLiteLinkStore(path: path, queue: queue, files: OpenFiles(path: path), isWritable: isWritable)
         } catch {
             throw LinkStoreError(error, path: path)
         }

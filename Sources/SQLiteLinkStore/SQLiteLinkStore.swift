@@ -11,6 +11,8 @@ public struct SQLiteLinkStore: Sendable {
 
     let queue: DatabaseQueue
     let files: OpenFiles
+    /// Whether the file could be written when it was opened; the connection stays as it was opened then.
+    let isWritable: Bool
 
     /// Reads in one transaction.
     func read<Result: Sendable>(

@@ -55,11 +55,25 @@ struct OpenFilesTests {
         await again.close()
     }
 
+    @Test("are not needed but for the database itself, a moment after each commit")
+    func emptiesLog() async throws {
+        let path = folder.file("waymark.db")
+        let store = try await SQLiteLinkStore.open(path)
+        try await commit("a.example", to: store)
+        try await commit("b.example", to: store)
+        // The next operation waits for what the store does after a commit.
+        try await store.check()
+        #expect(try await survivors() == ["a.example", "b.example"])
+        await store.close()
+    }
+
     @Test("may not have their write-ahead log cut short")
     func noticesCutLog() async throws {
         let path = folder.file("waymark.db")
         let store = try await SQLiteLinkStore.open(path)
         for number in 0..<10 { try await commit("\(number).example", to: store) }
+        // What the store does after a commit has ended.
+        try await store.check()
         let log = try #require(FileHandle(forWritingAtPath: path + "-wal"))
         try log.truncate(atOffset: 4_096)
         try log.close()
@@ -77,6 +91,8 @@ struct OpenFilesTests {
         let path = folder.file("waymark.db")
         let store = try await SQLiteLinkStore.open(path)
         try await commit("a.example", to: store)
+        // What the store does after the commit has ended.
+        try await store.check()
         // Another process does it: to close the file here would take SQLite's locks away.
         try await Program("/bin/sh", ["-c", ": > \"$0\"", path + "-shm"]).succeed()
         try await commit("b.example", to: store)
