@@ -21,6 +21,11 @@ extension LinkStoreError {
             unavailable("The connection to the database \(database) broke: it will be made again. Nothing was changed.")
         case .silent(let duration):
             unavailable("The database \(database) did not answer within \(duration.inWords): it will be tried again.")
+        case .late:
+            LinkStoreError(
+                code: .cancelled,
+                sentence: "The database \(database) has too much to do at the moment: try again. Nothing was changed."
+            )
         case .undecided:
             unavailable(
                 "The connection to the database \(database) broke, or its answer did not come, at the very end: "
@@ -82,7 +87,10 @@ extension LinkStoreError {
     private static func failed(_ state: SQLState, _ message: String, _ database: String) -> LinkStoreError {
         switch state {
         case .readOnlyTransaction:
-            unavailable("The database \(database) is a read-only replica: name the primary server in its address.")
+            unavailable(
+                "The database \(database) is read-only, as a replica is: name the primary server in its address, or allow "
+                    + "writing. Nothing was changed."
+            )
         case .diskFull:
             unavailable("The disk of the database \(database) is full: make room. Nothing was changed.")
         case .outOfMemory:

@@ -40,7 +40,8 @@ struct OpenAPIAnswers {
         if hasPages { content.append(page) }
         let description = codes.map { "\($0.rawValue): \($0.title)." }.joined(separator: " ")
         var members: [JSONValue.Member] = [.init(name: "description", value: .string(description))]
-        if codes.contains(.rateLimited) { members.append(.init(name: "headers", value: .object([retryAfter]))) }
+        let saysWhen = codes.contains { $0 == .rateLimited || $0.status == 503 }
+        if saysWhen { members.append(.init(name: "headers", value: .object([retryAfter]))) }
         members.append(.init(name: "content", value: .object(content)))
         members.append(.init(name: "x-problem-codes", value: .array(codes.map { .string($0.rawValue) })))
         return .object(members)

@@ -22,6 +22,9 @@ struct AdminResponder: HTTPResponder {
     let departed = DepartedClients()
     let logger: Logger
 
+    /// How long one request waits for the store, however many steps it takes there: clients give up after ten seconds.
+    private static let storeTime = Duration.seconds(9)
+
     func respond(to request: Request, context: Context) async throws -> Response {
         let request = request.expectingBody(on: context.channel)
         var exchange = AdminExchange(
@@ -31,8 +34,10 @@ struct AdminResponder: HTTPResponder {
         )
         let timer = RequestDuration(environment.clock)
         let isAbandoned: @Sendable () -> Bool = { [departed] in departed.include(context.channel) }
-        var response = try await DecisionPool.$isAbandoned.withValue(isAbandoned) {
-            try await answer(request, &exchange)
+        var response = try await StoreDeadline.$current.withValue(.now + Self.storeTime) {
+            try await DecisionPool.$isAbandoned.withValue(isAbandoned) {
+                try await answer(request, &exchange)
+            }
         }
         response.headers[named: RequestID.field] = exchange.id.text
         exchange.limitStatus?.add(to: &response.headers)
@@ -56,8 +61,7 @@ struct AdminResponder: HTTPResponder {
         } catch let problem as Problem {
             return try Answer.problem(problem, of: exchange.id)
         } catch let error as HostingError {
-            let fields: HTTPFields = error.code == ProblemType.checksBusy.rawValue ? [.retryAfter: "5"] : [:]
-            return try Answer.problem(Problem(error), of: exchange.id, fields: fields)
+            return try Answer.problem(Problem(error), of: exchange.id)
         } catch let refusal as RateRefusal {
             metrics.countRateLimited(refusal.reason)
             return try Answer.problem(refusal.problem, of: exchange.id)

@@ -1,3 +1,5 @@
+import LinkStore
+
 /// One connection to the server: opened when it is needed, opened again when it breaks, with a thread for its work.
 ///
 /// Owns at most one ``PostgresSession``, which never leaves the thread.
@@ -29,8 +31,13 @@ package actor PostgresConnection {
         _ work: @Sendable (PostgresSession) throws -> Value
     ) async throws -> Value {
         let askedAt = ContinuousClock.now
+        let time = Time(
+            askedAt: askedAt,
+            deadline: pace.deadline(from: askedAt, timeouts),
+            isHurried: StoreDeadline.current.map { $0 < askedAt + timeouts.operation } ?? false
+        )
         return try await withTaskCancellationHandler {
-            try await perform(askedAt: askedAt, until: pace.deadline(from: askedAt, timeouts), work)
+            try await perform(within: time, work)
         } onCancel: {
             waker.wake()
         }
@@ -50,22 +57,28 @@ package actor PostgresConnection {
 
     private func disconnect() { session = nil }
 
-    private func perform<Value>(
-        askedAt: ContinuousClock.Instant,
-        until deadline: ContinuousClock.Instant?,
-        _ work: (PostgresSession) throws -> Value
-    ) throws -> Value {
+    /// When work was asked for, and how long it may take.
+    private struct Time: Sendable {
+        let askedAt: ContinuousClock.Instant
+        let deadline: ContinuousClock.Instant?
+        let isHurried: Bool
+
+        var isOver: Bool { deadline.map { $0 <= .now } ?? false }
+    }
+
+    private func perform<Value>(within time: Time, _ work: (PostgresSession) throws -> Value) throws -> Value {
+        if time.isHurried, time.isOver { throw PostgresError.late }
         if let idle = session, idle.isStillConnected() {
             do {
-                idle.deadline = deadline
+                (idle.deadline, idle.isHurried) = (time.deadline, time.isHurried)
                 return try attempt(work, on: idle)
             } catch let error as PostgresError where error.isStaleConnection {
                 // Nothing was committed, so doing it again does it once.
             }
         }
         session = nil
-        let new = try connected(askedAt: askedAt, until: deadline)
-        new.deadline = deadline
+        let new = try connected(within: time)
+        (new.deadline, new.isHurried) = (time.deadline, time.isHurried)
         return try attempt(work, on: new)
     }
 
@@ -82,19 +95,17 @@ package actor PostgresConnection {
         }
     }
 
-    private func connected(
-        askedAt: ContinuousClock.Instant,
-        until deadline: ContinuousClock.Instant?
-    ) throws(PostgresError) -> PostgresSession {
+    private func connected(within time: Time) throws(PostgresError) -> PostgresSession {
         if waker.isEnding { throw .closed }
         if Task.isCancelled { throw .cancelled }
         // Who had to wait while another attempt failed does not make one more: that would add up to minutes.
-        if let failure, failure.moment >= askedAt { throw failure.error }
+        if let failure, failure.moment >= time.askedAt { throw failure.error }
         do {
-            let session = try PostgresSession.open(address, waker: waker, timeouts: timeouts, until: deadline)
+            let session = try PostgresSession.open(address, waker: waker, timeouts: timeouts, until: time.deadline)
             (self.session, failure) = (session, nil)
             return session
         } catch {
+            if time.isHurried, time.isOver { throw .late }
             if error != .cancelled { failure = (error, .now) }
             throw error
         }

@@ -10,6 +10,8 @@ package enum PostgresError: Error, Hashable {
     case lost(String)
     /// The server did not answer in time.
     case silent(Duration)
+    /// Whoever asked has waited for too long elsewhere, so that the server did not have its time.
+    case late
     /// The connection broke while the server was committing: it is not known whether it did.
     indirect case undecided(because: PostgresError)
     /// The caller does not wait any more.
@@ -28,7 +30,7 @@ package enum PostgresError: Error, Hashable {
     /// Whether the connection is of no use any more.
     var endsConnection: Bool {
         switch self {
-        case .unreachable, .refused, .lost, .silent, .undecided, .closed, .noDescriptors: true
+        case .unreachable, .refused, .lost, .silent, .late, .undecided, .closed, .noDescriptors: true
         case .server(let state, _): state.endsConnection
         case .cancelled, .unexpectedColumn, .missingRow, .otherEncoding: false
         }

@@ -1,3 +1,5 @@
+import LinkStore
+
 /// How long an operation may take.
 package enum PostgresPace: Hashable, Sendable {
     /// As long as the timeouts say: somebody waits for it.
@@ -6,13 +8,21 @@ package enum PostgresPace: Hashable, Sendable {
     case sending(Int)
     /// While the server sends something from time to time: it reads or changes the whole store, or waits for notifications.
     case patient
+    /// To a moment.
+    case until(ContinuousClock.Instant)
 
     /// When an operation that was asked for at a moment has to have ended.
-    func deadline(from start: ContinuousClock.Instant, _ timeouts: PostgresTimeouts) -> ContinuousClock.Instant? {
+    package func deadline(
+        from start: ContinuousClock.Instant,
+        _ timeouts: PostgresTimeouts
+    ) -> ContinuousClock.Instant? {
+        let usual = start + timeouts.operation
+        let prompt = StoreDeadline.current.map { min($0, usual) } ?? usual
         switch self {
-        case .prompt: start + timeouts.operation
-        case .sending(let bytes): start + timeouts.operation + .milliseconds(bytes / 1_000)
-        case .patient: nil
+        case .prompt: return prompt
+        case .sending(let bytes): return prompt + .milliseconds(bytes / 1_000)
+        case .patient: return nil
+        case .until(let moment): return moment
         }
     }
 }

@@ -83,7 +83,9 @@ extension PostgresSession {
 
     private func abandoned() -> PostgresError {
         isAbandoned = true
-        return .silent(deadline.map { $0 > .now ? timeouts.silence : timeouts.operation } ?? timeouts.reading)
+        guard let deadline else { return .silent(timeouts.reading) }
+        if deadline > .now { return .silent(timeouts.silence) }
+        return isHurried ? .late : .silent(timeouts.operation)
     }
 }
 

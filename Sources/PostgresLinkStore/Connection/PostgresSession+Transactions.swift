@@ -13,7 +13,8 @@ extension PostgresSession {
     package func transaction<Value>(_ purpose: Purpose, _ work: (PostgresSession) throws -> Value) throws -> Value {
         switch purpose {
         case .reading: try run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-        case .writing: try run("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
+        // Not "READ WRITE": a server that was set to read only, as before another one takes over, is not written.
+        case .writing: try run("BEGIN ISOLATION LEVEL READ COMMITTED")
         }
         let value: Value
         do {

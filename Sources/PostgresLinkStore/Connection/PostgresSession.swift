@@ -19,6 +19,8 @@ package final class PostgresSession {
     var isAbandoned = false
     /// When what is going on has to have ended; `nil`: it ends when the server is silent for too long.
     var deadline: ContinuousClock.Instant?
+    /// Whether that moment is earlier than the timeouts say: that it has passed then says nothing about the server.
+    var isHurried = false
     /// Whether a cancelled task or a closed store may end what is going on.
     var isCancellable = true
 

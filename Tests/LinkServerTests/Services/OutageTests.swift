@@ -51,6 +51,7 @@ struct OutageTests {
             try folder.hide()
             let gone = try await server.publish("{ }", host: "example.com", key: key)
             #expect(gone.status == 503)
+            #expect(gone.field("retry-after") == "5")
             #expect(try gone.message(Problem.self).detail == replaced)
             #expect(try await server.admin("GET", "/readyz").status == 503)
             try await server.waitForRetry()
