@@ -48,8 +48,10 @@ extension WorkspaceApp {
 }
 
 extension PublishedPart {
-    /// The part whose apps are no longer known by an identifier.
+    /// The part whose apps are no longer known by an identifier; what is withheld of it stays so.
     public func without(_ identifier: AppIdentifier) -> PublishedPart {
-        PublishedPart(part, resolved: apps.map { $0.without(identifier) })
+        var copy = PublishedPart(part, resolved: apps.map { $0.without(identifier) })
+        copy.withheld = withheld
+        return copy
     }
 }
