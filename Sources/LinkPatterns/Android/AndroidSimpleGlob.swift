@@ -98,6 +98,50 @@ struct AndroidSimpleGlob: Sendable {
         return runs.filter { !$0.isEmpty }
     }
 
+    // MARK: Unit by unit
+
+    /// The place after one more unit; `nil` when no text that begins so is accepted.
+    ///
+    /// A place is the step that comes next: twice its number, or one more within a run that has taken units.
+    func place(after unit: UInt16, at place: Int) -> Int? {
+        var place = place
+        while place / 2 < steps.count {
+            let step = place / 2
+            switch steps[step].action {
+            case .any: return 2 * (step + 1)
+            case .unit(let expected): return unit == expected ? 2 * (step + 1) : nil
+            case .run(let repeated):
+                if unit == repeated { return 2 * step + 1 }
+                place = 2 * (step + 1)
+            case .seek(let sought): return unit == sought ? 2 * (step + 1) : place
+            case .rest: return place
+            }
+        }
+        return nil
+    }
+
+    /// Whether the text that led to a place is accepted.
+    func accepts(at place: Int) -> Bool {
+        // A run that has taken units is over at the end of the text.
+        let next = place / 2 + place % 2
+        guard next < steps.count else { return true }
+        if case .rest = steps[next].action { return true }
+        return false
+    }
+
+    /// The units that are not treated like all others at a place.
+    func units(at place: Int) -> [UInt16] {
+        var units: [UInt16] = []
+        for step in steps.dropFirst(place / 2) {
+            switch step.action {
+            case .any, .rest: return units
+            case .unit(let unit), .seek(let unit): return units + [unit]
+            case .run(let unit): units.append(unit)
+            }
+        }
+        return units
+    }
+
     private func stop(_ text: Int, _ pattern: Int, _ reason: AndroidPatternStop.Reason) -> AndroidPatternStop {
         AndroidPatternStop(textOffset: text, patternOffset: pattern, reason: reason)
     }

@@ -6,7 +6,7 @@ public import LinkPatterns
 /// What changes for links and services when the files of a domain are replaced by others, byte for byte as they are served.
 ///
 /// Only apps and packages of which the files say different things are compared: for all others nothing can change. Apple's
-/// file is compared as `AssociationDiff` does; Android's as `StatementListDiff`, and its rules on sample links.
+/// file is compared as `AssociationDiff` does; Android's as `StatementListDiff`, and its rules as `DynamicRulesDiff`.
 public struct ServedComparison: Sendable, Hashable {
     /// The changes: Apple's links first, then services, then Android's statements and rules.
     public let changes: [ServedChange]
@@ -26,9 +26,8 @@ public struct ServedComparison: Sendable, Hashable {
             changes += Self.services(before, after, host)
         }
         if old.assetLinks != new.assetLinks {
-            let urls = Set(changes.map(\.url))
             let (before, after) = (Self.list(old), Self.list(new))
-            changes += StatementComparison(old: before, new: after, host: host, links: urls.sorted()).changes
+            changes += StatementComparison(old: before, new: after, host: host, budget: budget).changes
         }
         self.changes = changes
     }

@@ -13,8 +13,8 @@ struct StatementComparison {
     ///   - old: the list before.
     ///   - new: the list after.
     ///   - host: the host of the links.
-    ///   - links: links on which rules are compared beside those that are made of the rules.
-    init(old: StatementList, new: StatementList, host: String, links: [String]) {
+    ///   - budget: what comparing rules may do.
+    init(old: StatementList, new: StatementList, host: String, budget: WorkBudget) {
         self.host = host
         let (before, after) = (Self.byTarget(old), Self.byTarget(new))
         let names = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
@@ -26,7 +26,7 @@ struct StatementComparison {
         }
         for extended in diff.extensions where extended.relation == Relation.handleAllURLs.description {
             guard before[extended.target] != nil, after[extended.target] != nil else { continue }
-            compare(extended, links)
+            compare(extended, budget)
         }
     }
 
@@ -34,54 +34,44 @@ struct StatementComparison {
         ServedChange(apps: [target], isAndroid: true, url: "https://\(host)/", before: before, after: after)
     }
 
-    /// Compares the rules of a package on links that they are about.
-    private mutating func compare(_ extended: StatementListDiff.ExtensionChange, _ links: [String]) {
+    /// Compares the rules of a package.
+    private mutating func compare(_ extended: StatementListDiff.ExtensionChange, _ budget: WorkBudget) {
         let (before, after) = (Self.rules(extended.old), Self.rules(extended.new))
-        let (old, new) = (CompiledDynamicRules(before), CompiledDynamicRules(after))
-        var seen: Set<[DynamicOutcome]> = []
-        for url in links + (Self.samples(before) + Self.samples(after)).map({ "https://" + host + $0 }) {
-            let uri = AndroidURI(url)
-            let (was, now) = (old.outcome(for: uri), new.outcome(for: uri))
-            guard was.allowsApp != now.allowsApp, seen.insert([was, now]).inserted else { continue }
-            changes.append(
-                ServedChange(
-                    apps: [extended.target],
-                    isAndroid: true,
-                    url: url,
-                    before: was.allowsApp ? "match" : "block",
-                    after: now.allowsApp ? "match" : "block"
-                )
+        let diff = DynamicRulesDiff(
+            old: before ?? DynamicRules.none,
+            new: after ?? DynamicRules.none,
+            host: host,
+            budget: budget
+        )
+        changes += diff.changes.map { link in
+            ServedChange(
+                apps: [extended.target],
+                isAndroid: true,
+                url: link.example,
+                before: Self.word(link.old),
+                after: Self.word(link.new)
             )
+        }
+        if !diff.isComplete || before == nil || after == nil {
+            changes.append(change(extended.target, before: Self.word(.noRules), after: ServedChange.unknown))
         }
     }
 
-    private static func rules(_ value: JSONValue?) -> DynamicRules {
+    private static func word(_ outcome: DynamicOutcome) -> String { outcome.allowsApp ? "match" : "block" }
+
+    /// The rules of an extension; `nil` when several statements of the package have some, of which it is not documented
+    /// which count.
+    private static func rules(_ value: JSONValue?) -> DynamicRules? {
+        if case .array? = value { return nil }
         guard case .object(let members)? = value,
             let components = members.last(where: { $0.name == DynamicRulesReader.key })?.value
-        else { return .none }
+        else { return DynamicRules.none }
         do throws(JSONSyntaxError) {
             let document = try JSONReader().read(JSONWriter(style: .compact).write(components))
             return DynamicRulesReader().read(components: document.root).rules
         } catch {
             return .malformed
         }
-    }
-
-    /// What follows the host of links that the rules are about.
-    private static func samples(_ rules: DynamicRules) -> [String] {
-        guard case .rules(let list) = rules else { return ["/"] }
-        return list.flatMap { rule in
-            ["x", ""].map { star in
-                let path = text(rule.path ?? "/\(star)", star)
-                let query = rule.query.map { "\($0.name)=\(text($0.value, star))" }.joined(separator: "&")
-                let fragment = rule.fragment.map { "#" + text($0, star) } ?? ""
-                return (path.hasPrefix("/") ? path : "/" + path) + (query.isEmpty ? "" : "?" + query) + fragment
-            }
-        }
-    }
-
-    private static func text(_ expression: String, _ star: String) -> String {
-        expression.replacing(text: "\\", with: "").replacing(text: "*", with: star).replacing(text: "?", with: "x")
     }
 
     private struct Named: Hashable {
