@@ -119,8 +119,9 @@ extension StoreContent {
         }
         var changes = try workspace(for: record.identifier, at: header.moment)
         changes.append(change)
-        changes += try claims(BridgeApp(record).appIdentifiers, insteadOf: old, by: record.identifier)
-        changes += try serving(files, on: host, header)
+        let identifiers = BridgeApp(record).appIdentifiers
+        changes += try claims(identifiers, insteadOf: old, by: record.identifier)
+        changes += try serving(files, on: host, of: identifiers, insteadOf: old, header)
         return Decision(changes, result: .success(saved.version))
     }
 
@@ -137,16 +138,19 @@ extension StoreContent {
         changes += try claims([], insteadOf: old, by: identifier)
         // An identifier of an older version that cannot be a workspace's name has no workspace.
         if let workspace = try? Slug(identifier) { changes += erasingUnusedWorkspace(workspace) }
-        return Decision(changes + (try serving(files, on: host, header)))
+        return Decision(changes + (try serving(files, on: host, of: [], insteadOf: old, header)))
     }
 
     private func serving(
         _ files: BridgeFiles,
         on host: HostName,
+        of identifiers: Set<AppIdentifier>,
+        insteadOf old: BridgeRecord?,
         _ header: PublicationHeader
     ) throws(HostingError) -> [ContentChange] {
+        let own = identifiers.union(old.map { BridgeApp($0).appIdentifiers } ?? [])
         let bytes = [DocumentKind.appleAppSiteAssociation: files.appSiteAssociation, .assetlinks: files.assetLinks]
-        return try servingFiles(bytes, on: host, header)
+        return try servingFiles(bytes, on: host, of: own, header)
     }
 
     private func claims(

@@ -1,6 +1,6 @@
 import LinkAPI
 package import LinkStore
-import LinkWorkspaces
+package import LinkWorkspaces
 
 /// What a domain is to serve.
 struct ServedState {
@@ -72,10 +72,18 @@ extension StoreContent {
     /// The changes that let a domain, which is created if need be, serve these files beside what workspaces publish; none
     /// when they are its uploaded files already.
     ///
-    /// - Throws: `in-use` when workspaces hold paths of the domain.
+    /// - Parameters:
+    ///   - bytes: The files.
+    ///   - host: The domain.
+    ///   - own: The apps of the party that asks for it, and so may lose something by it.
+    ///   - header: Who publishes and why.
+    /// - Returns: The changes.
+    /// - Throws: `in-use` when workspaces hold paths of the domain; `losses-not-accepted` when other apps would lose links, such
+    ///   as those of a file that was uploaded before.
     package func servingFiles(
         _ bytes: [DocumentKind: [UInt8]],
         on host: HostName,
+        of own: Set<AppIdentifier>,
         _ header: PublicationHeader
     ) throws(HostingError) -> [ContentChange] {
         try requireExtensionAlone(on: host)
@@ -84,7 +92,16 @@ extension StoreContent {
         var base: [DocumentKind: BaseDocument] = [:]
         for (kind, content) in bytes { base[kind] = uploaded(content, after: old[kind], .upload, header) }
         let domain = domainsByHost[host] ?? Domain(host: host, createdAt: header.moment)
-        return try composing(activeParts(of: host), base: base, on: domain, header).changes
+        let made = try composing(activeParts(of: host), base: base, on: domain, header)
+        let names = Set(own.map(\.text))
+        let loss = made.effects.first { $0.change.isLoss && !names.isSuperset(of: $0.change.apps) }
+        guard let loss else { return made.changes }
+        let app = loss.change.apps.first.map { " in \"\($0)\"" } ?? ""
+        throw HostingError(
+            .lossesNotAccepted,
+            "The change would take links from others, such as \(loss.change.url)\(app): an administrator has to withdraw the "
+                + "file that was uploaded for \(host) first. Nothing was changed."
+        )
     }
 
     /// Refuses to make the files of a domain for an extension when workspaces hold paths of it.

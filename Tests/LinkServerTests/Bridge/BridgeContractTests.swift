@@ -55,6 +55,36 @@ struct BridgeContractTests {
         }
     }
 
+    @Test("a file that was uploaded for the domain before is not replaced, until an administrator withdraws it")
+    func keepsUploadedFile() async throws {
+        try await withBridge { server, key in
+            let file = #"{"applinks":{"details":[{"appIDs":["LLLLLLLLLL.org.legacy"],"components":[{"/":"/legacy/*"}]}]}}"#
+            _ = try await server.send("PUT", "/api/v1/domains/\(Self.host)", key: key)
+            let path = "/api/v1/domains/\(Self.host)/documents/apple-app-site-association"
+            let uploaded = try await server.admin("PUT", path, key: key, body: Array(file.utf8))
+            #expect(uploaded.status == 201, "\(uploaded.bodyText)")
+            let refused = try await server.bridge("POST", "/v1/apps", Self.app("api"), key: key)
+            #expect(refused.status == 400)
+            #expect(refused.bodyText.contains("an administrator has to withdraw the file"), "\(refused.bodyText)")
+            #expect(try await server.visit(Self.host).bodyText == file)
+            #expect(try await server.bridge("GET", "/v1/apps/api", key: key).status == 404)
+            #expect(try await server.admin("DELETE", path, key: key).status == 204)
+            let made = try await server.bridge("POST", "/v1/apps", Self.app("api"), key: key)
+            #expect(made.status == 201, "\(made.bodyText)")
+            // What one tenant changes is its own: the other's links stay, and need nobody's word.
+            let other = try await server.bridge("POST", "/v1/apps", Self.app("other"), key: key)
+            #expect(other.status == 201, "\(other.bodyText)")
+            let saved = try await server.bridge(
+                "POST",
+                "/v1/apps/api",
+                Self.app("api", version: 1, path: "/api/new/*"),
+                key: key
+            )
+            #expect(saved.status == 200, "\(saved.bodyText)")
+            #expect(try await server.visit(Self.host).bodyText.contains("/other/*"))
+        }
+    }
+
     @Test("the whole object comes back, with its version and types, under the old name of the resource, too")
     func reads() async throws {
         try await withBridge { server, key in
