@@ -50,4 +50,11 @@ extension FieldDescription {
     /// What a change does to links.
     static let changes: FieldDescription =
         "The links and services that the change gave or took, of everybody; only in answers to changes."
+
+    /// What an administrator accepts.
+    static let lossesDigest = FieldDescription(
+        "The digest of what parties lose that did not ask for the change: with acceptLosses, an administrator accepts exactly "
+            + "that. Absent when they lose nothing, and for other keys.",
+        pattern: "^[0-9a-f]{64}$"
+    )
 }

@@ -28,15 +28,17 @@ extension Ledger {
         _ drafts: [DocumentDraft],
         at moment: Timestamp
     ) async throws(HostingError) -> [PublishedDocument] {
-        try await perform(from: Self.origin, at: moment) { content throws(HostingError) in
-            try content.publishing(drafts, at: moment)
-        }
+        let header = PublicationHeader(moment: moment, author: "contract", cause: .upload)
+        return try await perform(from: Self.origin, at: moment) { content throws(HostingError) in
+            try content.publishing(drafts, header)
+        }.documents
     }
 
     /// Withdraws a document.
     public func withdraw(_ address: DocumentAddress, expecting: VersionExpectation) async throws(HostingError) {
+        let header = PublicationHeader(moment: Sample.evening, author: "contract", cause: .withdraw)
         _ = try await perform(from: Self.origin, at: Sample.evening) { content throws(HostingError) in
-            try content.withdrawing(address, expecting: expecting, by: "contract", at: Sample.evening)
+            try content.withdrawing(address, expecting: expecting, header)
         }
     }
 
@@ -64,6 +66,10 @@ extension Ledger {
         try expect("documents of a new reader", fresh.documents, equals: content.documents)
         try expect("domains of a new reader", fresh.domains, equals: content.domains)
         try expect("keys of a new reader", fresh.keys, equals: content.keys)
+        for domain in fresh.domains {
+            let kept = content.base(of: domain.host)
+            try expect("uploaded files of \(domain.host) for a new reader", fresh.base(of: domain.host), equals: kept)
+        }
         try expect("the offers of a new reader", fresh.setupOffers, equals: content.setupOffers)
         return content
     }

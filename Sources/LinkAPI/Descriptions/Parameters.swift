@@ -208,7 +208,7 @@ extension QueryParameter {
     /// The administrator's word for what others lose.
     package static let acceptLosses = QueryParameter(
         "acceptLosses",
-        "The lossesDigest of a refusal, when an administrator means to take from others what it lists.",
+        "The lossesDigest of a dry run or a refusal, when an administrator means to take from others what it lists.",
         form: .text(maximum: 64, pattern: "^[0-9a-f]{64}$"),
         problems: [.lossesNotAccepted]
     )

@@ -77,6 +77,7 @@ package struct AppClaimMessage: Message, Hashable {
     package let usedBy: [String]?
     package let effects: [PublicationEffectMessage]?
     package let changes: [URLChangeMessage]?
+    package let lossesDigest: String?
 
     package static let fields: [String: FieldDescription] = [
         "platform": "The platform whose identifier it is.",
@@ -88,6 +89,7 @@ package struct AppClaimMessage: Message, Hashable {
         "usedBy": "The workspaces that have an app with it, or have published one, for administrators.",
         "effects": .effects,
         "changes": .changes,
+        "lossesDigest": .lossesDigest,
     ]
 
     package init(
@@ -99,7 +101,8 @@ package struct AppClaimMessage: Message, Hashable {
         offers: [ClaimOfferMessage]? = nil,
         usedBy: [String]? = nil,
         effects: [PublicationEffectMessage]? = nil,
-        changes: [URLChangeMessage]? = nil
+        changes: [URLChangeMessage]? = nil,
+        lossesDigest: String? = nil
     ) {
         self.platform = platform
         self.identifier = identifier
@@ -110,6 +113,7 @@ package struct AppClaimMessage: Message, Hashable {
         self.usedBy = usedBy
         self.effects = effects
         self.changes = changes
+        self.lossesDigest = lossesDigest
     }
 }
 

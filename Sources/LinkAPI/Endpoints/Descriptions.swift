@@ -92,15 +92,18 @@ package struct NamedDraftMessage: Message, Hashable {
 package struct AppliedMessage: Message, Hashable {
     package let apps: [AppliedAppMessage]
     package let domains: [AppliedDomainMessage]
+    package let lossesDigest: String?
 
     package static let fields: [String: FieldDescription] = [
         "apps": "The apps of the description, and the others of the workspace.",
         "domains": "The domains of the description, and the others on which the workspace publishes something.",
+        "lossesDigest": .lossesDigest,
     ]
 
-    package init(apps: [AppliedAppMessage], domains: [AppliedDomainMessage]) {
+    package init(apps: [AppliedAppMessage], domains: [AppliedDomainMessage], lossesDigest: String? = nil) {
         self.apps = apps
         self.domains = domains
+        self.lossesDigest = lossesDigest
     }
 }
 

@@ -70,6 +70,7 @@ package struct DocumentMessage: Message, Hashable {
     package let publishedAt: String
     package let author: String
     package let changes: [URLChangeMessage]?
+    package let lossesDigest: String?
 
     package static let fields: [String: FieldDescription] = [
         "host": .host,
@@ -80,6 +81,7 @@ package struct DocumentMessage: Message, Hashable {
         "publishedAt": .time("The time at which this version was published"),
         "author": "The author of this version.",
         "changes": .changes,
+        "lossesDigest": .lossesDigest,
     ]
 
     package init(
@@ -90,7 +92,8 @@ package struct DocumentMessage: Message, Hashable {
         sha256: String,
         publishedAt: String,
         author: String,
-        changes: [URLChangeMessage]? = nil
+        changes: [URLChangeMessage]? = nil,
+        lossesDigest: String? = nil
     ) {
         self.host = host
         self.kind = kind
@@ -100,6 +103,7 @@ package struct DocumentMessage: Message, Hashable {
         self.publishedAt = publishedAt
         self.author = author
         self.changes = changes
+        self.lossesDigest = lossesDigest
     }
 }
 

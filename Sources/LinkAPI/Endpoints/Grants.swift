@@ -80,6 +80,7 @@ package struct PolicyMessage: Message, Hashable {
     package let version: Int
     package let effects: [PublicationEffectMessage]?
     package let changes: [URLChangeMessage]?
+    package let lossesDigest: String?
 
     package static let fields: [String: FieldDescription] = [
         "host": "The domain.",
@@ -90,6 +91,7 @@ package struct PolicyMessage: Message, Hashable {
         "version": .version,
         "effects": .effects,
         "changes": .changes,
+        "lossesDigest": .lossesDigest,
     ]
 
     package init(
@@ -100,7 +102,8 @@ package struct PolicyMessage: Message, Hashable {
         publication: Int,
         version: Int,
         effects: [PublicationEffectMessage]? = nil,
-        changes: [URLChangeMessage]? = nil
+        changes: [URLChangeMessage]? = nil,
+        lossesDigest: String? = nil
     ) {
         self.host = host
         self.grants = grants
@@ -110,6 +113,7 @@ package struct PolicyMessage: Message, Hashable {
         self.version = version
         self.effects = effects
         self.changes = changes
+        self.lossesDigest = lossesDigest
     }
 }
 

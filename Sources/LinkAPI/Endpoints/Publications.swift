@@ -209,6 +209,7 @@ package struct PublishedMessage: Message, Hashable {
     package let fileSize: AssociationFileSizeMessage
     package let androidFileSize: AssociationFileSizeMessage
     package let changes: [URLChangeMessage]
+    package let lossesDigest: String?
     package let undecidedChanges: Int
     package let losses: [LossMessage]
 
@@ -217,6 +218,7 @@ package struct PublishedMessage: Message, Hashable {
         "fileSize": "The size of Apple's file.",
         "androidFileSize": "The size of Android's file.",
         "changes": "Links that open other apps than before; one example for each group of links.",
+        "lossesDigest": .lossesDigest,
         "undecidedChanges": "The number of comparisons that were not decided within the limits.",
         "losses": "What a platform cannot express as the rules do.",
     ]
@@ -226,6 +228,7 @@ package struct PublishedMessage: Message, Hashable {
         fileSize: AssociationFileSizeMessage,
         androidFileSize: AssociationFileSizeMessage,
         changes: [URLChangeMessage],
+        lossesDigest: String? = nil,
         undecidedChanges: Int,
         losses: [LossMessage]
     ) {
@@ -233,6 +236,7 @@ package struct PublishedMessage: Message, Hashable {
         self.fileSize = fileSize
         self.androidFileSize = androidFileSize
         self.changes = changes
+        self.lossesDigest = lossesDigest
         self.undecidedChanges = undecidedChanges
         self.losses = losses
     }
@@ -297,11 +301,13 @@ package struct URLChangeMessage: Message, Hashable {
 /// What a change gives and takes.
 package struct LinkChangesMessage: Message, Hashable {
     package let changes: [URLChangeMessage]
+    package let lossesDigest: String?
 
-    package static let fields: [String: FieldDescription] = ["changes": .changes]
+    package static let fields: [String: FieldDescription] = ["changes": .changes, "lossesDigest": .lossesDigest]
 
-    package init(changes: [URLChangeMessage]) {
+    package init(changes: [URLChangeMessage], lossesDigest: String? = nil) {
         self.changes = changes
+        self.lossesDigest = lossesDigest
     }
 }
 
@@ -309,15 +315,18 @@ package struct LinkChangesMessage: Message, Hashable {
 package struct PublishedFilesMessage: Message, Hashable {
     package let publication: PublicationMessage
     package let changes: [URLChangeMessage]
+    package let lossesDigest: String?
 
     package static let fields: [String: FieldDescription] = [
         "publication": "The publication.",
         "changes": .changes,
+        "lossesDigest": .lossesDigest,
     ]
 
-    package init(publication: PublicationMessage, changes: [URLChangeMessage]) {
+    package init(publication: PublicationMessage, changes: [URLChangeMessage], lossesDigest: String? = nil) {
         self.publication = publication
         self.changes = changes
+        self.lossesDigest = lossesDigest
     }
 }
 

@@ -104,6 +104,7 @@ package struct WorkspaceMessage: Message, Hashable {
     package let shares: [ShareMessage]?
     package let effects: [PublicationEffectMessage]?
     package let changes: [URLChangeMessage]?
+    package let lossesDigest: String?
 
     package static let fields: [String: FieldDescription] = [
         "id": "The identifier in addresses.",
@@ -114,6 +115,7 @@ package struct WorkspaceMessage: Message, Hashable {
         "shares": "What it uses of what all workspaces share, and how much it may use; not in lists.",
         "effects": .effects,
         "changes": .changes,
+        "lossesDigest": .lossesDigest,
     ]
 
     package init(
@@ -124,7 +126,8 @@ package struct WorkspaceMessage: Message, Hashable {
         version: Int,
         shares: [ShareMessage]? = nil,
         effects: [PublicationEffectMessage]? = nil,
-        changes: [URLChangeMessage]? = nil
+        changes: [URLChangeMessage]? = nil,
+        lossesDigest: String? = nil
     ) {
         self.id = id
         self.name = name
@@ -134,6 +137,7 @@ package struct WorkspaceMessage: Message, Hashable {
         self.shares = shares
         self.effects = effects
         self.changes = changes
+        self.lossesDigest = lossesDigest
     }
 }
 

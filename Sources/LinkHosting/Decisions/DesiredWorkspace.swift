@@ -65,4 +65,6 @@ public struct AppliedWorkspace: Sendable {
     public internal(set) var apps: [(id: Slug, effect: Effect)] = []
     /// What becomes of the domains, in the order of the desired state, and of the others on which the workspace has published.
     public internal(set) var domains: [DomainOutcome] = []
+    /// The digest by which an administrator accepts what others lose on all of them; `nil` when they lose nothing.
+    public internal(set) var lossesDigest: String?
 }

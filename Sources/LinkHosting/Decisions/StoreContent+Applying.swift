@@ -43,7 +43,8 @@ extension StoreContent {
         try steps.settleOtherDomains(than: desired)
         try steps.settleOtherApps(than: desired)
         // The header as it came says whether losses are refused.
-        try requireConsent(to: steps.outcome.domains.flatMap { $0.publication?.changes ?? [] }, header)
+        let changes = steps.outcome.domains.flatMap { $0.publication?.changes.all ?? [] }
+        steps.outcome.lossesDigest = try requireConsent(to: changes, header).lossesDigest
         return Decision(steps.changes, result: steps.outcome)
     }
 

@@ -84,7 +84,7 @@ struct ForeignIdentifier {
 /// Decisions about whose identifiers are.
 extension StoreContent {
     /// What a decision about an identifier did.
-    public typealias ClaimOutcome = (claim: AppClaim?, effects: [PublicationEffect], changes: [PartyChange])
+    public typealias ClaimOutcome = (claim: AppClaim?, effects: [PublicationEffect], changes: LinkChanges)
 
     /// Gives an identifier to workspaces, or to nobody, as an administrator decides.
     ///
@@ -160,9 +160,9 @@ extension StoreContent {
         // Without an agreement, the app alone says whose it is.
         if claim.offers.isEmpty, claim.sharers.isEmpty, users(of: identifier) == [workspace] {
             let isKept = tenancy.claims[identifier] != nil
-            return Decision(isKept ? [AppClaim.removed(identifier.recordID)] : [], result: (claim, [], []))
+            return Decision(isKept ? [AppClaim.removed(identifier.recordID)] : [], result: (claim, [], LinkChanges()))
         }
-        return Decision([try claim.saved(as: identifier.recordID)], result: (claim, [], []))
+        return Decision([try claim.saved(as: identifier.recordID)], result: (claim, [], LinkChanges()))
     }
 
     private static let maximumOffers = 20
@@ -183,7 +183,7 @@ extension StoreContent {
         claim.offers.removeAll { $0 == offer }
         guard offer.kind == .transfer else {
             claim.sharers = Set(claim.sharers).union([workspace]).sorted()
-            return Decision([try claim.saved(as: identifier.recordID)], result: (claim, [], []))
+            return Decision([try claim.saved(as: identifier.recordID)], result: (claim, [], LinkChanges()))
         }
         let old = claim.holder
         claim.holder = workspace
@@ -259,7 +259,7 @@ extension StoreContent {
         from workspaces: [Slug],
         withdraws: Bool,
         _ header: PublicationHeader
-    ) throws(HostingError) -> (changes: [ContentChange], effects: [PublicationEffect], links: [PartyChange]) {
+    ) throws(HostingError) -> (changes: [ContentChange], effects: [PublicationEffect], links: LinkChanges) {
         var changes: [ContentChange] = []
         var effects: [PublicationEffect] = []
         for workspace in workspaces {
@@ -287,7 +287,7 @@ extension StoreContent {
                 changes.append(try part.saved(as: PartAddress(host, workspace).recordID))
             }
         }
-        guard withdraws else { return (changes, effects, []) }
+        guard withdraws else { return (changes, effects, LinkChanges()) }
         let hosts = Set(workspaces.flatMap(hostsWithParts)).sorted()
         let republished = try republishing(hosts, header) { parts, _ in
             parts.map { workspaces.contains($0.workspace) ? $0.without(identifier) : $0 }

@@ -10,15 +10,13 @@ extension StoreContent {
     ///
     /// - Parameters:
     ///   - drafts: The documents.
-    ///   - moment: Now.
-    ///   - accepted: The digest of what an administrator accepts that others lose.
-    /// - Returns: What happens to each draft, in the same order.
+    ///   - header: Who publishes, when, and what of others' losses is accepted.
+    /// - Returns: What happens to the drafts.
     /// - Throws: `unknown-domain`, `version-conflict`, `foreign-app`, `file-too-large`, `losses-not-accepted`.
     public func publishing(
         _ drafts: [DocumentDraft],
-        at moment: Timestamp,
-        accepting accepted: String? = nil
-    ) throws(HostingError) -> Decision<[PublishedDocument]> {
+        _ header: PublicationHeader
+    ) throws(HostingError) -> Decision<PublishedDocuments> {
         var hosts: [HostName] = []
         var changed: [HostName: [DocumentKind: DocumentDraft]] = [:]
         for draft in drafts where try changes(draft) {
@@ -30,20 +28,14 @@ extension StoreContent {
         var made: [HostName: Composition] = [:]
         var effects: [PartyChange] = []
         for host in hosts {
-            let header = PublicationHeader(
-                moment: moment,
-                author: changed[host]?.values.first?.author ?? "",
-                cause: .upload
-            )
             let composition = try uploading(changed[host] ?? [:], to: try requireDomain(host), header)
             changes += composition.changes
             effects += composition.effects
             made[host] = composition
         }
-        var header = PublicationHeader(moment: moment, author: drafts.first?.author ?? "", cause: .upload)
-        header.acceptedLosses = accepted
-        try requireConsent(to: effects, header)
-        return Decision(changes, result: drafts.compactMap { outcome(of: $0, made[$0.address.host], moment) })
+        let consented = try requireConsent(to: effects, header)
+        let documents = drafts.compactMap { outcome(of: $0, made[$0.address.host], header.moment) }
+        return Decision(changes, result: PublishedDocuments(documents, lossesDigest: consented.lossesDigest))
     }
 
     /// Withdraws an uploaded file.
@@ -55,18 +47,14 @@ extension StoreContent {
     public func withdrawing(
         _ address: DocumentAddress,
         expecting: VersionExpectation,
-        by author: String,
-        at moment: Timestamp,
-        accepting accepted: String? = nil
-    ) throws(HostingError) -> Decision<[PartyChange]> {
+        _ header: PublicationHeader
+    ) throws(HostingError) -> Decision<LinkChanges> {
         guard let stored = document(at: address) else { throw .unknownDocument(address) }
         guard expecting.accepts(stored.version) else { throw .versionConflict(address, stored: stored.version) }
         let parts = activeParts(of: address.host)
         var base = base(of: address.host)
         let old = base.removeValue(forKey: address.kind)
         if old == nil, parts.contains(where: { !$0.part.isEmpty }) { throw .unknownBase(address) }
-        var header = PublicationHeader(moment: moment, author: author, cause: .withdraw)
-        header.acceptedLosses = accepted
         let made = try composing(
             parts,
             base: base,
@@ -74,8 +62,7 @@ extension StoreContent {
             on: try requireDomain(address.host),
             header
         )
-        try requireConsent(to: made.effects, header)
-        return Decision(made.changes, result: made.effects)
+        return Decision(made.changes, result: try requireConsent(to: made.effects, header))
     }
 
     /// Whether a draft is not what is uploaded already.

@@ -25,10 +25,9 @@ extension StoreContent {
     public func deletingDomain(
         _ host: HostName,
         _ header: PublicationHeader
-    ) throws(HostingError) -> Decision<[PartyChange]> {
+    ) throws(HostingError) -> Decision<LinkChanges> {
         let domain = try requireDomain(host)
-        let effects = self.changes(on: host, to: [:], madeOf: [])
-        try requireConsent(to: effects, header)
+        let effects = try requireConsent(to: self.changes(on: host, to: [:], madeOf: []), header)
         var changes = kinds(of: host).map { DocumentState.removed(DocumentAddress(host: host, kind: $0).recordID) }
         for kind in (basesByHost[host] ?? [:]).keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             changes.append(BaseState.removed(DocumentAddress(host: host, kind: kind).recordID))

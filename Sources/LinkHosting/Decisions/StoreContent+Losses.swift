@@ -69,13 +69,22 @@ extension StoreContent {
 
     /// Refuses a change that takes links from a party that did not ask for it, unless an administrator accepts exactly that.
     ///
+    /// - Parameters:
+    ///   - changes: What the change gives and takes.
+    ///   - header: Who asks for it, and what is accepted.
+    /// - Returns: The changes with the digest of what is to be accepted, whether it is refused now or not.
     /// - Throws: `losses-not-accepted`.
-    func requireConsent(to changes: [PartyChange], _ header: PublicationHeader) throws(HostingError) {
-        guard header.checksLosses else { return }
+    @discardableResult
+    func requireConsent(
+        to changes: [PartyChange],
+        _ header: PublicationHeader
+    ) throws(HostingError) -> LinkChanges {
         let losses = changes.filter { $0.change.isLoss && $0.party != header.asker }
-        guard let first = losses.first else { return }
+        guard let first = losses.first else { return LinkChanges(changes) }
         let digest = ContentDigest.sha256(of: losses).description
-        guard header.acceptedLosses != digest else { return }
+        guard header.checksLosses, header.acceptedLosses != digest else {
+            return LinkChanges(changes, lossesDigest: header.isByAdministrator ? digest : nil)
+        }
         let count = losses.count == 1 ? "1 set of links or service" : "\(losses.count) sets of links or services"
         let app = first.change.apps.first.map { " in \"\($0)\"" } ?? ""
         let what = "\(first.change.url)\(app), which belongs to \(first.party.phrase)"

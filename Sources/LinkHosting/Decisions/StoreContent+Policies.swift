@@ -10,10 +10,10 @@ public struct PolicyChange: Sendable {
     /// The publications that it makes.
     public let effects: [PublicationEffect]
     /// What changes, for everybody.
-    public let changes: [PartyChange]
+    public let changes: LinkChanges
 
     /// Takes a domain, with what happened to it.
-    public init(domain: Domain, effects: [PublicationEffect] = [], changes: [PartyChange] = []) {
+    public init(domain: Domain, effects: [PublicationEffect] = [], changes: LinkChanges = LinkChanges()) {
         self.domain = domain
         self.effects = effects
         self.changes = changes

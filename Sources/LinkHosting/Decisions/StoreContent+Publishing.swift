@@ -15,7 +15,7 @@ public struct PartPublication: Sendable {
     /// What the workspace had published before.
     public let previousPart: PublishedPart?
     /// What changes, for everybody.
-    public let changes: [PartyChange]
+    public let changes: LinkChanges
     /// The bytes of Apple's file that the workspace may use.
     public let fileShare: Int
     /// The bytes of Android's file that the workspace may use.
@@ -100,7 +100,7 @@ extension StoreContent {
         let made = try composing(parts, on: domain, header)
         try checkFileShares(made.composed, of: part, on: domain)
         try checkSize(made.composed, part.workspace, asAdministrator)
-        try requireConsent(to: made.effects, header)
+        let changes = try requireConsent(to: made.effects, header)
         let kept = try part.saved(as: PartAddress(domain.host, part.workspace).recordID)
         // What is published already can be published again.
         if tenancy.parts[domain.host]?[part.workspace] != part {
@@ -112,7 +112,7 @@ extension StoreContent {
             composed: made.composed,
             previous: previous,
             previousPart: tenancy.parts[domain.host]?[part.workspace],
-            changes: made.effects,
+            changes: changes,
             fileShare: shares(of: made.composed.fileSize, on: domain).share(of: part.workspace),
             androidFileShare: shares(of: made.composed.androidFileSize, on: domain).share(of: part.workspace)
         )

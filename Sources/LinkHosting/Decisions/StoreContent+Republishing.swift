@@ -16,7 +16,7 @@ struct Composition {
 struct Republication {
     var changes: [ContentChange] = []
     var effects: [PublicationEffect] = []
-    var linkChanges: [PartyChange] = []
+    var linkChanges = LinkChanges()
 }
 
 /// Domains that are published again because something else than a draft changed.
@@ -45,6 +45,7 @@ extension StoreContent {
         _ change: ([PublishedPart], inout Domain) -> [PublishedPart]
     ) throws(HostingError) -> Republication {
         var result = Republication()
+        var linkChanges: [PartyChange] = []
         for host in hosts {
             let old = try requireDomain(host)
             var domain = old
@@ -56,7 +57,7 @@ extension StoreContent {
                 continue
             }
             result.changes += made.changes
-            result.linkChanges += made.effects
+            linkChanges += made.effects
             result.effects += difference(before, parts, made.effects).map { workspace in
                 PublicationEffect(
                     host: host,
@@ -66,7 +67,7 @@ extension StoreContent {
                 )
             }
         }
-        try requireConsent(to: result.linkChanges, header)
+        result.linkChanges = try requireConsent(to: linkChanges, header)
         return result
     }
 

@@ -7,7 +7,7 @@ public struct RestoredFiles: Sendable {
     /// The new publication.
     public let publication: Publication
     /// What changes, for everybody.
-    public let changes: [PartyChange]
+    public let changes: LinkChanges
 }
 
 /// Decisions that restore an earlier publication.
@@ -72,7 +72,7 @@ extension StoreContent {
             header
         )
         try checkFileSizes(made.composed, on: domain.host)
-        try requireConsent(to: made.effects, header)
-        return Decision(made.changes, result: RestoredFiles(publication: made.publication, changes: made.effects))
+        let changes = try requireConsent(to: made.effects, header)
+        return Decision(made.changes, result: RestoredFiles(publication: made.publication, changes: changes))
     }
 }

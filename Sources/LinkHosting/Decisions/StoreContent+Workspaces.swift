@@ -9,7 +9,7 @@ public struct WorkspaceChange: Sendable {
     /// The publications that it makes.
     public let effects: [PublicationEffect]
     /// What changes, for everybody.
-    public let changes: [PartyChange]
+    public let changes: LinkChanges
 }
 
 /// Decisions about workspaces and their members.

@@ -40,6 +40,21 @@ public struct PartyChange: Hashable, Sendable {
     }
 }
 
+/// What a change gives and takes, of everybody.
+public struct LinkChanges: Hashable, Sendable {
+    /// The links and services that somebody gets or loses.
+    public let all: [PartyChange]
+    /// The digest by which an administrator accepts what parties lose that did not ask for the change; `nil` when they lose
+    /// nothing, and for everybody else.
+    public let lossesDigest: String?
+
+    /// Takes changes with the digest of what is lost.
+    public init(_ all: [PartyChange] = [], lossesDigest: String? = nil) {
+        self.all = all
+        self.lossesDigest = lossesDigest
+    }
+}
+
 extension ContentDigest {
     /// The digest of losses, whatever their order: what an administrator accepts them by.
     public static func sha256(of losses: [PartyChange]) -> ContentDigest {

@@ -71,6 +71,21 @@ public struct DocumentDraft: Hashable, Sendable {
     }
 }
 
+/// What publishing drafts did, or would do.
+public struct PublishedDocuments: Hashable, Sendable {
+    /// What happened to each draft, in the same order.
+    public let documents: [PublishedDocument]
+
+    /// The digest by which an administrator accepts what others lose; `nil` when they lose nothing.
+    public let lossesDigest: String?
+
+    /// Takes what happened to drafts.
+    public init(_ documents: [PublishedDocument], lossesDigest: String? = nil) {
+        self.documents = documents
+        self.lossesDigest = lossesDigest
+    }
+}
+
 /// What publishing a draft did.
 public struct PublishedDocument: Hashable, Sendable {
     /// What happened to one document.

@@ -54,13 +54,10 @@ struct DocumentRoutes: Sendable {
             author: call.caller.name,
             expectation: expectation
         )
-        let outcomes = try await publishing.publish(
-            [draft],
-            from: call.caller.origin,
-            dryRun: call.isDryRun,
-            accepting: call.acceptedLosses
-        )
-        guard let outcome = outcomes.first else {
+        let published = try await publishing.publish([draft], from: call.caller.origin, dryRun: call.isDryRun) {
+            call.header(.upload, at: $0)
+        }
+        guard let outcome = published.documents.first else {
             throw Problem(.internalError, "The store did not say what it stored.")
         }
         if !call.isDryRun {
@@ -71,7 +68,7 @@ struct DocumentRoutes: Sendable {
         }
         let changes = outcome.changes.map { URLChangeMessage($0, visibleTo: call.viewer) }
         return try Answer.json(
-            DocumentMessage(outcome.document, changes: changes),
+            DocumentMessage(outcome.document, changes: changes, lossesDigest: published.lossesDigest),
             status: outcome.change == .created && !call.isDryRun ? .created : .ok,
             fields: [.eTag: Precondition.entityTag(outcome.document.version)]
         )
@@ -85,11 +82,9 @@ struct DocumentRoutes: Sendable {
         let changes = try await publishing.withdraw(
             address,
             expecting: expectation,
-            by: call.caller.name,
             from: call.caller.origin,
-            dryRun: call.isDryRun,
-            accepting: call.acceptedLosses
-        )
+            dryRun: call.isDryRun
+        ) { call.header(.withdraw, at: $0) }
         if call.isDryRun { return try call.changes(changes) }
         call.logger.info("Withdrew \(address).", metadata: ["by": "\(call.caller.name)"])
         return Answer.empty()

@@ -108,7 +108,7 @@ extension PartSummaryMessage {
 
 extension DocumentMessage {
     /// Describes a stored document.
-    init(_ document: StoredDocument, changes: [URLChangeMessage]? = nil) {
+    init(_ document: StoredDocument, changes: [URLChangeMessage]? = nil, lossesDigest: String? = nil) {
         self.init(
             host: document.address.host.value,
             kind: document.address.kind.rawValue,
@@ -117,7 +117,8 @@ extension DocumentMessage {
             sha256: document.sha256.description,
             publishedAt: document.publishedAt.description,
             author: document.author,
-            changes: changes
+            changes: changes,
+            lossesDigest: lossesDigest
         )
     }
 }

@@ -23,7 +23,9 @@ enum DemoContent {
         let origin = AuditOrigin(actor: "demo", action: "publish samples")
         guard !drafts.isEmpty else { return PublishService.Inventory(domains: 0, documents: 0) }
         let domains = try await publishing.createDomains(hosts, from: origin)
-        let documents = try await publishing.publish(drafts, from: origin)
+        let documents = try await publishing.publish(drafts, from: origin) { moment in
+            PublicationHeader(moment: moment, author: "demo", cause: .upload)
+        }.documents
         return PublishService.Inventory(domains: domains.count, documents: documents.count)
     }
 

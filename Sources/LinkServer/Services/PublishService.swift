@@ -88,13 +88,13 @@ struct PublishService: Sendable {
         _ drafts: [DocumentDraft],
         from origin: AuditOrigin,
         dryRun: Bool = false,
-        accepting accepted: String? = nil
-    ) async throws(HostingError) -> [PublishedDocument] {
+        _ header: @escaping @Sendable (Timestamp) -> PublicationHeader
+    ) async throws(HostingError) -> PublishedDocuments {
         let published = try await perform(from: origin, dryRun: dryRun) { content, moment throws(HostingError) in
-            try content.publishing(drafts, at: moment, accepting: accepted)
+            try content.publishing(drafts, header(moment))
         }
         if dryRun { return published }
-        for outcome in published { metrics.countPublication(outcome.change) }
+        for outcome in published.documents { metrics.countPublication(outcome.change) }
         return published
     }
 
@@ -103,13 +103,12 @@ struct PublishService: Sendable {
     func withdraw(
         _ address: DocumentAddress,
         expecting: VersionExpectation,
-        by author: String,
         from origin: AuditOrigin,
         dryRun: Bool = false,
-        accepting accepted: String? = nil
-    ) async throws(HostingError) -> [PartyChange] {
+        _ header: @escaping @Sendable (Timestamp) -> PublicationHeader
+    ) async throws(HostingError) -> LinkChanges {
         try await perform(from: origin, dryRun: dryRun) { content, moment throws(HostingError) in
-            try content.withdrawing(address, expecting: expecting, by: author, at: moment, accepting: accepted)
+            try content.withdrawing(address, expecting: expecting, header(moment))
         }
     }
 

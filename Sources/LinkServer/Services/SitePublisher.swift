@@ -134,7 +134,9 @@ actor SitePublisher {
     }
 
     private func publish(_ drafts: [(DocumentDraft, SiteScan.File)]) async throws(HostingError) {
-        let outcomes = try await publishing.publish(drafts.map(\.0), from: Self.origin)
+        let outcomes = try await publishing.publish(drafts.map(\.0), from: Self.origin) { moment in
+            PublicationHeader(moment: moment, author: Self.author, cause: .upload)
+        }.documents
         for (outcome, (draft, file)) in zip(outcomes, drafts) {
             seen[draft.address] = file
             published.insert(draft.address)
@@ -193,9 +195,8 @@ actor SitePublisher {
                 try await publishing.withdraw(
                     address,
                     expecting: .version(stored.version),
-                    by: Self.author,
                     from: Self.origin
-                )
+                ) { PublicationHeader(moment: $0, author: Self.author, cause: .withdraw) }
                 logger.info("Withdrew \(address): its file is gone from the site folder.")
             }
             published.remove(address)

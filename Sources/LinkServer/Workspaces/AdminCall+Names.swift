@@ -32,8 +32,10 @@ extension AdminCall {
     var viewer: Slug? { caller.key?.workspace }
 
     /// What would change, as the answer to a dry run.
-    func changes(_ changes: [PartyChange]) throws -> Response {
-        try Answer.json(LinkChangesMessage(changes: changes.map { URLChangeMessage($0, visibleTo: viewer) }))
+    func changes(_ changes: LinkChanges) throws -> Response {
+        try Answer.json(
+            LinkChangesMessage(changes: changes.messages(visibleTo: viewer), lossesDigest: changes.lossesDigest)
+        )
     }
 
     /// Who publishes, when and why.
@@ -56,6 +58,13 @@ extension AdminCall {
         header.acceptedLosses = acceptedLosses
         header.checksLosses = !(isDryRun && caller.isAdministrator)
         return header
+    }
+}
+
+extension LinkChanges {
+    /// The changes as a workspace may see them; `nil`: as administrators do.
+    func messages(visibleTo workspace: Slug?) -> [URLChangeMessage] {
+        all.map { URLChangeMessage($0, visibleTo: workspace) }
     }
 }
 

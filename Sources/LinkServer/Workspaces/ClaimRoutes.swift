@@ -175,7 +175,8 @@ extension AppClaimMessage {
             effects: effects.filter { workspace == nil || $0.workspace == workspace }.map(
                 PublicationEffectMessage.init
             ),
-            changes: workspace == nil ? changes.map { URLChangeMessage($0, visibleTo: nil) } : nil
+            changes: workspace == nil ? changes.messages(visibleTo: nil) : nil,
+            lossesDigest: workspace == nil ? changes.lossesDigest : nil
         )
     }
 }

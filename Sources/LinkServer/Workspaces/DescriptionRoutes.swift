@@ -86,7 +86,8 @@ extension AppliedMessage {
                     published: outcome.publication.map { PublishedMessage($0, as: workspace, for: viewer) },
                     replacesDraft: outcome.replacesDraft ? true : nil
                 )
-            }
+            },
+            lossesDigest: granted.lossesDigest
         )
     }
 }

@@ -79,7 +79,8 @@ struct GrantRoutes: Sendable {
             publication: domain.publication,
             version: version,
             effects: change?.effects.map(PublicationEffectMessage.init),
-            changes: change?.changes.map { URLChangeMessage($0, visibleTo: nil) }
+            changes: change?.changes.messages(visibleTo: nil),
+            lossesDigest: change?.changes.lossesDigest
         )
         return try Answer.json(message, fields: [.eTag: Precondition.entityTag(version)])
     }

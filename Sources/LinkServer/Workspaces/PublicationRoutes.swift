@@ -85,7 +85,8 @@ struct PublicationRoutes: Sendable {
         }
         let message = PublishedFilesMessage(
             publication: PublicationMessage(outcome.publication, as: nil),
-            changes: outcome.changes.map { URLChangeMessage($0, visibleTo: nil) }
+            changes: outcome.changes.messages(visibleTo: nil),
+            lossesDigest: outcome.changes.lossesDigest
         )
         return try Answer.json(message, status: call.isDryRun ? .ok : .created)
     }

@@ -44,8 +44,9 @@ extension PublishedMessage {
                 of: workspace,
                 outcome.androidFileShare
             ),
-            changes: outcome.changes.map { URLChangeMessage($0, visibleTo: viewer) },
-            undecidedChanges: outcome.changes.count { $0.change.after == ServedChange.unknown },
+            changes: outcome.changes.messages(visibleTo: viewer),
+            lossesDigest: outcome.changes.lossesDigest,
+            undecidedChanges: outcome.changes.all.count { $0.change.after == ServedChange.unknown },
             losses: outcome.composed.losses.filter { $0.workspace == workspace }.map { loss in
                 LossMessage(reader: loss.reader.rawValue, member: loss.member, message: loss.message, url: loss.url)
             }

@@ -94,7 +94,8 @@ struct WorkspaceRoutes: Sendable {
             version: version,
             shares: shares?.map(ShareMessage.init),
             effects: change?.effects.map(PublicationEffectMessage.init),
-            changes: change?.changes.map { URLChangeMessage($0, visibleTo: nil) }
+            changes: change?.changes.messages(visibleTo: nil),
+            lossesDigest: change?.changes.lossesDigest
         )
     }
 }

@@ -222,6 +222,7 @@ extension AppClaimMessage {
         let others = (sharedWith ?? []).isEmpty ? "" : ", shared with " + (sharedWith ?? []).joined(separator: ", ")
         let effects = (effects ?? []).map { $0.line(isDryRun: isDryRun) }.joined()
         return whose + others + "\n" + effects + (changes ?? []).text(for: nil)
+            + Losses.line(lossesDigest, isDryRun: isDryRun)
     }
 
     /// To whom it is offered, for administrators.

@@ -15,7 +15,7 @@ struct ChangeOptions: ParsableArguments {
 struct LossOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Take from others what a refusal has listed: the digest that it printed. For administrators.",
+            "Take from others what a dry run or a refusal has listed: the digest that it printed. For administrators.",
             valueName: "digest"
         )
     )
@@ -24,7 +24,9 @@ struct LossOptions: ParsableArguments {
     func validate() throws {
         guard let acceptLosses else { return }
         let isDigest = acceptLosses.utf8.count == 64 && acceptLosses.allSatisfy { "0123456789abcdef".contains($0) }
-        if !isDigest { throw ValidationError("--accept-losses takes the digest that the refusal printed") }
+        if !isDigest {
+            throw ValidationError("--accept-losses takes the digest that the dry run or the refusal printed")
+        }
     }
 
     fileprivate var terms: [String] { acceptLosses.map { ["acceptLosses=\($0)"] } ?? [] }

@@ -53,7 +53,16 @@ extension PublicationEffectMessage {
 
 extension LinkChangesMessage {
     /// What changes, a line each; what everybody has is named with its owner.
-    var text: String { changes.isEmpty ? "no link changes\n" : changes.text(for: nil) }
+    var text: String { (changes.isEmpty ? "no link changes\n" : changes.text(for: nil)) + Losses.line(lossesDigest) }
+}
+
+/// What a dry run says about losses that only an administrator can accept.
+enum Losses {
+    /// The line with what to add to the command; nothing when nothing has to be accepted.
+    static func line(_ digest: String?, isDryRun: Bool = true) -> String {
+        guard isDryRun, let digest else { return "" }
+        return "others lose by this: if that is meant, add --accept-losses \(digest)\n"
+    }
 }
 
 extension [URLChangeMessage] {

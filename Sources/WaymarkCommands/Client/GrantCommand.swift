@@ -23,7 +23,7 @@ struct GrantCommand: ParsableCommand {
         let rows = policy.grants.map { [$0.prefix, $0.workspace, $0.speaksForHost == true ? "yes" : "no"] }
         let table = TextTable(["PREFIX", "WORKSPACE", "SPEAKS FOR HOST"], rows).text(style)
         return table + (policy.effects ?? []).map { $0.line(isDryRun: isDryRun) }.joined()
-            + (policy.changes ?? []).text(for: nil)
+            + (policy.changes ?? []).text(for: nil) + Losses.line(policy.lossesDigest, isDryRun: isDryRun)
     }
 
     struct List: Verb {

@@ -47,6 +47,6 @@ extension PublishedMessage {
         lines += changes.map { "  " + $0.line(for: publication.workspace) }
         if undecidedChanges > 0 { lines.append("  \(undecidedChanges) questions about changes were not decided") }
         lines += losses.map { "  \($0.reader): \($0.message)" + ($0.url.map { " (\($0))" } ?? "") }
-        return lines.joined(separator: "\n") + "\n"
+        return lines.joined(separator: "\n") + "\n" + Losses.line(lossesDigest, isDryRun: isDryRun)
     }
 }

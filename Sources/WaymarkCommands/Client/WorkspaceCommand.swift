@@ -74,7 +74,9 @@ struct WorkspaceCommand: ParsableCommand {
             try options.print(saved, console) {
                 let state = (change.dryRun ? "would be " : "is ") + (saved.isActive ? "active" : "inactive")
                 let effects = (saved.effects ?? []).map { $0.line(isDryRun: change.dryRun) }.joined()
-                return "\(saved.id) \(state)\n" + effects + (saved.changes ?? []).text(for: nil)
+                let links = (saved.changes ?? []).text(for: nil)
+                return "\(saved.id) \(state)\n" + effects + links
+                    + Losses.line(saved.lossesDigest, isDryRun: change.dryRun)
             }
             return .done
         }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkAPI
 
 /// `waymark plan`: what a description would change on a server.
 struct PlanCommand: Verb {
@@ -26,6 +27,7 @@ struct PlanCommand: Verb {
             report.isEmpty
                 ? report.unnamed + "Nothing to do: the server is as described.\n"
                 : report.text + report.unnamed + "\nwaymark apply would change \(report.summary).\n"
+                    + Losses.line(report.applied.lossesDigest)
         }
         return .done
     }

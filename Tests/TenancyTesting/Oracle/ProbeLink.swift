@@ -40,5 +40,5 @@ package struct ProbeLink: Hashable, Sendable {
     }
 
     /// A path with single slashes and one at its end, which no file can tell from the path itself.
-    static func normal(_ path: String) -> String { "/" + path.split(separator: "/").map { $0 + "/" }.joined() }
+    package static func normal(_ path: String) -> String { "/" + path.split(separator: "/").map { $0 + "/" }.joined() }
 }

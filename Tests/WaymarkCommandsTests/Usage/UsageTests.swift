@@ -33,7 +33,7 @@ struct UsageTests {
             ("rule ad x", "there is no verb \"rule ad\"; did you mean \"rule add\"?"),
             (
                 "grant remove go.example /a/ --accept-losses yes",
-                "--accept-losses takes the digest that the refusal printed; \"waymark grant remove --help\" shows how."
+                "--accept-losses takes the digest that the dry run or the refusal printed; \"waymark grant remove --help\" shows how."
             ),
             (
                 "rule add go.example /a --platform ios",
