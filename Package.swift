@@ -249,7 +249,7 @@ let package = Package(
         // What the decisions about domains, documents and keys promise on every store.
         .target(
             name: "HostingTesting",
-            dependencies: ["LinkAPI", "LinkStore", "LinkStoreTesting", "LinkHosting"],
+            dependencies: ["LinkWorkspaces", "LinkAPI", "LinkStore", "LinkStoreTesting", "LinkHosting"],
             path: "Tests/HostingTesting",
             swiftSettings: settings
         ),
