@@ -357,7 +357,7 @@ extension AttackRun {
 }
 
 /// A link that an answer says will change, or has changed.
-struct Announcement: Sendable {
+struct Announcement: Hashable, Sendable {
     let host: String
     /// A workspace, or another name for whose links they are.
     let party: String
