@@ -20,7 +20,7 @@ package struct LedgerTenancyDriver: TenancyDriver {
         }
     }
 
-    package func perform(_ operation: TenancyOperation, _ mode: TenancyMode) async throws -> TenancyOutcome {
+    package func perform(_ operation: TenancyOperation, _ mode: TenancyMode) async throws -> TenancyOutcome? {
         let restored = try await restored(operation)
         if case .restore = operation, restored == nil {
             return TenancyOutcome(refusal: "unknown-publication", changes: [])
@@ -29,72 +29,61 @@ package struct LedgerTenancyDriver: TenancyDriver {
             return TenancyOutcome(refusal: "unknown-publication", changes: [])
         }
         do throws(HostingError) {
-            return try await decide(operation, restored, mode, accepting: nil)
+            let changes = try await decide(operation, restored, mode)
+            return TenancyOutcome(
+                refusal: nil,
+                changes: Self.changes(changes.all.map { URLChangeMessage($0, visibleTo: nil) }),
+                digest: changes.lossesDigest
+            )
         } catch {
-            guard mode == .accepting, error.type == .lossesNotAccepted, let digest = error.lossesDigest else {
-                return refusal(error)
-            }
-            do throws(HostingError) {
-                return try await decide(operation, restored, mode, accepting: digest)
-            } catch {
-                return refusal(error)
-            }
+            return TenancyOutcome(
+                refusal: error.code,
+                changes: Self.changes(error.losses),
+                digest: error.lossesDigest
+            )
         }
     }
 
-    package func file(of host: String) async throws -> [UInt8]? {
-        let address = DocumentAddress(host: try HostName(host), kind: .appleAppSiteAssociation)
-        return await ledger.content.document(at: address)?.bytes
+    package func files(of host: String) async throws -> ServedBytes {
+        let name = try HostName(host)
+        let content = await ledger.content
+        return ServedBytes(
+            apple: content.document(at: DocumentAddress(host: name, kind: .appleAppSiteAssociation))?.bytes,
+            android: content.document(at: DocumentAddress(host: name, kind: .assetlinks))?.bytes
+        )
     }
 
     package func publication(of host: String) async throws -> Int {
         await ledger.content.domain(try HostName(host))?.publication ?? 0
     }
 
-    private func refusal(_ error: HostingError) -> TenancyOutcome {
-        let changes = error.losses.flatMap { loss in
-            loss.apps.map { app in
-                TenancyOutcome.Change(
-                    host: loss.host,
-                    url: loss.url,
-                    app: app,
-                    opened: loss.before == "match",
-                    opens: loss.after == "match"
-                )
+    private static func changes(_ messages: [URLChangeMessage]) -> Set<TenancyOutcome.Change> {
+        Set(
+            messages.flatMap { message in
+                (message.apps.isEmpty ? [""] : message.apps).map { app in
+                    TenancyOutcome.Change(
+                        host: message.host,
+                        party: message.party,
+                        url: message.url,
+                        app: app,
+                        before: message.before,
+                        after: message.after
+                    )
+                }
             }
-        }
-        return TenancyOutcome(refusal: error.code, changes: changes)
+        )
     }
 
     private func decide(
         _ operation: TenancyOperation,
         _ restored: Restored?,
-        _ mode: TenancyMode,
-        accepting digest: String?
-    ) async throws(HostingError) -> TenancyOutcome {
-        let changes: [PartyChange]
-        if mode == .dryRun {
-            changes = try Self.decision(operation, restored, digest, await ledger.content).result
-        } else {
-            let origin = AuditOrigin(actor: operation.workspace ?? "administrator", action: "\(operation)")
-            changes = try await ledger.perform(from: origin, at: Self.moment) { content throws(HostingError) in
-                try Self.decision(operation, restored, digest, content)
-            }
+        _ mode: TenancyMode
+    ) async throws(HostingError) -> LinkChanges {
+        if mode == .dryRun { return try Self.decision(operation, restored, mode, await ledger.content).result }
+        let origin = AuditOrigin(actor: operation.workspace ?? "administrator", action: "\(operation)")
+        return try await ledger.perform(from: origin, at: Self.moment) { content throws(HostingError) in
+            try Self.decision(operation, restored, mode, content)
         }
-        return TenancyOutcome(
-            refusal: nil,
-            changes: changes.flatMap { change in
-                change.change.apps.map { app in
-                    TenancyOutcome.Change(
-                        host: change.host.value,
-                        url: change.change.url,
-                        app: app,
-                        opened: change.change.before == "match",
-                        opens: change.change.after == "match"
-                    )
-                }
-            }
-        )
     }
 
     /// An earlier publication with its content.
@@ -120,17 +109,20 @@ package struct LedgerTenancyDriver: TenancyDriver {
     private static func decision(
         _ operation: TenancyOperation,
         _ restored: Restored?,
-        _ digest: String?,
+        _ mode: TenancyMode,
         _ content: StoreContent
-    ) throws(HostingError) -> Decision<[PartyChange]> {
-        func header(_ cause: Publication.Cause) -> PublicationHeader {
-            var header = PublicationHeader(moment: moment, author: "model", cause: cause)
-            header.acceptedLosses = digest
+    ) throws(HostingError) -> Decision<LinkChanges> {
+        // As the server makes it of a request.
+        func header(_ cause: Publication.Cause, of workspace: Slug? = nil) -> PublicationHeader {
+            var header = PublicationHeader(moment: moment, author: "model", cause: cause, workspace: workspace)
+            header.isByAdministrator = workspace == nil
+            header.checksLosses = mode != .dryRun || workspace != nil
+            if case .accepting(let digest) = mode { header.acceptedLosses = digest }
             return header
         }
         switch operation {
         case .createDomain(let host):
-            return Decision(try content.creatingDomains([try name(host)], at: moment).changes, result: [])
+            return Decision(try content.creatingDomains([try name(host)], at: moment).changes, result: LinkChanges())
         case .deleteDomain(let host): return try content.deletingDomain(try name(host), header(.withdraw))
         case .upload(let host, let path):
             let file =
@@ -142,19 +134,14 @@ package struct LedgerTenancyDriver: TenancyDriver {
                 sha256: .sha256(of: bytes),
                 author: "model"
             )
-            let plan = try content.publishing([draft], at: moment, accepting: digest)
-            return Decision(plan.changes, result: plan.result.flatMap(\.changes))
+            let plan = try content.publishing([draft], header(.upload))
+            let changes = plan.result.documents.flatMap(\.changes)
+            return Decision(plan.changes, result: LinkChanges(changes, lossesDigest: plan.result.lossesDigest))
         case .withdraw(let host):
             let address = DocumentAddress(host: try name(host), kind: .appleAppSiteAssociation)
-            return try content.withdrawing(
-                address,
-                expecting: .anything,
-                by: "model",
-                at: moment,
-                accepting: digest
-            )
+            return try content.withdrawing(address, expecting: .anything, header(.withdraw))
         case .restoreFile:
-            guard let restored else { return Decision([], result: []) }
+            guard let restored else { return Decision([], result: LinkChanges()) }
             let plan = try content.restoring(
                 restored.publication,
                 content: restored.content,
@@ -196,56 +183,84 @@ package struct LedgerTenancyDriver: TenancyDriver {
             let plan = try content.deletingWorkspace(try slug(workspace), expecting: .anything, header(.policy))
             return Decision(plan.changes, result: plan.result.changes)
         case .changeApp(let workspace, let version):
+            let certificate = SigningCertificateDigest(
+                label: "",
+                sha256: Array(repeating: "AB", count: 32).joined(separator: ":")
+            )
             let app = WorkspaceApp(
                 id: try slug("main"),
                 name: "main",
-                appleAppIDs: [TenancyModel.appID(workspace, version: version)]
+                appleAppIDs: [TenancyModel.appID(workspace, version: version)],
+                androidPackages: [
+                    AndroidPackage(name: TenancyModel.package(workspace), certificates: [certificate])
+                ]
             )
             return Decision(
                 try content.savingApp(app, of: try slug(workspace), expecting: .anything, asAdministrator: false)
                     .changes,
-                result: []
+                result: LinkChanges()
             )
+        case .release(let workspace, let version):
+            let plan = try content.settingClaim(
+                of: AppIdentifier(.apple, TenancyModel.appID(workspace, version: version)),
+                holder: nil,
+                sharers: [],
+                withdraws: true,
+                header(.policy)
+            )
+            return Decision(plan.changes, result: plan.result.changes)
         case .publish(let host, let workspace, let rules):
-            return try publication(rules, of: try slug(workspace), on: try name(host), content, header(.publish))
+            let part = try draft(rules, of: try slug(workspace))
+            let header = header(.publish, of: part.workspace)
+            return try publication(of: part, on: try name(host), content, header)
+        case .describe(let host, let workspace, let rules):
+            let part = try draft(rules, of: try slug(workspace))
+            let plan = try content.applying(
+                DesiredWorkspace(apps: [], parts: [(try name(host), part)]),
+                to: part.workspace,
+                asAdministrator: false,
+                header(.publish, of: part.workspace)
+            )
+            let changes = plan.result.domains.flatMap { $0.publication?.changes.all ?? [] }
+            return Decision(plan.changes, result: LinkChanges(changes, lossesDigest: plan.result.lossesDigest))
         case .restore(_, let workspace, _):
-            guard let restored else { return Decision([], result: []) }
-            var header = header(.restore)
-            header.workspace = try slug(workspace)
-            header.isByAdministrator = false
+            guard let restored else { return Decision([], result: LinkChanges()) }
+            let workspace = try slug(workspace)
             let plan = try content.restoring(
                 restored.publication,
-                of: try slug(workspace),
+                of: workspace,
                 expecting: nil,
                 asAdministrator: false,
-                header
+                header(.restore, of: workspace)
             )
             return Decision(plan.changes, result: plan.result.changes)
         }
     }
 
-    private static func publication(
+    private static func draft(
         _ rules: [TenancyOperation.Rule],
-        of workspace: Slug,
-        on host: HostName,
-        _ content: StoreContent,
-        _ header: PublicationHeader
-    ) throws(HostingError) -> Decision<[PartyChange]> {
+        of workspace: Slug
+    ) throws(HostingError) -> WorkspacePart {
         let main = try slug("main")
-        let draft = WorkspacePart(
+        return WorkspacePart(
             workspace: workspace,
             rules: rules.map { RoutingRule(path: $0.path, verdict: $0.opens ? .open([main]) : .exclude) }
         )
+    }
+
+    private static func publication(
+        of draft: WorkspacePart,
+        on host: HostName,
+        _ content: StoreContent,
+        _ header: PublicationHeader
+    ) throws(HostingError) -> Decision<LinkChanges> {
         let part: PublishedPart
         do throws(WorkspaceError) {
-            part = try PublishedPart(draft, apps: content.apps(of: workspace))
+            part = try PublishedPart(draft, apps: content.apps(of: draft.workspace))
         } catch {
             throw HostingError(.invalidValue, error.message)
         }
-        var header = header
-        header.workspace = workspace
-        header.isByAdministrator = false
-        let domain = try content.requireDomain(host, of: workspace)
+        let domain = try content.requireDomain(host, of: draft.workspace)
         let plan = try content.publishing(part, on: domain, expecting: nil, asAdministrator: false, header)
         return Decision(plan.changes, result: plan.result.changes)
     }

@@ -12,8 +12,8 @@ package struct TenancyModel: Sendable {
     package struct Published: Hashable, Sendable {
         /// The rules.
         package let rules: [TenancyOperation.Rule]
-        /// The version of the app.
-        package let version: Int
+        /// The version of the app; `nil` when its identifier was taken from the workspace.
+        package var version: Int?
     }
 
     struct Domain: Sendable {
@@ -22,6 +22,19 @@ package struct TenancyModel: Sendable {
         var parts = Parts()
         /// What each publication was made of, by its number.
         var history: [Int: Parts] = [:]
+    }
+
+    /// Everything that what a domain serves depends on.
+    struct State: Hashable {
+        let host: String
+        let grants: [String: String]
+        let reserved: String?
+        let file: String?
+        /// What active workspaces have published.
+        let published: [String: Published]
+
+        /// Whether workspaces have rules on it.
+        var hasRules: Bool { published.values.contains { !$0.rules.isEmpty } }
     }
 
     private(set) var domains: [String: Domain] = [:]
@@ -71,8 +84,13 @@ package struct TenancyModel: Sendable {
             isActive[workspace] = false
             deleted.insert(workspace)
         case .changeApp(let workspace, let version): versions[workspace] = version
-        case .publish(let host, let workspace, let rules):
-            domains[host]?.parts.published[workspace] = Published(rules: rules, version: versions[workspace] ?? 0)
+        case .publish(let host, let workspace, let rules), .describe(let host, let workspace, let rules):
+            domains[host]?.parts.published[workspace] = Published(rules: rules, version: versions[workspace])
+        case .release(let workspace, let version):
+            if versions[workspace] == version { versions[workspace] = nil }
+            for host in domains.keys where domains[host]?.parts.published[workspace]?.version == version {
+                domains[host]?.parts.published[workspace]?.version = nil
+            }
         case .restore(let host, let workspace, _):
             guard let number, let old = domains[host]?.history[number]?.published[workspace] else { return }
             domains[host]?.parts.published[workspace] = old
@@ -94,7 +112,9 @@ package struct TenancyModel: Sendable {
         case .grant(let host, let prefix, let workspace):
             domains[host].map { [nil, workspace].contains($0.grants[prefix]) && !deleted.contains(workspace) } ?? false
         case .revoke(let host, let prefix): domains[host]?.grants[prefix] != nil
-        case .publish(let host, let workspace, let rules): fits(rules, of: workspace, on: host)
+        case .publish(let host, let workspace, let rules), .describe(let host, let workspace, let rules):
+            fits(rules, of: workspace, on: host)
+        case .release(let workspace, let version): versions[workspace] == version
         // What was published once may not fit any more, or the workspace may be deleted.
         case .restore, .restoreFile, .deleteWorkspace, .changeApp: false
         }
@@ -122,7 +142,8 @@ package struct TenancyModel: Sendable {
                 guard let rule = part.rules.first(where: { Self.matches($0.path, link) }), rule.opens else { continue }
                 // A rule that reaches what others hold is withheld, and still decides about its links.
                 guard !domain.withholds(rule.path, of: workspace, on: host) else { continue }
-                let app = Self.appID(workspace, version: part.version)
+                guard let version = part.version else { continue }
+                let app = Self.appID(workspace, version: version)
                 openings.insert(Opening(app: app, isAndroid: false, link: link.url))
             }
             guard let path = domain.parts.file, Self.matches(path, link) else { continue }
@@ -132,6 +153,37 @@ package struct TenancyModel: Sendable {
         }
         return openings
     }
+
+    /// Whether an app may open a link on Android, where rules can open less than on Apple's systems: its workspace has
+    /// published something and holds the link.
+    func mayOpenOnAndroid(_ opening: Opening) -> Bool {
+        let workspace = Self.party(of: opening.app)
+        guard let domain = domains[opening.host], publishes(workspace, on: opening.host) else { return false }
+        let link = ProbeLink(host: opening.host, String(opening.link.dropFirst("https://\(opening.host)".count)))
+        return Territory(domain.grants).holders(of: link, decodedOnly: true) == [workspace]
+    }
+
+    /// Whether rules of a workspace are served on a domain.
+    func publishes(_ workspace: String, on host: String) -> Bool {
+        guard isActive[workspace] == true, let part = domains[host]?.parts.published[workspace] else { return false }
+        return !part.rules.isEmpty
+    }
+
+    /// What a domain is made of; `nil` when nothing is.
+    func state(of host: String) -> State? {
+        guard let domain = domains[host] else { return nil }
+        let state = State(
+            host: host,
+            grants: domain.grants,
+            reserved: domain.reserved,
+            file: domain.parts.file,
+            published: domain.parts.published.filter { isActive[$0.key] == true }
+        )
+        return state.hasRules || state.file != nil ? state : nil
+    }
+
+    /// The package of a workspace's app.
+    package static func package(_ workspace: String) -> String { "com.example.\(workspace)" }
 
     /// Whether a pattern matches a link as it is written.
     static func matches(_ path: String, _ link: ProbeLink) -> Bool {

@@ -26,6 +26,10 @@ package enum TenancyOperation: Hashable, Sendable {
     case changeApp(String, version: Int)
     /// A workspace writes rules and publishes them.
     case publish(String, workspace: String, [Rule])
+    /// A workspace writes rules and publishes them as a description.
+    case describe(String, workspace: String, [Rule])
+    /// The administrator takes an identifier from a workspace, and out of what it has published.
+    case release(String, version: Int)
     /// A workspace publishes its rules as they were in an earlier publication, counted from the last.
     case restore(String, workspace: String, back: Int)
 
@@ -66,13 +70,15 @@ package enum TenancyOperation: Hashable, Sendable {
         case 38..<42: return .reserve(host, path: any(["/a/x", "/a/*", nil], nil))
         case 42..<52: return .setActive(workspace, Bool.random(using: &generator))
         case 52..<55: return .deleteWorkspace(workspace)
-        case 55..<60: return .changeApp(workspace, version: Int.random(in: 0..<3, using: &generator))
-        case 60..<92:
+        case 55..<59: return .changeApp(workspace, version: Int.random(in: 0..<3, using: &generator))
+        case 59..<62: return .release(workspace, version: Int.random(in: 0..<2, using: &generator))
+        case 62..<92:
             let count = Int.random(in: 0...3, using: &generator)
             let rules = (0..<count).map { _ in
                 Rule(path: any(paths, "/*"), opens: Int.random(in: 0..<4, using: &generator) > 0)
             }
-            return .publish(host, workspace: workspace, rules)
+            return Int.random(in: 0..<6, using: &generator) == 0
+                ? .describe(host, workspace: workspace, rules) : .publish(host, workspace: workspace, rules)
         default: return .restore(host, workspace: workspace, back: Int.random(in: 0..<5, using: &generator))
         }
     }
@@ -96,8 +102,21 @@ package enum TenancyOperation: Hashable, Sendable {
     /// The workspace that asks for it; `nil`: the administrator.
     package var workspace: String? {
         switch self {
-        case .changeApp(let workspace, _), .publish(_, let workspace, _), .restore(_, let workspace, _): workspace
+        case .changeApp(let workspace, _), .publish(_, let workspace, _), .describe(_, let workspace, _),
+            .restore(_, let workspace, _):
+            workspace
         default: nil
         }
+    }
+
+    /// What others lose by it, of what changes: all but the workspace that asks for it, or, where the administrator changes
+    /// the uploaded file or the domain itself, its file.
+    func foreignLosses(in changes: Set<TenancyOutcome.Change>?) -> Set<TenancyOutcome.Change> {
+        let asker: String? =
+            switch self {
+            case .upload, .withdraw, .restoreFile, .deleteDomain: "uploaded file"
+            default: workspace
+            }
+        return (changes ?? []).filter { $0.isLoss && $0.party != asker }
     }
 }

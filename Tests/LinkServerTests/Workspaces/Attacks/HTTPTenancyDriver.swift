@@ -28,7 +28,7 @@ struct HTTPTenancyDriver: TenancyDriver {
         self.keys = keys
     }
 
-    func perform(_ operation: TenancyOperation, _ mode: TenancyMode) async throws -> TenancyOutcome {
+    func perform(_ operation: TenancyOperation, _ mode: TenancyMode) async throws -> TenancyOutcome? {
         let number: Int
         switch operation {
         case .restore(let host, _, let back), .restoreFile(let host, let back):
@@ -36,28 +36,29 @@ struct HTTPTenancyDriver: TenancyDriver {
         default: number = 0
         }
         if case .publish(let host, let workspace, let rules) = operation {
-            let draft = try await send(
-                Self.draft(rules, workspace, host),
-                operation,
-                mode == .dryRun ? .dryRun : .plain
-            )
-            guard draft.status < 300 else { return outcome(draft) }
             // What would be published is known only when the draft is written, which changes nothing that is served.
-            if mode == .dryRun {
-                let written = try await send(Self.draft(rules, workspace, host), operation, .plain)
-                guard written.status < 300 else { return outcome(written) }
-            }
+            let written = try await send(Self.draft(rules, workspace, host), operation)
+            guard written.status < 300 else { return outcome(written) }
         }
-        let answer = try await send(Self.request(operation, number), operation, mode)
-        guard answer.problem == .lossesNotAccepted, mode == .accepting,
-            let digest = try answer.message(Problem.self).lossesDigest
-        else { return outcome(answer) }
-        return outcome(try await send(Self.request(operation, number), operation, .plain, "acceptLosses=\(digest)"))
+        let request = Self.request(operation, number)
+        switch mode {
+        case .plain: return outcome(try await send(request, operation))
+        case .accepting(let digest): return outcome(try await send(request, operation, "acceptLosses=\(digest)"))
+        case .dryRun:
+            guard case .route(let route) = AdminRoute.match(method: request.method, path: request.path),
+                route.endpoint.about?.query.contains(.dryRun) == true
+            else { return nil }
+            return outcome(try await send(request, operation, "dryRun=true"))
+        }
     }
 
-    func file(of host: String) async throws -> [UInt8]? {
-        let answer = try await server.visit(host)
-        return answer.status == 200 ? answer.body : nil
+    func files(of host: String) async throws -> ServedBytes {
+        let apple = try await server.visit(host)
+        let android = try await server.visit(host, "/.well-known/assetlinks.json")
+        return ServedBytes(
+            apple: apple.status == 200 ? apple.body : nil,
+            android: android.status == 200 ? android.body : nil
+        )
     }
 
     func publication(of host: String) async throws -> Int {
@@ -67,17 +68,22 @@ struct HTTPTenancyDriver: TenancyDriver {
 
     private func outcome(_ answer: RawResponse) -> TenancyOutcome {
         let changes = Announcement.list(in: answer).flatMap { announcement in
-            announcement.apps.map { app in
+            (announcement.apps.isEmpty ? [""] : announcement.apps).map { app in
                 TenancyOutcome.Change(
                     host: announcement.host,
+                    party: announcement.party,
                     url: announcement.url,
                     app: app,
-                    opened: announcement.before == "match",
-                    opens: announcement.after == "match"
+                    before: announcement.before,
+                    after: announcement.after
                 )
             }
         }
-        return TenancyOutcome(refusal: answer.status < 300 ? nil : answer.problem?.rawValue, changes: changes)
+        return TenancyOutcome(
+            refusal: answer.status < 300 ? nil : answer.problem?.rawValue,
+            changes: answer.status == 204 ? nil : Set(changes),
+            digest: Announcement.digest(in: answer)
+        )
     }
 
     private typealias Request = (method: String, path: String, body: String)
@@ -85,25 +91,24 @@ struct HTTPTenancyDriver: TenancyDriver {
     private func send(
         _ request: Request,
         _ operation: TenancyOperation,
-        _ mode: TenancyMode,
         _ query: String = ""
     ) async throws -> RawResponse {
-        var query = query
-        if mode == .dryRun {
-            guard case .route(let route) = AdminRoute.match(method: request.method, path: request.path),
-                route.endpoint.about?.query.contains(.dryRun) == true
-            else { return try await server.admin("GET", "/healthz") }
-            query = "dryRun=true"
-        }
         let own = operation.workspace.flatMap { keys[$0] } ?? key
-        let path = request.path + (query.isEmpty ? "" : "?" + query)
+        var terms = query.isEmpty ? [] : [query]
+        // What is published loses it, too.
+        if case .release = operation { terms.append("unpublish=true") }
+        let path = request.path + (terms.isEmpty ? "" : "?" + terms.joined(separator: "&"))
         return try await server.send(request.method, path, request.body, key: own)
     }
 
-    private static func draft(_ rules: [TenancyOperation.Rule], _ workspace: String, _ host: String) -> Request {
+    private static func rules(_ rules: [TenancyOperation.Rule]) -> String {
         let list = rules.map { #"{"path":"\#($0.path)",\#($0.opens ? #""apps":["main"]"# : #""exclude":true"#)}"# }
+        return #"{"rules":[\#(list.joined(separator: ","))]}"#
+    }
+
+    private static func draft(_ rules: [TenancyOperation.Rule], _ workspace: String, _ host: String) -> Request {
         let route = AdminRoute(.saveDraft, [workspace, host])
-        return (route.method, route.path, #"{"rules":[\#(list.joined(separator: ","))]}"#)
+        return (route.method, route.path, Self.rules(rules))
     }
 
     private static func request(_ operation: TenancyOperation, _ number: Int) -> Request {
@@ -132,9 +137,18 @@ struct HTTPTenancyDriver: TenancyDriver {
             return route(.saveWorkspace, [workspace], #"{"name":"\#(workspace)","isActive":\#(isOn)}"#)
         case .deleteWorkspace(let workspace): return route(.deleteWorkspace, [workspace])
         case .changeApp(let workspace, let version):
-            let app = #"{"appleAppIDs":["\#(TenancyModel.appID(workspace, version: version))"]}"#
+            let digest = Array(repeating: "AB", count: 32).joined(separator: ":")
+            let app = """
+                {"appleAppIDs":["\(TenancyModel.appID(workspace, version: version))"],
+                 "androidPackages":[{"name":"\(TenancyModel.package(workspace))","certificates":[{"sha256":"\(digest)"}]}]}
+                """
             return route(.saveApp, [workspace, "main"], app)
         case .publish(let host, let workspace, _): return route(.publishDraft, [workspace, host], "{}")
+        case .describe(let host, let workspace, let rules):
+            let body = #"{"apps":[],"domains":[{"host":"\#(host)","draft":\#(Self.rules(rules))}]}"#
+            return route(.applyDescription, [workspace], body)
+        case .release(let workspace, let version):
+            return route(.releaseClaim, ["apple", TenancyModel.appID(workspace, version: version)])
         case .restore(let host, let workspace, _):
             return route(.restoreDraft, [workspace, host, "\(number)"], "{}")
         }
