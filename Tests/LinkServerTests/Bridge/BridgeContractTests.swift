@@ -58,7 +58,9 @@ struct BridgeContractTests {
     @Test("a file that was uploaded for the domain before is not replaced, until an administrator withdraws it")
     func keepsUploadedFile() async throws {
         try await withBridge { server, key in
-            let file = #"{"applinks":{"details":[{"appIDs":["LLLLLLLLLL.org.legacy"],"components":[{"/":"/legacy/*"}]}]}}"#
+            let file = """
+                {"applinks":{"details":[{"appIDs":["LLLLLLLLLL.org.legacy"],"components":[{"/":"/legacy/*"}]}]}}
+                """
             _ = try await server.send("PUT", "/api/v1/domains/\(Self.host)", key: key)
             let path = "/api/v1/domains/\(Self.host)/documents/apple-app-site-association"
             let uploaded = try await server.admin("PUT", path, key: key, body: Array(file.utf8))
