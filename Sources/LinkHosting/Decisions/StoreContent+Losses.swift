@@ -79,7 +79,10 @@ extension StoreContent {
         to changes: [PartyChange],
         _ header: PublicationHeader
     ) throws(HostingError) -> LinkChanges {
-        let losses = changes.filter { $0.change.isLoss && $0.party != header.asker }
+        let losses = changes.filter { change in
+            change.change.isLoss
+                && (change.party != header.asker || (change.party == .base && isMadeByExtension(change.host)))
+        }
         guard let first = losses.first else { return LinkChanges(changes) }
         let digest = ContentDigest.sha256(of: losses).description
         guard header.checksLosses, header.acceptedLosses != digest else {
@@ -103,6 +106,13 @@ extension StoreContent {
                 + "Nothing was changed.",
             losses: losses.map { URLChangeMessage($0, visibleTo: header.workspace) }
         )
+    }
+}
+
+extension StoreContent {
+    /// Whether the file of a domain may be what an extension made for its tenants, who did not ask for a change of it.
+    private func isMadeByExtension(_ host: HostName) -> Bool {
+        extensionHosts.contains(host) && base(of: host).values.contains { $0.state.origin == .upload }
     }
 }
 

@@ -55,7 +55,7 @@ struct BridgeContractTests {
         }
     }
 
-    @Test("a file that was uploaded for the domain before is not replaced, until an administrator withdraws it")
+    @Test("tenants' links do not replace an uploaded file, nor a file theirs, unless an administrator means it")
     func keepsUploadedFile() async throws {
         try await withBridge { server, key in
             let file = """
@@ -70,9 +70,13 @@ struct BridgeContractTests {
             #expect(refused.bodyText.contains("an administrator has to withdraw the file"), "\(refused.bodyText)")
             #expect(try await server.visit(Self.host).bodyText == file)
             #expect(try await server.bridge("GET", "/v1/apps/api", key: key).status == 404)
-            #expect(try await server.admin("DELETE", path, key: key).status == 204)
+            #expect(try await server.sendAccepting("DELETE", path, key: key).status == 204)
             let made = try await server.bridge("POST", "/v1/apps", Self.app("api"), key: key)
             #expect(made.status == 201, "\(made.bodyText)")
+            // What tenants have is not replaced by a file either, unless the administrator accepts that they lose it.
+            let replaced = try await server.send("PUT", path, file, key: key)
+            #expect(replaced.status == 409)
+            #expect(try replaced.message(Problem.self).code == .lossesNotAccepted)
             // What one tenant changes is its own: the other's links stay, and need nobody's word.
             let other = try await server.bridge("POST", "/v1/apps", Self.app("other"), key: key)
             #expect(other.status == 201, "\(other.bodyText)")
