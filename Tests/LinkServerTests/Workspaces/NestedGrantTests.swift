@@ -33,9 +33,10 @@ struct NestedGrantTests {
         return UniversalLinkMatcher(file: try #require(file)).decision(for: "https://\(Self.host)\(path)").appIDs
     }
 
-    /// The path of a link decoded, with single slashes and one at its end.
+    /// The path of a link decoded, where it can be, with single slashes and one at its end.
     private static func normalPath(of url: String) -> String {
-        ProbeLink.normal(String(url.dropFirst("https://\(host)".count)).removingPercentEncoding ?? "")
+        let path = ProbeLink(host: host, String(url.dropFirst("https://\(host)".count))).path
+        return ProbeLink.normal(path.removingPercentEncoding ?? path)
     }
 
     private static let grant = #"{"prefix":"/kitchen/inner/","workspace":"inner"}"#
