@@ -10,24 +10,8 @@ extension SQLiteLinkStore {
             try Self.write(commit, at: revision + 1, to: database)
             return revision + 1
         }
-        emptyLog()
+        checkpoint?.didCommit()
         return new
-    }
-
-    /// Writes what the log has into the database, after the caller has its answer: a log that is removed together with the end
-    /// of the process then takes nothing along.
-    ///
-    /// The next operation waits for that.
-    private func emptyLog() {
-        queue.asyncWriteWithoutTransaction { [files] database in
-            // What is left of a log that was cut short is not to be written.
-            guard files.fault() == nil else { return }
-            do {
-                try database.execute(sql: "PRAGMA wal_checkpoint(PASSIVE)")
-            } catch {
-                // The log keeps it, and the next commit tries again.
-            }
-        }
     }
 
     /// How many commits the store has seen.

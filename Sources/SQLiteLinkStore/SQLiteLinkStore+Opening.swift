@@ -19,6 +19,15 @@ extension SQLiteLinkStore {
         _ path: String,
         creating: Creation = .ifMissing
     ) async throws(LinkStoreError) -> SQLiteLinkStore {
+        try await open(path, creating: creating, emptyingLogAfter: EarlyCheckpoint.pause)
+    }
+
+    /// The same with the pause between commits in which the log is written into the database; `nil` leaves that to SQLite.
+    package static func open(
+        _ path: String,
+        creating: Creation = .ifMissing,
+        emptyingLogAfter pause: Duration?
+    ) async throws(LinkStoreError) -> SQLiteLinkStore {
         try prepareFile(path, creating: creating)
         let isWritable = FileIdentity.mayWrite(path)
         do {
@@ -29,7 +38,14 @@ extension SQLiteLinkStore {
                 _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
             }
             try Schema.migrator.migrate(queue)
-            return SQLiteLinkStore(path: path, queue: queue, files: OpenFiles(path: path), isWritable: isWritable)
+            let files = OpenFiles(path: path)
+            return SQLiteLinkStore(
+                path: path,
+                queue: queue,
+                files: files,
+                checkpoint: pause.map { EarlyCheckpoint(of: queue, files, pause: $0) },
+                isWritable: isWritable
+            )
         } catch {
             throw LinkStoreError(error, path: path)
         }

@@ -11,6 +11,7 @@ public struct SQLiteLinkStore: Sendable {
 
     let queue: DatabaseQueue
     let files: OpenFiles
+    let checkpoint: EarlyCheckpoint?
     /// Whether the file could be written when it was opened; the connection stays as it was opened then.
     let isWritable: Bool
 
