@@ -59,7 +59,7 @@ public struct RuleExplanation: Sendable, Hashable {
 
     /// How the outcome is known: as well as the least certain part that it depends on.
     public var certainty: Certainty {
-        (parts.map(\.certainty) + corners.map(\.certainty)).max { $0.doubt < $1.doubt } ?? .documented
+        (parts.map(\.certainty) + corners.map(\.certainty)).max() ?? .documented
     }
 }
 
@@ -98,18 +98,4 @@ public struct NamedVariable: Sendable, Hashable {
     public let meaning: PatternVariable?
     /// Whether the file defines it itself.
     public let isOwn: Bool
-}
-
-extension Certainty {
-    /// How much doubt is left, to compare marks with each other.
-    var doubt: Int {
-        switch self {
-        case .documented: 0
-        case .said: 1
-        case .observed: 2
-        case .reported: 3
-        case .inferred: 4
-        case .unverified: 5
-        }
-    }
 }

@@ -41,8 +41,6 @@ public struct SimulatedOutcome: Sendable, Hashable {
     public var certainty: Certainty {
         if let stop { return stop.certainty }
         let resting = steps.filter { $0.result == .passed && ($0.subject == nil || $0.subject == target) }
-        let order = Certainty.allCases
-        let doubts = resting.compactMap { order.firstIndex(of: $0.certainty) }
-        return doubts.max().map { order[$0] } ?? .documented
+        return resting.map(\.certainty).max() ?? .documented
     }
 }

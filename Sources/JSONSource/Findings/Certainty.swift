@@ -1,5 +1,5 @@
-/// How a claim about a platform's behaviour is known.
-public enum Certainty: String, Hashable, Sendable, CaseIterable {
+/// How a claim about a platform's behaviour is known, the surest first.
+public enum Certainty: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Written in the vendor's documentation.
     case documented
     /// Said by the vendor elsewhere: in a talk, a forum, a bug report.
@@ -23,5 +23,10 @@ public enum Certainty: String, Hashable, Sendable, CaseIterable {
         case .inferred: "I"
         case .unverified: "U"
         }
+    }
+
+    /// Whether the first is surer: the greatest of several is the one that a conclusion from all of them has.
+    public static func < (first: Self, second: Self) -> Bool {
+        first != second && allCases.first { $0 == first || $0 == second } == first
     }
 }
