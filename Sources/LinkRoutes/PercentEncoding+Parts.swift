@@ -3,22 +3,17 @@ import LinkURLs
 // The parts of a link, with no more escapes than a browser writes.
 extension PercentEncoding {
     /// A segment of a path.
-    static func segment(_ text: String) -> String { encode(text) { isPathCharacter($0) } }
+    static func segment(_ text: String) -> String { encode(text) { Byte.isPathCharacter($0) } }
 
     /// A name or value of a query item; a plus is escaped, because sites read it as a space.
     static func query(_ text: String) -> String {
         encode(text) { byte in
-            byte == Byte.slash || byte == Byte.questionMark || isPathCharacter(byte) && !"&=+;".utf8.contains(byte)
+            byte == Byte.slash || byte == Byte.questionMark || Byte.isPathCharacter(byte) && !"&=+;".utf8.contains(byte)
         }
     }
 
     /// A fragment.
     static func fragment(_ text: String) -> String {
-        encode(text) { $0 == Byte.slash || $0 == Byte.questionMark || isPathCharacter($0) }
-    }
-
-    /// The characters of RFC 3986's `pchar`.
-    private static func isPathCharacter(_ byte: UInt8) -> Bool {
-        Byte.isLetter(byte) || Byte.isDigit(byte) || "-._~!$&'()*+,;=:@".utf8.contains(byte)
+        encode(text) { $0 == Byte.slash || $0 == Byte.questionMark || Byte.isPathCharacter($0) }
     }
 }

@@ -17,6 +17,16 @@ package enum Byte {
     @inlinable package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
     @inlinable package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
+    /// The characters that never need an escape (RFC 3986, `unreserved`).
+    package static func isUnreserved(_ byte: UInt8) -> Bool {
+        isLetter(byte) || isDigit(byte) || "-._~".utf8.contains(byte)
+    }
+
+    /// The characters of a path's segment (RFC 3986, `pchar`) besides escapes.
+    package static func isPathCharacter(_ byte: UInt8) -> Bool {
+        isUnreserved(byte) || "!$&'()*+,;=:@".utf8.contains(byte)
+    }
+
     /// How many bytes a scalar has whose first byte is `lead`; 1 for a byte that starts none.
     @inlinable package static func scalarLength(_ lead: UInt8) -> Int {
         if lead < 0xC0 { return 1 }

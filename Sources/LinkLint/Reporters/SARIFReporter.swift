@@ -1,4 +1,5 @@
 import JSONSource
+import LinkPatterns
 
 /// Writes findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
 ///
@@ -210,24 +211,6 @@ enum SARIFArtifact {
 
     /// A path as a reference (RFC 3986, path-noscheme): everything but unreserved characters, slashes and a few others is escaped.
     private static func encoded(_ path: String) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        var result: [UInt8] = []
-        for byte in path.utf8 {
-            if isPlain(byte) {
-                result.append(byte)
-            } else {
-                result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: "-._~/!$&'()*+,;=@".utf8.contains(byte)
-        }
+        PercentEncoding.encode(path) { $0 == Byte.slash || $0 != Byte.colon && Byte.isPathCharacter($0) }
     }
 }

@@ -105,22 +105,14 @@ struct PathPrefixReader {
             return "write the escape \"\(spelling)\" as \"\(canonical)\""
         }
         if byte >= 0x80 || byte == 0x20 || "\"<>[]^`{|}".utf8.contains(byte) { return nil }
-        if Self.isUnreserved(byte) {
+        if Byte.isUnreserved(byte) {
             return "write \"\(Character(Unicode.Scalar(byte)))\" instead of \"\(spelling)\""
         }
         return "servers disagree about the escape \"\(spelling)\""
     }
 
-    /// RFC 3986, `unreserved`.
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: "-._~".utf8.contains(byte)
-        }
-    }
-
     /// RFC 3986, `pchar` without the escapes and the star.
     private static func isPlain(_ byte: UInt8) -> Bool {
-        isUnreserved(byte) || "!$&'()+,;=:@".utf8.contains(byte)
+        Byte.isPathCharacter(byte) && byte != Byte.star
     }
 }

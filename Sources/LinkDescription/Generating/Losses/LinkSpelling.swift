@@ -35,13 +35,8 @@ enum LinkSpelling {
     private static func unescaped(_ text: String) -> String {
         guard text.contains("%") else { return text }
         let bytes = PercentDecoding.replacingEscapes(in: Array(text.utf8)) { escape, byte in
-            isUnreserved(byte) ? [byte] : Array(String(decoding: escape, as: UTF8.self).uppercased().utf8)
+            Byte.isUnreserved(byte) ? [byte] : Array(String(decoding: escape, as: UTF8.self).uppercased().utf8)
         }
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
-        let isLetter = (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
-        return isLetter || byte >= 0x30 && byte <= 0x39 || "-._~".utf8.contains(byte)
     }
 }
