@@ -5,8 +5,23 @@ import JSONSource
 // Rows: rules about what a reader has seen already. A row names the reader's code, which has the severity and the
 // certainty, and adds what people need to know; the reader's finding is passed on as it is, with the row's fix.
 
-extension RuleReference where Subject == AssociationFileSubject {
-    /// A rule about what the reader of association files saw, and the change that fixes it, where there is one.
+/// A JSON file, of which a reader noticed something.
+protocol ReadSubject {
+    /// The file; `nil` when it is not JSON.
+    var document: JSONDocument? { get }
+
+    /// What the reader noticed under one code.
+    func findings(_ code: String) -> [Finding]
+}
+
+extension AssociationFileSubject: ReadSubject {}
+
+extension StatementListSubject: ReadSubject {
+    var document: JSONDocument? { reading.document }
+}
+
+extension RuleReference where Subject: ReadSubject {
+    /// A rule about what the reader of a file saw, and the change that fixes it, where there is one.
     static func reading(
         _ label: RuleLabel,
         summary: String,
@@ -24,7 +39,9 @@ extension RuleReference where Subject == AssociationFileSubject {
             }
         }
     }
+}
 
+extension RuleReference where Subject == AssociationFileSubject {
     /// A rule about a finding on the signature of a file, which was made where certificates can be read.
     static func signature(
         _ label: RuleLabel,
@@ -47,27 +64,6 @@ extension RuleReference where Subject == AssociationFileSubject {
                 // The rule knows for which systems it matters more; a check that was not possible matters little for all.
                 let severity = finding.severity == .note ? finding.severity : nil
                 log.flag(0..<0, finding.message, help: finding.help, severity: severity)
-            }
-        }
-    }
-}
-
-extension RuleReference where Subject == StatementListSubject {
-    /// A rule about what the reader of statement lists saw, and the change that fixes it, where there is one.
-    static func reading(
-        _ label: RuleLabel,
-        summary: String,
-        rationale: String,
-        source: String,
-        examples: [RuleExample],
-        fix: @escaping @Sendable (_ node: JSONNode) -> Fix? = { _ in nil }
-    ) -> Self {
-        Self(about: .init(label, summary: summary, rationale: rationale, source: source, examples: examples)) {
-            subject,
-            log in
-            for finding in subject.findings(label.code) {
-                let node = finding.pointer.flatMap { subject.reading.document?.node(at: $0) }
-                log.adopt(finding, fix: node.flatMap { $0.range == finding.range ? fix($0) : nil })
             }
         }
     }

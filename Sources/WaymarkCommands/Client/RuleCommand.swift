@@ -33,6 +33,30 @@ struct RuleCommand: ParsableCommand {
             + (draft.effects ?? []).map(\.line).joined()
     }
 
+    /// Changes the rule of a number in the draft as it is now, and prints what became of the draft.
+    fileprivate static func change(
+        _ number: Int,
+        of host: String,
+        _ place: WorkspaceOption,
+        with endpoint: AdminEndpoint,
+        body: RuleMoveMessage? = nil,
+        _ options: ClientOptions,
+        _ console: Console
+    ) async throws -> ExitStatus {
+        let server = try RemoteServer()
+        let path = [try await place.resolve(server), host]
+        let version = try await server.ask(.listRules, path, as: RuleListMessage.self).content.version
+        let draft = try await server.ask(
+            endpoint,
+            path + ["\(number)"],
+            body: body,
+            precondition: .version(version),
+            as: DraftMessage.self
+        ).content
+        try options.print(draft, console) { table(draft, console.style) }
+        return .done
+    }
+
     /// Reads the name of a platform.
     ///
     /// - Throws: which ones there are.
@@ -111,17 +135,7 @@ struct RuleCommand: ParsableCommand {
         @OptionGroup var options: ClientOptions
 
         func perform(_ console: Console) async throws -> ExitStatus {
-            let server = try RemoteServer()
-            let path = [try await place.resolve(server), host]
-            let version = try await server.ask(.listRules, path, as: RuleListMessage.self).content.version
-            let draft = try await server.ask(
-                .deleteRule,
-                path + ["\(number)"],
-                precondition: .version(version),
-                as: DraftMessage.self
-            ).content
-            try options.print(draft, console) { RuleCommand.table(draft, console.style) }
-            return .done
+            try await RuleCommand.change(number, of: host, place, with: .deleteRule, options, console)
         }
     }
 
@@ -135,18 +149,8 @@ struct RuleCommand: ParsableCommand {
         @OptionGroup var options: ClientOptions
 
         func perform(_ console: Console) async throws -> ExitStatus {
-            let server = try RemoteServer()
-            let path = [try await place.resolve(server), host]
-            let version = try await server.ask(.listRules, path, as: RuleListMessage.self).content.version
-            let draft = try await server.ask(
-                .moveRule,
-                path + ["\(number)"],
-                body: RuleMoveMessage(number: to),
-                precondition: .version(version),
-                as: DraftMessage.self
-            ).content
-            try options.print(draft, console) { RuleCommand.table(draft, console.style) }
-            return .done
+            let body = RuleMoveMessage(number: to)
+            return try await RuleCommand.change(number, of: host, place, with: .moveRule, body: body, options, console)
         }
     }
 

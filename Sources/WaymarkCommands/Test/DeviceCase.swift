@@ -14,19 +14,13 @@ struct DeviceCase {
     }
 
     var testCase: TestReport.Case {
-        let expectation = placed.expectation
         let place = found.map { "\($0.device.name), \($0.context.name)" }.joined(separator: " and ")
         return TestReport.Case(
-            name: "\(expectation.url) \(ExpectationCase.words(expectation)) (\(place))",
+            placed.expectation,
+            " (\(place))",
             file: placed.file,
-            position: expectation.position,
             failure: failure,
-            members: [
-                .init(name: "url", value: .string(expectation.url)),
-                .init(name: "expected", value: .string(expectation.outcome.description)),
-                .init(name: "negated", value: .boolean(expectation.isNegated)),
-                .init(name: "found", value: .array(found.map(Self.json))),
-            ]
+            found: found.map(Self.json)
         )
     }
 

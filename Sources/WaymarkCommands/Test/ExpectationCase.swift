@@ -15,35 +15,12 @@ struct ExpectationCase {
     }
 
     var testCase: TestReport.Case {
-        let expectation = result.expectation
-        return TestReport.Case(
-            name: "\(expectation.url) \(Self.words(expectation))",
-            file: file,
-            position: expectation.position,
-            failure: failure,
-            members: [
-                .init(name: "url", value: .string(expectation.url)),
-                .init(name: "expected", value: .string(expectation.outcome.description)),
-                .init(name: "negated", value: .boolean(expectation.isNegated)),
-                .init(name: "found", value: .array(result.answers.map(Self.json))),
-            ]
-        )
+        TestReport.Case(result.expectation, file: file, failure: failure, found: result.answers.map(Self.json))
     }
 
     /// An expectation that no given file answers.
     static func skipped(_ placed: TestInput.Placed) -> TestReport.Case {
-        let expectation = placed.expectation
-        return TestReport.Case(
-            name: "\(expectation.url) \(words(expectation))",
-            file: placed.file,
-            position: expectation.position,
-            failure: nil,
-            members: [
-                .init(name: "url", value: .string(expectation.url)),
-                .init(name: "expected", value: .string(expectation.outcome.description)),
-                .init(name: "negated", value: .boolean(expectation.isNegated)),
-            ]
-        )
+        TestReport.Case(placed.expectation, file: placed.file, failure: nil, found: nil)
     }
 
     /// What is expected, as the rest of a sentence about the link.
@@ -107,5 +84,35 @@ struct ExpectationCase {
             "apps": .array(evaluation.opening.map { .string($0.text) }),
             "holds": .boolean(answer.holds),
         ]
+    }
+}
+
+extension TestReport.Case {
+    /// A case about an expectation.
+    ///
+    /// - Parameters:
+    ///   - expectation: what is expected.
+    ///   - place: where, such as on which devices; empty where an expectation is about platforms.
+    ///   - file: its file.
+    ///   - failure: what is wrong.
+    ///   - found: what happens, in JSON; `nil` when nothing was asked.
+    init(
+        _ expectation: Expectation,
+        _ place: String = "",
+        file: String,
+        failure: Failure?,
+        found: [JSONValue]?
+    ) {
+        self.init(
+            name: "\(expectation.url) \(ExpectationCase.words(expectation))\(place)",
+            file: file,
+            position: expectation.position,
+            failure: failure,
+            members: [
+                .init(name: "url", value: .string(expectation.url)),
+                .init(name: "expected", value: .string(expectation.outcome.description)),
+                .init(name: "negated", value: .boolean(expectation.isNegated)),
+            ] + (found.map { [.init(name: "found", value: .array($0))] } ?? [])
+        )
     }
 }
