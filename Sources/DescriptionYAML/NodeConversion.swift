@@ -21,7 +21,7 @@ struct NodeConversion {
         }
         switch node {
         case .scalar(let scalar):
-            let text = YAMLScalar(scalar.string, isPlain: scalar.style == .plain)
+            let text = YAMLScalar(text(of: scalar, at: offset), isPlain: scalar.style == .plain)
             return manifestNode(.scalar(text), offset, source.length(of: text, at: offset))
         case .sequence(let sequence):
             var elements: [YAMLNode] = []
@@ -41,6 +41,13 @@ struct NodeConversion {
         case .alias:
             throw refusal(offset, YAMLSource.aliasMessage, help: YAMLSource.aliasHelp)
         }
+    }
+
+    /// The text of a scalar, with the byte order mark that decoding it leaves out in front.
+    private func text(of scalar: Node.Scalar, at offset: Int) -> String {
+        let kept = scalar.string.unicodeScalars.prefix { $0 == "\u{FEFF}" }.count
+        let missing = max(0, source.escapedMarks(at: offset) - kept)
+        return String(repeating: "\u{FEFF}", count: missing) + scalar.string
     }
 
     private func manifestNode(_ content: YAMLNode.Content, _ offset: Int, _ length: Int) -> YAMLNode {

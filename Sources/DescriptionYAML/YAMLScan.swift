@@ -38,6 +38,13 @@ struct YAMLScan {
                 fault = Fault(offset: offset, message: "The text is not UTF-8 here.", help: "Save the file as UTF-8.")
                 return
             }
+            guard scalar != 0xFEFF else {
+                // Where a line begins the parser would leave it out, and in front of a text the decoder.
+                let help = "Remove it, or write \\uFEFF in double quotes where a text needs it."
+                let message = "There is a byte order mark here."
+                fault = Fault(offset: offset, length: width, message: message, help: help)
+                return
+            }
             guard Self.isAllowed(scalar) else {
                 let message = "There is a control character here."
                 fault = Fault(offset: offset, length: width, message: message, help: "Remove it.")

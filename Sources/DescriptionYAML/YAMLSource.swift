@@ -73,6 +73,26 @@ struct YAMLSource {
         return rest.dropFirst(1 + text.count).first == quote ? text.count + 2 : 1
     }
 
+    /// With how many escaped byte order marks a text in double quotes begins; no other text has any.
+    func escapedMarks(at offset: Int) -> Int {
+        var rest = bytes(at: offset)
+        guard rest.popFirst() == UInt8(ascii: "\"") else { return 0 }
+        var count = 0
+        while let length = Self.markEscapes.first(where: { Self.begins(rest, with: $0) })?.count {
+            rest = rest.dropFirst(length)
+            count += 1
+        }
+        return count
+    }
+
+    /// The escapes of a byte order mark (YAML 1.1, "Escape Sequences"), whose digits may have any letter case.
+    private static let markEscapes = [Array("\\uFEFF".utf8), Array("\\U0000FEFF".utf8)]
+
+    private static func begins(_ bytes: ArraySlice<UInt8>, with escape: [UInt8]) -> Bool {
+        func folded(_ bytes: some Sequence<UInt8>) -> [UInt8] { bytes.map { $0 | 0x20 } }
+        return bytes.starts(with: escape.prefix(2)) && folded(bytes.prefix(escape.count)) == folded(escape)
+    }
+
     func mistake(at offset: Int, length: Int = 1, _ message: String, help: String? = nil) -> DescriptionMistake {
         let offset = min(offset, source.bytes.count)
         let range = offset..<min(offset + length, source.bytes.count)

@@ -16,6 +16,14 @@ struct YAMLMistakeTests {
         let rows: [([UInt8], String)] = [
             (Array("app: a\nb: ".utf8) + [0xFF], "2:4: The text is not UTF-8 here. Save the file as UTF-8."),
             (Array("app: ü\u{1}".utf8), "1:7: There is a control character here. Remove it."),
+            (
+                Array("app: a\n\u{FEFF}domain: x".utf8),
+                "2:1: There is a byte order mark here. Remove it, or write \\uFEFF in double quotes where a text needs it."
+            ),
+            (
+                Array("app: '\u{FEFF}a'".utf8),
+                "1:7: There is a byte order mark here. Remove it, or write \\uFEFF in double quotes where a text needs it."
+            ),
             ([0xC3], "1:1: The text is not UTF-8 here. Save the file as UTF-8."),
             ([0xED, 0xA0, 0x80], "1:1: The text is not UTF-8 here. Save the file as UTF-8."),
         ]
@@ -37,6 +45,22 @@ struct YAMLMistakeTests {
     func lineEnds() {
         let yaml = "\u{FEFF}app: ABCDE12345.com.example.shop\r\ndomain: shop.example\r\nruls: []\r\n"
         #expect(mistakes(yaml) == "3:1: Write \"rules\" instead of \"ruls\", which is not a key of a description.")
+    }
+
+    @Test(
+        "A text keeps the byte order marks that are escaped in it, also those in front",
+        arguments: [
+            (#""\uFEFFa""#, "\u{FEFF}a"), (#""\ufeff\U0000FEFF""#, "\u{FEFF}\u{FEFF}"), (#""a\uFEFFb""#, "a\u{FEFF}b"),
+            (#""\\uFEFFa""#, #"\uFEFFa"#), (#""\u0000FEFF""#, "\0FEFF"), (#"'\uFEFFa'"#, #"\uFEFFa"#),
+        ]
+    )
+    func escapedMarks(yaml: String, text: String) throws {
+        let node = try YAMLReader().read(Array(yaml.utf8))
+        guard case .scalar(let scalar) = node.content else {
+            Issue.record("\(yaml) is not a text")
+            return
+        }
+        #expect(Array(scalar.text.utf8) == Array(text.utf8))
     }
 
     @Test("Neither deep nesting nor a bomb of aliases takes long", arguments: [100, 100_000])
