@@ -33,7 +33,7 @@ struct BridgeSessionRecord: Hashable, RecordValue {
 }
 
 extension StoreContent {
-    /// The session of a token, while it has not expired.
+    /// The session of a token, unless it is expired.
     func bridgeSession(_ token: String, at moment: Timestamp) -> BridgeSessionRecord? {
         bridgeSession(token).flatMap { moment < $0.expiresAt ? $0 : nil }
     }

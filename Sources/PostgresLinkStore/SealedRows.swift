@@ -30,7 +30,7 @@ enum SealedRows: String, CaseIterable {
         return value
     }
 
-    /// Writes the seals of the rows that are there, when there are none yet.
+    /// Writes the seals of the rows that are there, for a database that does not have them yet.
     static func create(in session: PostgresSession) throws {
         for kind in allCases {
             try session.execute(.addSeal, [.text(kind.rawValue), .bytea(try kind.seal(session).bytes)])

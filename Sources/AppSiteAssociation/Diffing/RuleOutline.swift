@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// What can be said about a rule's links at a glance, to see that two rules share none without a search.
+/// What can be said about a rule's links at a glance, to see without a search that two rules have no link in common.
 struct RuleOutline {
     private let path: TextOutline
     private let fragment: TextOutline

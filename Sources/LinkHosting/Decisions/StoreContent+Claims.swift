@@ -120,7 +120,7 @@ extension StoreContent {
         }
         let losers = users(of: identifier).filter { claim?.users.contains($0) != true }
         let lost = try removing(identifier, from: losers, withdraws: withdraws, header)
-        // Whoever has published it would still hold it.
+        // The workspace that has published it would still hold it.
         if holder == nil, !withdraws, let first = lost.effects.first {
             throw HostingError(
                 .inUse,

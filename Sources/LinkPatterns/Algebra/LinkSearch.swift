@@ -23,7 +23,7 @@ struct LinkSearch {
         var letter: Int
     }
 
-    /// The nodes that the search has not been at, the nearest first and among equals the oldest.
+    /// The nodes that the search did not visit yet, the nearest first and among equals the oldest.
     private struct OpenNodes {
         private var queues: [[(node: Node, trail: Int)]]
         private var places: [Int]

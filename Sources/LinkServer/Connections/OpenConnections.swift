@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Counts the connections of one listener, and holds them to its limit.
 ///
-/// Beyond the limit, silent connections are closed. While there are none, a few connections more are accepted, and the
+/// Beyond the limit, silent connections are closed. While no connection is silent, a few more are accepted, and the
 /// others wait in the system's queue.
 final class OpenConnections: Sendable {
     private struct Counts {

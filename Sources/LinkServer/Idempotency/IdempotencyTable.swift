@@ -118,7 +118,7 @@ package final class IdempotencyTable: Sendable {
             return known.isWithheld ? .withheld : .running
         }
 
-        /// Stops at the first that has not expired: those behind it arrived later.
+        /// Stops at the first that is not expired: those behind it arrived later.
         mutating func removeExpired(at moment: Timestamp) {
             while let first = order.first, records[first]?.isExpired(at: moment) ?? true { _ = remove(first) }
         }

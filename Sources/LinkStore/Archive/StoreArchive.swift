@@ -15,7 +15,7 @@ public struct StoreArchive: Hashable, Sendable {
 
     /// What a store keeps apart from records and the audit log, so that a change past the program is noticed.
     public struct Rows: Hashable, Sendable {
-        /// The digest of the last line of the audit log, kept in another place than the log; `nil` when there is none.
+        /// The digest of the last line of the audit log, kept in another place than the log; `nil` for an empty log.
         public let head: ContentDigest?
         /// What is wrong with rows that only the store knows, each in a sentence.
         public let faults: [String]

@@ -19,7 +19,7 @@ public struct AuditHead: Hashable, Sendable {
     }
 
     /// Reads a head out of a line: a number and 64 hexadecimal digits as words or as members of a JSON object, among others,
-    /// or the digits alone; `nil` when there are none.
+    /// or the digits alone; `nil` when the line does not have them.
     public init?(line: some StringProtocol) {
         let words = line.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
         guard let index = words.firstIndex(where: { ContentDigest(hexadecimal: String($0)) != nil }),

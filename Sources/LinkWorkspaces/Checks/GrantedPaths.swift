@@ -30,7 +30,7 @@ public struct GrantedPaths: Hashable, Sendable {
         return all.filter { prefix in !all.contains { $0 != prefix && $0.contains(prefix) } }
     }
 
-    /// Whether a link lies in a prefix of the workspace, whoever holds it.
+    /// Whether a link lies in a prefix of the workspace, also where another workspace holds it.
     func encloses(_ url: String) -> Bool {
         RuleSet(own.flatMap { [$0.rule, $0.decodedRule] }).firstMatch(for: url) != nil
     }

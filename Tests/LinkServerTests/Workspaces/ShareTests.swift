@@ -61,7 +61,7 @@ struct ShareTests {
         }
     }
 
-    @Test("a workspace cannot take the bytes that another has not used yet")
+    @Test("a workspace cannot take the bytes that are left of another's share")
     func keepsRoom() async throws {
         try await withGarden { server, key in
             try await join(server, key)
