@@ -1,4 +1,5 @@
 package import JSONSource
+import LinkWorkspaces
 
 /// The JSON Schema of `waymark.yaml`, from which editors complete and check it.
 ///
@@ -44,7 +45,7 @@ package enum DescriptionSchema {
         case .name:
             [
                 .init(name: "type", value: "string"),
-                .init(name: "pattern", value: "^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$"),
+                .init(name: "pattern", value: .string(Slug.pattern)),
             ]
         case .flag: [.init(name: "type", value: "boolean")]
         case .number(let range):

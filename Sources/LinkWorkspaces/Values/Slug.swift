@@ -20,12 +20,17 @@ public struct Slug: TextValue {
     /// The workspace of a check that knows of one alone.
     static let own = Slug(asWritten: "own")
 
+    private static let maximumLength = 63
+
     private static let rule =
-        "use 1 to 63 lower-case letters, digits and hyphens, none at either end."
+        "use 1 to \(maximumLength) lower-case letters, digits and hyphens, none at either end."
+
+    /// The same as a regular expression, for schemas.
+    package static let pattern = "^[a-z0-9]([a-z0-9-]{0,\(maximumLength - 2)}[a-z0-9])?$"
 
     private static func isWellFormed(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
-        guard let first = bytes.first, let last = bytes.last, bytes.count <= 63 else { return false }
+        guard let first = bytes.first, let last = bytes.last, bytes.count <= maximumLength else { return false }
         let hyphen = UInt8(ascii: "-")
         guard first != hyphen, last != hyphen else { return false }
         return bytes.allSatisfy { byte in
