@@ -19,3 +19,31 @@ package enum AppleVersions {
             + "\(system) \(skipped.lowerBound - 1)."
     }
 }
+
+/// From which versions of Apple's systems on something is there.
+///
+/// Everything that says what a version knows reads it from here.
+package struct AppleAvailability: Sendable {
+    /// A version's numbers.
+    package typealias Version = (major: Int, minor: Int, patch: Int)
+
+    /// The first version of iOS.
+    package let iOS: Version
+    /// The first version of macOS.
+    package let macOS: Version
+
+    /// `appIDs` and `components`; older versions read `appID` and `paths` (Apple, "applinks.Details").
+    package static let components = Self(iOS: (13, 0, 0), macOS: (10, 15, 0))
+    /// `caseSensitive` (Apple, "applinks.Details.Components").
+    package static let caseSensitive = Self(iOS: (13, 5, 0), macOS: (10, 15, 5))
+    /// Variables; older versions compare `$(name)` as text (Apple, "applinks.SubstitutionVariables").
+    package static let variables = Self(iOS: (13, 5, 0), macOS: (10, 15, 6))
+    /// `percentEncoded` and `defaults` (Apple, "applinks.Defaults").
+    package static let defaults = Self(iOS: (14, 0, 0), macOS: (11, 0, 0))
+    /// Files come from Apple's CDN (Apple, TN3155).
+    package static let cdn = Self(iOS: (14, 0, 0), macOS: (11, 0, 0))
+    /// Device management may give associated domains (Apple, "AssociatedDomains").
+    package static let managedDomains = Self(iOS: (13, 0, 0), macOS: (10, 15, 0))
+    /// The iOS that brought App Clips (Apple, "App Clips").
+    package static let oldestIOSOfClips = 14
+}

@@ -2,43 +2,39 @@ import LinkPatterns
 
 /// The parts of an association file that a version of Apple's systems knows; it ignores all others.
 ///
-/// (Apple, "applinks.Details" and "applinks.Details.Components": the availability of each key.)
+/// From which version on a part is known is in ``AppleAvailability``.
 package struct FileVocabulary: Hashable, Sendable {
-    /// Whether `appIDs` and `components` are known: from iOS 13 and macOS 10.15 on; older versions read `appID` and `paths`.
+    /// Whether `appIDs` and `components` are known.
     package let hasComponents: Bool
-    /// Whether `caseSensitive` is known: from iOS 13.5 and macOS 10.15.5 on.
+    /// Whether `caseSensitive` is known.
     package let hasCaseSensitive: Bool
-    /// Whether variables are known: from iOS 13.5 and macOS 10.15.6 on; older versions compare `$(name)` as text.
+    /// Whether variables are known.
     package let hasVariables: Bool
-    /// Whether `percentEncoded` and `defaults` are known: from iOS 14 and macOS 11 on.
+    /// Whether `percentEncoded` and `defaults` are known.
     package let hasDefaults: Bool
 
-    /// Names the known parts.
-    package init(hasComponents: Bool, hasCaseSensitive: Bool, hasVariables: Bool, hasDefaults: Bool) {
-        self.hasComponents = hasComponents
-        self.hasCaseSensitive = hasCaseSensitive
-        self.hasVariables = hasVariables
-        self.hasDefaults = hasDefaults
+    /// The vocabulary of a version.
+    ///
+    /// - Parameter has: whether the version has something.
+    package init(where has: (AppleAvailability) -> Bool) {
+        hasComponents = has(.components)
+        hasCaseSensitive = has(.caseSensitive)
+        hasVariables = has(.variables)
+        hasDefaults = has(.defaults)
+    }
+
+    private init(iOS major: Int, _ minor: Int = 0) {
+        self.init { ($0.iOS.major, $0.iOS.minor) <= (major, minor) }
     }
 
     /// iOS 14 and later.
-    package static let all = Self(hasComponents: true, hasCaseSensitive: true, hasVariables: true, hasDefaults: true)
+    package static let all = Self(iOS: 14)
     /// iOS 13.5 to 13.7.
-    package static let iOS13 = Self(hasComponents: true, hasCaseSensitive: true, hasVariables: true, hasDefaults: false)
+    package static let iOS13 = Self(iOS: 13, 5)
     /// iOS 13.0 to 13.4.
-    package static let earlyIOS13 = Self(
-        hasComponents: true,
-        hasCaseSensitive: false,
-        hasVariables: false,
-        hasDefaults: false
-    )
+    package static let earlyIOS13 = Self(iOS: 13)
     /// iOS 9 to 12.
-    package static let iOS12 = Self(
-        hasComponents: false,
-        hasCaseSensitive: false,
-        hasVariables: false,
-        hasDefaults: false
-    )
+    package static let iOS12 = Self(iOS: 12)
 
     /// The keys of `applinks` and its entries that came with `components`.
     static let laterKeys: Set<String> = ["appIDs", "components", "defaults", "substitutionVariables"]

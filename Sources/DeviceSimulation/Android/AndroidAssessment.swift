@@ -27,11 +27,11 @@ struct AndroidAssessment {
         }
         guard checkFilters(intent), let data = intent.data, let host = data.host else { return }
         guard data.scheme == "http" || data.scheme == "https" else { return }
-        if device.apiLevel >= 31, !intent.isWebIntent() {
+        if device.approvesDomains, !intent.isWebIntent() {
             checkDomainName(host)
             return
         }
-        device.apiLevel < 31 ? checkStatus(host) : checkApproval(host)
+        device.approvesDomains ? checkApproval(host) : checkStatus(host)
         if stop == nil { checkRules(data, host) }
     }
 
@@ -64,7 +64,7 @@ struct AndroidAssessment {
             return true
         }
         if app.isInstalled, let level = app.minimumAPI {
-            let version = SimulatedDevice.androidVersion(ofLevel: level)
+            let version = AndroidAPI.version(ofLevel: level)
             let reason = "“\(name)” needs Android \(version) (API level \(level)), and so is not on \(device.title)."
             let remedy = "Have a page at the link’s address: older devices show it."
             add(.installed, .stopped, reason, .documented, Source("Android, <uses-sdk>"), remedy: remedy)
@@ -230,8 +230,8 @@ struct AndroidAssessment {
 
     private mutating func checkRules(_ link: AndroidURI, _ host: String) {
         guard let rules = app.dynamicRules(host: host), rules != .none else { return }
-        guard device.apiLevel >= 35, device.verifier == .google else {
-            let who = device.apiLevel < 35 ? device.title : "A device without Google’s services"
+        guard device.knowsDynamicRules, device.verifier == .google else {
+            let who = device.knowsDynamicRules ? "A device without Google’s services" : device.title
             add(.dynamicRules, .noted, "\(who) does not read the rules of “\(host)”.", .documented, .dynamic)
             return
         }

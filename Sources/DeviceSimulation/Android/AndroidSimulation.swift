@@ -76,7 +76,7 @@ struct AndroidSimulation {
                     subject: step.subject,
                     step.message,
                     step.certainty,
-                    environment.device.apiLevel < 31 ? .packages : .verify
+                    environment.device.approvesDomains ? .verify : .packages
                 )
             )
         }
@@ -126,7 +126,7 @@ struct AndroidSimulation {
                     : "“\(offered.packages[0])” is not the only one that may open the link, and nothing decides."
                 : "Several apps may open the link, and nothing says which comes first.",
             .observed,
-            environment.device.apiLevel < 31 ? .packages : .verification,
+            environment.device.approvesDomains ? .verification : .packages,
             remedy: offered.isAmongActivities
                 ? "Keep the filter in one activity."
                 : isOne

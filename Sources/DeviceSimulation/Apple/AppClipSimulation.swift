@@ -36,7 +36,8 @@ struct AppClipSimulation {
         let parent = environment.scene.appleApps.first {
             $0.isInstalled(on: environment.device) && clip.app.id.hasPrefix($0.id + ".")
         }
-        if environment.device.version < SystemVersion(14) { return "\(environment.device.title) has no app clips." }
+        let device = environment.device
+        if device.version.major < AppleAvailability.oldestIOSOfClips { return "\(device.title) has no app clips." }
         if let parent { return "“\(parent.id)” is installed, and steps in for its clip." }
         if context == .safariPrivate { return "Safari shows no card of a clip in a private window." }
         if !clip.isPublished { return "The clip’s experience is not published." }

@@ -137,15 +137,14 @@ struct AppleAssociation {
         return Entry(host: picked.fetchHost, modes: picked.modes)
     }
 
-    /// The entry that device management gives, from iOS 13 and macOS 10.15 on (Apple, "AssociatedDomains").
+    /// The entry that device management gives.
     private mutating func managedEntry(
         _ host: String,
         _ service: AssociatedService,
         _ device: SimulatedDevice
     ) -> Entry? {
         let given = AssociatedDomains(app.managedDomains).pick(host: host, service: service)
-        let isKnown = device.isSince(iOS: SystemVersion(13), macOS: SystemVersion(10, 15))
-        guard let given, isManaged, isKnown else { return nil }
+        guard let given, isManaged, device.has(.managedDomains) else { return nil }
         guard app.takesManagedDomains else {
             let reason =
                 "Device management gives “\(given.written)”, but the app does not have the entitlement "

@@ -150,14 +150,7 @@ private final class ExplanationCache {
 
 extension SimulatedDevice {
     /// What the version knows of an association file.
-    fileprivate var vocabulary: FileVocabulary {
-        FileVocabulary(
-            hasComponents: isSince(iOS: SystemVersion(13), macOS: SystemVersion(10, 15)),
-            hasCaseSensitive: isSince(iOS: SystemVersion(13, 5), macOS: SystemVersion(10, 15, 5)),
-            hasVariables: isSince(iOS: SystemVersion(13, 5), macOS: SystemVersion(10, 15, 6)),
-            hasDefaults: isSince(iOS: SystemVersion(14), macOS: SystemVersion(11))
-        )
-    }
+    fileprivate var vocabulary: FileVocabulary { FileVocabulary(where: has) }
 }
 
 extension LinkURL {

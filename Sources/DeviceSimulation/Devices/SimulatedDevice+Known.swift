@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import DigitalAssetLinks
 
 extension SimulatedDevice {
@@ -48,20 +49,22 @@ extension SimulatedDevice {
 
     /// The newest phone of each platform: what is asked when no device is named.
     public static let newest: [Self] = [
-        .iOS27, Self(.android, SystemVersion(androidVersion(ofLevel: AndroidAPI.newest))),
+        .iOS27, Self(.android, SystemVersion(AndroidAPI.version(ofLevel: AndroidAPI.newest))),
     ]
 }
 
 extension SimulatedDevice {
-    /// Whether files come from Apple's CDN: from iOS 14 and macOS 11 on (Apple, TN3155).
-    package var asksCDN: Bool { isSince(iOS: SystemVersion(14), macOS: SystemVersion(11)) }
+    /// Whether files come from Apple's CDN.
+    package var asksCDN: Bool { has(.cdn) }
 
-    /// Whether the version is one of those from which on something is there; of Android never.
-    func isSince(iOS: SystemVersion, macOS: SystemVersion) -> Bool {
+    /// Whether the version has something of Apple's systems; of Android never.
+    func has(_ availability: AppleAvailability) -> Bool {
+        let first: AppleAvailability.Version
         switch platform {
-        case .iOS: version >= iOS
-        case .macOS: version >= macOS
-        case .android: false
+        case .iOS: first = availability.iOS
+        case .macOS: first = availability.macOS
+        case .android: return false
         }
+        return (version.major, version.minor, version.patch) >= first
     }
 }

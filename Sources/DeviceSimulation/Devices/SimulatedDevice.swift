@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import DigitalAssetLinks
 
 /// A kind of device: a system in one version, and on Android who verifies hosts there.
 ///
@@ -88,34 +89,10 @@ public struct SimulatedDevice: Hashable, Sendable {
     /// The API level on Android, such as 31 for Android 12.
     ///
     /// Versions with two levels have the first: of Android 7, 8 and 12 nothing differs here between the two.
-    public var apiLevel: Int {
-        switch version.major {
-        case ..<7: 23
-        case 7: 24
-        case 8: 26
-        case ..<13: version.major + 19
-        default: version.major + 20
-        }
-    }
+    public var apiLevel: Int { AndroidAPI.levels(ofVersion: version.major).lowerBound }
 
     /// The highest API level of the version, such as 27 for Android 8: an app for any of its levels is taken to run there.
-    package var latestAPILevel: Int {
-        switch version.major {
-        case 7, 8, 12: apiLevel + 1
-        default: apiLevel
-        }
-    }
-
-    /// The Android version of an API level, such as 12 for 31 and 32.
-    static func androidVersion(ofLevel level: Int) -> Int {
-        switch level {
-        case ..<24: 6
-        case 24, 25: 7
-        case 26, 27: 8
-        case ..<32: level - 19
-        default: level - 20
-        }
-    }
+    package var latestAPILevel: Int { AndroidAPI.levels(ofVersion: version.major).upperBound }
 }
 
 /// The system of a simulated device.

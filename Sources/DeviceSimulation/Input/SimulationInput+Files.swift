@@ -81,11 +81,8 @@ extension SimulationInput {
         var packages = files.package.map { [$0] } ?? []
         if packages.isEmpty {
             let lists = self.files(statementList(of: host), else: statementLists)
-            for statement in lists.flatMap({ StatementListReader().read($0.bytes).list.elementaryStatements }) {
-                guard statement.relation == .handleAllURLs, case .androidApp(let name, _) = statement.target else {
-                    continue
-                }
-                if !packages.contains(name.text) { packages.append(name.text) }
+            for list in lists.map({ StatementListReader().read($0.bytes).list }) {
+                packages += list.packageNames(given: .handleAllURLs).map(\.text).filter { !packages.contains($0) }
             }
         }
         androidApps += packages.map { package in

@@ -79,10 +79,7 @@ extension SimulationInput {
     /// The certificates that any of the lists names for a package.
     private func certificates(of package: PackageName) -> [CertificateFingerprint] {
         let files = [otherStatementList].compactMap(\.self) + statementLists.values
-        return files.flatMap { StatementListReader().read($0.bytes).list.elementaryStatements }.compactMap {
-            statement in
-            if case .androidApp(package, let fingerprint) = statement.target { fingerprint } else { nil }
-        }
+        return files.flatMap { StatementListReader().read($0.bytes).list.certificates(of: package) }
     }
 }
 

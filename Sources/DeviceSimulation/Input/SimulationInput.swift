@@ -1,3 +1,5 @@
+import DigitalAssetLinks
+
 /// What is known of apps and hosts before a simulation: from files that were given, or from a description.
 ///
 ///     let input = try SimulationInput(files, for: link)
@@ -52,7 +54,7 @@ public struct SimulationInput: Sendable {
         return found
     }
 
-    private var oldestAndroid: SystemVersion { SystemVersion(SimulatedDevice.androidVersion(ofLevel: oldestAPI)) }
+    private var oldestAndroid: SystemVersion { SystemVersion(AndroidAPI.version(ofLevel: oldestAPI)) }
 
     /// The oldest iOS that one of the apps runs on; iOS 9 where that is not known of each.
     private var oldestIOS: SystemVersion {
@@ -65,7 +67,7 @@ public struct SimulationInput: Sendable {
     private var oldestAPI: Int {
         let levels = androidApps.compactMap(\.minimumAPI)
         let isKnown = levels.count == androidApps.count
-        return (isKnown ? levels.min() : nil) ?? 23
+        return (isKnown ? levels.min() : nil) ?? AndroidAPI.levels.lowerBound
     }
 
     /// Whether anything is known about Apple's devices.

@@ -80,9 +80,12 @@ public struct AndroidDeviceApp: Sendable {
 
     /// Every host that some Android version asks about the app.
     public var askedHosts: [String] {
-        let hosts = [30, 31].flatMap { WebHosts(filters: filters, targetSDK: targetSDK ?? $0).verified }
+        let approval = AndroidAPI.domainApproval
+        let hosts = [approval - 1, approval].flatMap {
+            WebHosts(filters: filters, targetSDK: targetSDK ?? $0).verified
+        }
         var seen: Set<String> = []
-        let legacy = WebHosts(filters: filters, targetSDK: 30).legacyVerified
+        let legacy = WebHosts(filters: filters, targetSDK: approval - 1).legacyVerified
         return (hosts + legacy).filter { seen.insert($0).inserted }
     }
 
@@ -117,22 +120,26 @@ extension SimulatedDevice {
     var readerProfile: ReaderProfile? {
         switch verifier {
         case .google: .gms
-        case .agent: apiLevel < 31 ? .aosp6To11 : apiLevel < 35 ? .aosp12To14 : .aosp15
+        case .agent: !approvesDomains ? .aosp6To11 : !knowsDynamicRules ? .aosp12To14 : .aosp15
         case .nobody: nil
         }
     }
+
+    /// Whether Android approves hosts one by one instead of asking the user.
+    var approvesDomains: Bool { apiLevel >= AndroidAPI.domainApproval }
+    /// Whether the version of Android knows dynamic rules.
+    var knowsDynamicRules: Bool { apiLevel >= AndroidAPI.dynamicRules }
 }
 
 extension AndroidDeviceApp {
     /// The app as a device has it: what its hosts said, as far as the version asked them, and what the user chose.
     func installed(on device: SimulatedDevice) -> InstalledApp {
-        device.apiLevel < 31 ? legacy(on: device) : modern(on: device)
+        device.approvesDomains ? modern(on: device) : legacy(on: device)
     }
 
     /// The hosts that the version asks about the app.
     func askedHosts(on device: SimulatedDevice) -> [String] {
-        let hosts = WebHosts(filters: filters, targetSDK: targetSDK ?? device.apiLevel)
-        return device.apiLevel < 31 ? hosts.legacyVerified : hosts.verified
+        WebHosts(filters: filters, targetSDK: targetSDK ?? device.apiLevel).asked(by: device.apiLevel)
     }
 
     private func modern(on device: SimulatedDevice) -> InstalledApp {
@@ -145,7 +152,8 @@ extension AndroidDeviceApp {
         }
         if choice == .browser { app.isLinkHandlingAllowed = false }
         if choice == .app {
-            app.selectedHosts.formUnion(WebHosts(filters: filters, targetSDK: targetSDK ?? 31).selectable)
+            let target = targetSDK ?? AndroidAPI.domainApproval
+            app.selectedHosts.formUnion(WebHosts(filters: filters, targetSDK: target).selectable)
         }
         return app
     }

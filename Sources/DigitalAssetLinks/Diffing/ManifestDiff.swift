@@ -50,8 +50,7 @@ public struct ManifestDiff: Sendable, Hashable {
 
     private static func hosts(of manifest: AndroidManifest, _ api: Int) -> [String] {
         let filters = manifest.filters.map(\.filter)
-        let hosts = WebHosts(filters: filters, targetSDK: manifest.targetSDK ?? api)
-        return api >= 31 ? hosts.verified : hosts.legacyVerified
+        return WebHosts(filters: filters, targetSDK: manifest.targetSDK ?? api).asked(by: api)
     }
 
     private static func changes(_ old: ManifestMatcher, _ new: ManifestMatcher, _ links: [String]) -> [Change] {

@@ -53,9 +53,35 @@ public struct DynamicRulesReader: Sendable {
         return Reading(rules: outcome, entries: entries, findings: findings)
     }
 
+    /// The rules of `relation_extensions` that a statement keeps as a value.
+    fileprivate func rules(ofExtensions extensions: JSONValue) -> DynamicRules {
+        do throws(JSONSyntaxError) {
+            let text = JSONWriter(style: .compact).write(["relation_extensions": extensions])
+            return read(statement: try JSONReader().read(text).root).rules
+        } catch {
+            // What was read from a list is written as JSON.
+            return .malformed
+        }
+    }
+
     private func malformed(_ node: JSONNode, _ what: String, _ expected: String) -> Reading {
         var reader = DynamicRuleReader(node)
         reader.reportType(node, what, expected)
         return Reading(rules: .malformed, entries: [], findings: reader.findings)
+    }
+}
+
+extension Statement {
+    /// The rules of Dynamic App Links that the statement has.
+    public var dynamicRules: DynamicRules {
+        relationExtensions.map { DynamicRulesReader().rules(ofExtensions: $0) } ?? .none
+    }
+}
+
+extension CollectedStatement {
+    /// The rules of Dynamic App Links that are next to the statement.
+    public var dynamicRules: DynamicRules {
+        guard let relationExtension, statement.relation == .handleAllURLs else { return .none }
+        return DynamicRulesReader().rules(ofExtensions: .object([(statement.relation.description, relationExtension)]))
     }
 }

@@ -129,7 +129,7 @@ private struct FilterPool {
 
     /// Versions before 15 do not know the tag; a group without conditions is dropped by all.
     mutating func groups(_ written: [FilterGroup]) -> [CompiledIntentFilter.Group] {
-        guard api >= 35 else { return [] }
+        guard api >= AndroidAPI.filterGroups else { return [] }
         var groups: [CompiledIntentFilter.Group] = []
         for group in written where !group.conditions.isEmpty {
             let compiled = CompiledIntentFilter.Group(group)

@@ -23,6 +23,11 @@ public struct FilterAttribute: Hashable, Sendable {
         case ssp
     }
 
+    /// The attribute of a condition in a group, or of a path.
+    package init(_ part: FilterCondition.Part, _ kind: AndroidPattern.Kind) {
+        self.init(part: Part(part), kind: kind)
+    }
+
     private init(part: Part, kind: AndroidPattern.Kind) {
         self.part = part
         self.kind = kind
@@ -42,8 +47,8 @@ public struct FilterAttribute: Hashable, Sendable {
 
     static func since(_ part: Part, _ kind: AndroidPattern.Kind) -> Int {
         switch (part, kind) {
-        case (.query, _), (.fragment, _): 35
-        case (_, .suffix), (_, .advancedGlob): 31
+        case (.query, _), (.fragment, _): AndroidAPI.filterGroups
+        case (_, .suffix), (_, .advancedGlob): AndroidAPI.advancedPatterns
         case (.ssp, _): 19
         case (.path, _): 1
         }

@@ -64,10 +64,9 @@ public struct ManifestComponent: Sendable {
 
     /// Whether other apps reach the component.
     ///
-    /// Without `android:exported` a component with filters was exported; apps for Android 12 and later must say it (Android,
-    /// "Behavior changes: Apps targeting Android 12").
+    /// Without `android:exported` a component with filters was exported; apps for Android 12 and later must say it.
     public func isReachable(targetSDK: Int?) -> Bool {
-        isEnabled && (isExported ?? (!filters.isEmpty && (targetSDK ?? 0) < 31))
+        isEnabled && (isExported ?? (!filters.isEmpty && (targetSDK ?? 0) < AndroidAPI.explicitExport))
     }
 }
 

@@ -13,6 +13,9 @@ public struct ElementaryStatement: Hashable, Sendable {
         case web(Site)
         /// A package signed with a certificate.
         case androidApp(PackageName, CertificateFingerprint)
+
+        /// The package; `nil` for a website.
+        public var packageName: PackageName? { if case .androidApp(let name, _) = self { name } else { nil } }
     }
 
     /// Makes an elementary statement.

@@ -23,6 +23,27 @@ public struct StatementList: Hashable, Sendable {
         elements.compactMap { if case .statement(let statement) = $0 { statement } else { nil } }
     }
 
+    /// The packages that statements are about, each once, in written order.
+    ///
+    /// - Parameter relation: what the statements have to give; any by default.
+    /// - Returns: the packages.
+    public func packageNames(given relation: Relation? = nil) -> [PackageName] {
+        var seen: Set<PackageName> = []
+        return statements.filter { statement in relation.map(statement.relations.contains) ?? true }
+            .compactMap(\.target.app?.packageName).filter { seen.insert($0).inserted }
+    }
+
+    /// The certificates that statements name for a package, repetitions included.
+    public func certificates(of package: PackageName) -> [CertificateFingerprint] {
+        statements.compactMap(\.target.app).filter { $0.packageName == package }.flatMap(\.fingerprints)
+    }
+
+    /// The first dynamic rules that a statement has for a package.
+    public func dynamicRules(of package: String) -> DynamicRules {
+        let rules = statements.lazy.filter { $0.target.app?.packageName.text == package }.map(\.dynamicRules)
+        return rules.first { $0 != .none } ?? .none
+    }
+
     /// The includes, without the statements.
     public var includes: [StatementInclude] {
         elements.compactMap { if case .include(let include) = $0 { include } else { nil } }

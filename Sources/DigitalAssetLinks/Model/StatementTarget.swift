@@ -4,6 +4,9 @@ public enum StatementTarget: Hashable, Sendable {
     case web(Site)
     /// An Android app, `"namespace": "android_app"`.
     case androidApp(AndroidApp)
+
+    /// The app; `nil` for a website.
+    public var app: AndroidApp? { if case .androidApp(let app) = self { app } else { nil } }
 }
 
 /// An Android app as a statement names it: a package and the certificates that may have signed it.

@@ -64,7 +64,7 @@ extension InstalledApp {
     }
 
     private var instantHosts: [String] {
-        WebHosts(filters: activities.flatMap(\.filters), targetSDK: 31).verified
+        WebHosts(filters: activities.flatMap(\.filters), targetSDK: AndroidAPI.domainApproval).verified
     }
 
     /// The host itself, or else one with a star that ends like it.

@@ -37,7 +37,7 @@ extension WebHosts {
         if !filter.actions.contains(AndroidIntent.view) { return "The filter does not have the action VIEW." }
         if !filter.isBrowsable { return "The filter does not have the category BROWSABLE." }
         if !filter.handlesWebLinks(only: false) { return "The filter has no scheme of the web." }
-        guard targetSDK >= 31 else {
+        guard targetSDK >= AndroidAPI.domainApproval else {
             return isAnyAsked ? nil : "No filter for the web alone asks for verification with autoVerify."
         }
         if !filter.autoVerify { return "The filter does not ask for verification with autoVerify." }

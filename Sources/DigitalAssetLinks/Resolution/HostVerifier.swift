@@ -80,9 +80,7 @@ public struct HostVerifier: Sendable {
         let state: Int =
             codes.contains(.agentRedirect) || codes.contains(.redirect)
             ? 1029 : codes.contains(.agentUnknown) ? 1028 : 1026
-        let names = collection.statements.contains { found in
-            if case .androidApp(package, _) = found.statement.target { true } else { false }
-        }
+        let names = collection.statements.contains { $0.statement.target.packageName == package }
         // An element that is left out is not to blame where the list names the package elsewhere.
         let failure = collection.failures.first { $0.subject != .element } ?? (names ? nil : collection.failures.first)
         let reason =
@@ -108,23 +106,5 @@ public struct HostVerifier: Sendable {
             rules: .none,
             collection: collection
         )
-    }
-}
-
-extension CollectedStatement {
-    /// The rules of Dynamic App Links that are next to the statement.
-    public var dynamicRules: DynamicRules {
-        guard let relationExtension, statement.relation == .handleAllURLs else { return .none }
-        let bytes = JSONWriter(style: .compact).write([
-            "relation_extensions": [
-                statement.relation.description: relationExtension
-            ]
-        ])
-        do {
-            return DynamicRulesReader().read(statement: try JSONReader().read(bytes).root).rules
-        } catch {
-            // What was read from a list is written as JSON.
-            return .malformed
-        }
     }
 }

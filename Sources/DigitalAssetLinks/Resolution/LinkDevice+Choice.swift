@@ -11,7 +11,7 @@ extension LinkDevice {
     public func choice(for intent: AndroidIntent) -> LinkChoice {
         var log = ChoiceLog()
         let candidates = candidates(for: intent, &log)
-        guard intent.isWebIntent() || (api < 31 && intent.hasWebAddress) else {
+        guard intent.isWebIntent() || (!approvesDomains && intent.hasWebAddress) else {
             log.add(
                 .kindOfLink,
                 "This is not a link to a domain of the web, so that verification does not count.",
@@ -19,8 +19,11 @@ extension LinkDevice {
             )
             return classic(candidates, intent, log)
         }
-        return api < 31 ? legacy(candidates, log) : modern(candidates, host: intent.data?.host ?? "", intent, log)
+        return approvesDomains
+            ? modern(candidates, host: intent.data?.host ?? "", intent, log) : legacy(candidates, log)
     }
+
+    private var approvesDomains: Bool { api >= AndroidAPI.domainApproval }
 
     /// The activities with a filter that takes the intent; filters without DEFAULT are not asked.
     private func candidates(for intent: AndroidIntent, _ log: inout ChoiceLog) -> [Candidate] {
@@ -29,7 +32,7 @@ extension LinkDevice {
             asked.categories.append(AndroidIntent.defaultCategory)
         }
         // From Android 12 on, links of the web are for filters with BROWSABLE, for every caller.
-        if api >= 31, intent.isWebIntent(), !asked.categories.contains(AndroidIntent.browsable) {
+        if approvesDomains, intent.isWebIntent(), !asked.categories.contains(AndroidIntent.browsable) {
             asked.categories.append(AndroidIntent.browsable)
         }
         let prepared = PreparedIntent(asked)

@@ -44,7 +44,8 @@ extension LinkDevice {
         _ intent: AndroidIntent,
         _ log: inout ChoiceLog
     ) -> Bool {
-        guard api >= 35, hasGoogleServices, let data = intent.data, let rules = apps[app].dynamicRules(forHost: host)
+        guard api >= AndroidAPI.dynamicRules, hasGoogleServices, let data = intent.data,
+            let rules = apps[app].dynamicRules(forHost: host)
         else {
             return true
         }

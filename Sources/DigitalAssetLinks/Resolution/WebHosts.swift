@@ -36,8 +36,14 @@ public struct WebHosts: Sendable {
             .filter { seen.insert($0).inserted }
     }
 
+    /// The hosts that a version of Android asks about the app.
+    ///
+    /// - Parameter api: the API level of the device.
+    /// - Returns: the hosts.
+    package func asked(by api: Int) -> [String] { api < AndroidAPI.domainApproval ? legacyVerified : verified }
+
     private func verifiable(valid: Bool) -> [String] {
-        if targetSDK >= 31 {
+        if targetSDK >= AndroidAPI.domainApproval {
             let own = filters.filter { $0.autoVerify && $0.hasDefault && $0.handlesWebLinks(only: true) }
             return hosts(of: own, valid: valid)
         }

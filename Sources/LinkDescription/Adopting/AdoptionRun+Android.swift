@@ -6,11 +6,7 @@ import LinkWorkspaces
 extension AdoptionRun {
     /// Takes one of Android's files over.
     mutating func add(_ list: StatementList, at file: Int) {
-        let packages = list.statements.compactMap { statement -> String? in
-            guard case .androidApp(let app) = statement.target else { return nil }
-            return app.packageName.text
-        }
-        let isOnly = Set(packages).count == 1
+        let isOnly = list.packageNames().count == 1
         for statement in list.statements { add(statement, of: list, at: file, isOnly: isOnly) }
         if !list.includes.isEmpty {
             note("The list includes other lists; a description has no place for them, so adopt these files as well.")
@@ -18,13 +14,13 @@ extension AdoptionRun {
     }
 
     private mutating func add(_ statement: Statement, of list: StatementList, at file: Int, isOnly: Bool) {
-        guard case .androidApp(let app) = statement.target else {
+        guard let app = statement.target.app else {
             note("A statement of the list is about a website; a description has no place for it.")
             return
         }
         let place = apps.place(ofPackage: app.packageName.text, isOnly: isOnly)
         apps.drafts[place].statements.insert(file)
-        let opens = list.gives(.handleAllURLs, to: app.packageName)
+        let opens = list.packageNames(given: .handleAllURLs).contains(app.packageName)
         if statement.relations.contains(.getLoginCredentials) { apps.drafts[place].sharesCredentials = true }
         for relation in statement.relations where relation != .handleAllURLs && relation != .getLoginCredentials {
             note("The relation \"\(relation)\" of \"\(app.packageName)\" has no place in a description.")
@@ -64,16 +60,6 @@ extension AdoptedApps.Draft {
         if place == packages.count { packages.append(AndroidPackage(name: package, certificates: [])) }
         for digest in digests where !packages[place].certificates.contains(where: { $0.sha256 == digest.sha256 }) {
             packages[place].certificates.append(digest)
-        }
-    }
-}
-
-extension StatementList {
-    /// Whether some statement gives a relation to a package.
-    fileprivate func gives(_ relation: Relation, to package: PackageName) -> Bool {
-        statements.contains { statement in
-            guard case .androidApp(let app) = statement.target, app.packageName == package else { return false }
-            return statement.relations.contains(relation)
         }
     }
 }

@@ -21,7 +21,9 @@ extension AdoptionRun {
                 "The app \"\(package)\" has no digest in the files; add it, from \"keytool -list -v\" or the Play Console."
             )
         }
-        if let level = manifest.minimumSDK, (19...99).contains(level) { apps.drafts[place].minimum.androidAPI = level }
+        if let level = manifest.minimumSDK, MinimumVersions.androidAPIs.contains(level) {
+            apps.drafts[place].minimum.androidAPI = level
+        }
         noteUnverified(manifest, filters)
         // Filters that are not known may take any link.
         if filters.isEmpty, !graphs.isEmpty { return }
@@ -38,7 +40,8 @@ extension AdoptionRun {
     /// Reports hosts that Android 12 and later do not verify, so that their links open the browser (Android, "Verify
     /// App Links").
     private mutating func noteUnverified(_ manifest: AndroidManifest, _ filters: [ManifestFilter]) {
-        let hosts = WebHosts(filters: manifest.filters.map(\.filter), targetSDK: manifest.targetSDK ?? 36)
+        let target = manifest.targetSDK ?? AndroidAPI.newest
+        let hosts = WebHosts(filters: manifest.filters.map(\.filter), targetSDK: target)
         let verified = hosts.verified
         for host in filters.flatMap(\.filter.data).compactMap(\.host) where !verified.contains(host) {
             guard Self.isHost(Self.pattern(host)) else { continue }
@@ -83,7 +86,8 @@ extension AdoptionRun {
 
     /// The paths of a filter as rules.
     private mutating func rules(of filter: IntentFilter, minimumAPI: Int) -> [RoutingRule] {
-        if !filter.groups.isEmpty, filter.data.allSatisfy(\.paths.isEmpty), minimumAPI >= 35 {
+        let areGroupsRead = minimumAPI >= AndroidAPI.filterGroups
+        if !filter.groups.isEmpty, filter.data.allSatisfy(\.paths.isEmpty), areGroupsRead {
             let rules = filter.groups.map(\.adopted)
             if !rules.contains(nil) { return rules.compactMap(\.self) }
         }

@@ -168,7 +168,7 @@ struct AdoptionRun {
             return dynamic.dropLast() + filtered.folded
         }
         let manifests = draft.packages.flatMap { files.manifests(of: $0.name) }
-        let matchers = manifests.map { ManifestMatcher($0, api: 36) }
+        let matchers = manifests.map { ManifestMatcher($0) }
         return dynamic.filter { $0.verdict == .exclude || Self.isTaken($0, of: domain, by: matchers) }
     }
 

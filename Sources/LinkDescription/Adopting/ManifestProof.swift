@@ -31,7 +31,7 @@ struct ManifestProof {
             let old = FilterReading(manifests, system, description) { host in
                 files.statements(of: host)?.dynamicRules(of: package)
             }
-            let new = FilterReading(new, system, description) { readings.statements[$0]?.rules(of: package) }
+            let new = FilterReading(new, system, description) { readings.statements[$0]?.dynamicRules(of: package) }
             for link in links where old.opens(link) != new.opens(link) {
                 found.add(link, on: system, old: old.opens, new: new.opens)
             }
@@ -83,29 +83,6 @@ private struct FilterReading {
         let host = LinkURL(link).lowercasedHost ?? ""
         let serving = hosts.filter { host == $0 || host.hasSuffix("." + $0) }.max { $0.utf8.count < $1.utf8.count }
         return serving.flatMap { rules[$0] }?.outcome(for: AndroidURI(link)).allowsApp ?? true
-    }
-}
-
-extension SystemRange {
-    /// A version of Android that represents the range.
-    var api: Int {
-        switch self {
-        case .android6: 28
-        case .android12: 33
-        default: 36
-        }
-    }
-}
-
-extension StatementList {
-    /// The first rules for a package that the list has.
-    func dynamicRules(of package: String) -> DynamicRules {
-        for statement in statements {
-            guard case .androidApp(let app) = statement.target, app.packageName.text == package else { continue }
-            let rules = statement.dynamicRules
-            if rules != .none { return rules }
-        }
-        return .none
     }
 }
 

@@ -26,14 +26,14 @@ public struct StatementProof: Sendable {
         var notes: [AdoptionNote] = []
         func add(_ statements: [ElementaryStatement], _ verb: (String) -> String) {
             for statement in statements {
-                guard case .androidApp(let package, _) = statement.target else { continue }
+                guard let package = statement.target.packageName else { continue }
                 let note = AdoptionNote(verb("\"\(statement.relation)\"") + " to \"\(package)\".")
                 if !notes.contains(note) { notes.append(note) }
             }
         }
         add(diff.removed) { "The new list no longer gives \($0)" }
         add(diff.added) { "The new list newly gives \($0)" }
-        for package in Self.packages(old) where !filtered.contains(package) {
+        for package in old.packageNames().map(\.text) where !filtered.contains(package) {
             if let note = Self.difference(of: package, old, new, host) { notes.append(note) }
         }
         differences = notes
@@ -46,7 +46,7 @@ public struct StatementProof: Sendable {
         _ new: StatementList,
         _ host: String
     ) -> AdoptionNote? {
-        let (before, after) = (rules(of: package, old), rules(of: package, new))
+        let (before, after) = (old.dynamicRules(of: package), new.dynamicRules(of: package))
         guard before != after else { return nil }
         let (oldRules, newRules) = (CompiledDynamicRules(before), CompiledDynamicRules(after))
         for tail in ["/", "", "/x"] + tails(before) + tails(after) {
@@ -70,25 +70,5 @@ public struct StatementProof: Sendable {
             let query = items.isEmpty ? nil : QueryCondition.items(items)
             return samples.tails(of: LinkRule(path: rule.path, query: query, fragment: rule.fragment))
         }
-    }
-
-    private static func packages(_ list: StatementList) -> [String] {
-        var packages: [String] = []
-        for statement in list.statements {
-            guard case .androidApp(let app) = statement.target, !packages.contains(app.packageName.text) else {
-                continue
-            }
-            packages.append(app.packageName.text)
-        }
-        return packages
-    }
-
-    private static func rules(of package: String, _ list: StatementList) -> DynamicRules {
-        for statement in list.statements {
-            guard case .androidApp(let app) = statement.target, app.packageName.text == package else { continue }
-            let rules = statement.dynamicRules
-            if rules != .none { return rules }
-        }
-        return .none
     }
 }

@@ -53,9 +53,9 @@ struct DomainFiles {
         return try PublishedPart(part, apps: apps.map(\.app))
     }
 
-    /// The dynamic rules of a package.
+    /// The dynamic rules of a package, as a device reads them from the file.
     func dynamicRules(of package: String) -> DynamicRules {
-        documents.dynamicRules(of: package)
+        StatementListReader().read(documents.assetLinks).list.dynamicRules(of: package)
     }
 }
 
@@ -70,12 +70,5 @@ extension AppServices {
             appclips: !app.app.appClips.isEmpty,
             androidRelations: app.sharesCredentials ? [Relation.getLoginCredentials.description] : []
         )
-    }
-}
-
-extension ComposedDocuments {
-    /// The dynamic rules of a package, as a device reads them from the file.
-    fileprivate func dynamicRules(of package: String) -> DynamicRules {
-        StatementRules(assetLinks).rules(of: package)
     }
 }

@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import LinkWorkspaces
 
 /// What is made from a description besides the usual files.
@@ -36,7 +37,7 @@ public struct GenerationOptions: Hashable, Sendable {
     ///   - extras: the files that are made as well.
     public init(for description: WorkspaceDescription, extras: Set<Extra> = []) {
         let oldest = description.apps.filter { !$0.app.appleAppIDs.isEmpty }.map(\.minimum.iOS).min()
-        // `components` is known from iOS 13 on (Apple, "applinks.Details").
-        self.init(writesLegacyForm: oldest.map { $0 < 13 } ?? false, extras: extras)
+        let isOld = oldest.map { $0 < AppleAvailability.components.iOS.major } ?? false
+        self.init(writesLegacyForm: isOld, extras: extras)
     }
 }

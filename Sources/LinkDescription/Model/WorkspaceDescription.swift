@@ -1,3 +1,4 @@
+import AppSiteAssociation
 public import JSONSource
 public import LinkWorkspaces
 
@@ -75,8 +76,8 @@ public struct DescribedApp: Hashable, Sendable {
         self.windowsPackageFamily = windowsPackageFamily
     }
 
-    /// The oldest iOS that the app's clips run on: iOS 14, which brought them, or that of the app (Apple, "App Clips").
-    var minimumIOSOfClips: Int { max(14, minimum.iOS) }
+    /// The oldest iOS that the app's clips run on: the one that brought them, or that of the app.
+    var minimumIOSOfClips: Int { max(AppleAvailability.oldestIOSOfClips, minimum.iOS) }
 
     /// The app's name in rules.
     public var name: Slug { app.id }
@@ -88,6 +89,11 @@ public struct MinimumVersions: Hashable, Sendable {
     public var iOS: Int
     /// The API level of Android, such as 26 for Android 8 (`minSdkVersion`).
     public var androidAPI: Int
+
+    /// The versions of iOS that a description may name.
+    static let iOSVersions = 9...99
+    /// The API levels that a description may name.
+    static let androidAPIs = 19...99
 
     /// Names the oldest versions.
     public init(iOS: Int = 15, androidAPI: Int = 26) {

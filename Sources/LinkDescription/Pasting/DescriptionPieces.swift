@@ -236,10 +236,7 @@ public struct DescriptionPieces: Sendable {
 extension AdoptedFiles {
     /// Whether some file names a package or a bundle identifier.
     fileprivate func knows(_ name: String) -> Bool {
-        let packages = statements.flatMap(\.file.statements).compactMap { statement -> String? in
-            guard case .androidApp(let app) = statement.target else { return nil }
-            return app.packageName.text
-        }
+        let packages = statements.flatMap { $0.file.packageNames() }.map(\.text)
         let appIDs = associations.flatMap { $0.file.appLinks?.appIDs ?? [] }
         return packages.contains(name) || appIDs.contains { $0.hasSuffix("." + name) }
     }

@@ -60,11 +60,15 @@ extension DescriptionMapping {
         noun: "the oldest systems of an app",
         "The oldest systems that the app runs on.",
         keys: [
-            DescriptionKey("ios", .number(9...99), "The version of iOS, such as 15; without it, 15."),
+            DescriptionKey(
+                "ios",
+                .number(MinimumVersions.iOSVersions),
+                "The version of iOS, such as 15; without it, \(MinimumVersions().iOS)."
+            ),
             DescriptionKey(
                 "android",
-                .number(19...99),
-                "The API level of Android (minSdkVersion), such as 26 for Android 8; without it, 26."
+                .number(MinimumVersions.androidAPIs),
+                "The API level of Android (minSdkVersion), such as 26 for Android 8; without it, \(MinimumVersions().androidAPI)."
             ),
         ]
     )

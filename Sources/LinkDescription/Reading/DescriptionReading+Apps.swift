@@ -153,11 +153,15 @@ extension DescriptionReading {
     mutating func minimum(_ node: YAMLNode?) -> MinimumVersions {
         var minimum = MinimumVersions()
         guard let node, let members = log.members(of: node, as: .minimum) else { return minimum }
-        if let node = members["ios"], let number = log.number(node, "the version of iOS", in: 9...99) {
+        if let node = members["ios"],
+            let number = log.number(node, "the version of iOS", in: MinimumVersions.iOSVersions)
+        {
             minimum.iOS = number
             if let problem = AppleVersions.problem(iOS: number) { log.add(node, problem, help: "Write 18 or 26.") }
         }
-        if let number = members["android"].flatMap({ log.number($0, "the API level of Android", in: 19...99) }) {
+        if let node = members["android"],
+            let number = log.number(node, "the API level of Android", in: MinimumVersions.androidAPIs)
+        {
             minimum.androidAPI = number
         }
         return minimum

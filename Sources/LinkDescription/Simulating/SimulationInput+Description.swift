@@ -70,7 +70,7 @@ extension SimulationInput {
         // A package that two apps name is one app, of the first.
         let known = Set(androidApps.map(\.app.package))
         androidApps += app.app.androidPackages.filter { !known.contains($0.name) }.map { package in
-            let filters = FilterPlanner(description, app: app, package: package.name).filters(domains).map(\.filter)
+            let filters = FilterPlanner(description, app: app, package: package.name).filters(domains)
             let activity = InstalledApp.Activity(
                 name: "\(package.name)\(ManifestWriter.activity)",
                 filters: filters

@@ -48,7 +48,8 @@ public struct ManifestSubject: LintSubject {
 
     /// The hosts that Android 12 and later verify, each once.
     var verifiedHosts: [String] {
-        WebHosts(filters: filters.map(\.filter.filter), targetSDK: manifest?.targetSDK ?? 31).verified
+        let target = manifest?.targetSDK ?? AndroidAPI.domainApproval
+        return WebHosts(filters: filters.map(\.filter.filter), targetSDK: target).verified
     }
 
     /// The same manifest with the files that it is linted with.
@@ -111,9 +112,6 @@ extension ManifestSubject {
 extension StatementListSubject {
     /// Whether a statement that Google's service reads lets an app handle URLs.
     func allows(_ package: String) -> Bool {
-        reading.list.statements.contains { statement in
-            guard case .androidApp(let app) = statement.target else { return false }
-            return app.packageName.text == package && statement.relations.contains(.handleAllURLs)
-        }
+        reading.list.packageNames(given: .handleAllURLs).contains { $0.text == package }
     }
 }

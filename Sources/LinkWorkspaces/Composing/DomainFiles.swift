@@ -31,10 +31,8 @@ public struct DomainFiles: Hashable, Sendable {
             identifiers.formUnion(apps.map { AppIdentifier(.apple, $0) })
         }
         if let assetLinks {
-            for statement in StatementListReader().read(assetLinks).list.statements {
-                guard case .androidApp(let app) = statement.target else { continue }
-                identifiers.insert(AppIdentifier(.android, app.packageName.text))
-            }
+            let packages = StatementListReader().read(assetLinks).list.packageNames()
+            identifiers.formUnion(packages.map { AppIdentifier(.android, $0.text) })
         }
         return identifiers
     }

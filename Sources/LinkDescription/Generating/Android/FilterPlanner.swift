@@ -21,7 +21,7 @@ struct FilterPlanner {
     }
 
     /// The filters, one for each set of hosts with the same links.
-    func filters(_ files: [DomainFiles]) -> [PlannedFilter] {
+    func filters(_ files: [DomainFiles]) -> [IntentFilter] {
         var filters: [PlannedFilter] = []
         for file in files {
             guard let planned = filter(file) else { continue }
@@ -31,7 +31,7 @@ struct FilterPlanner {
                 filters.append(planned)
             }
         }
-        return filters
+        return filters.map(\.filter)
     }
 
     private func filter(_ file: DomainFiles) -> PlannedFilter? {
@@ -40,7 +40,7 @@ struct FilterPlanner {
         let opening = opening(rules)
         guard !opening.isEmpty else { return nil }
         let hosts = file.domain.patterns
-        if app.minimum.androidAPI >= 35, let groups = groups(file.dynamicRules(of: package)) {
+        if app.minimum.androidAPI >= AndroidAPI.filterGroups, let groups = groups(file.dynamicRules(of: package)) {
             return PlannedFilter(hosts: hosts, paths: nil, groups: groups)
         }
         return PlannedFilter(hosts: hosts, paths: paths(opening), groups: [])
@@ -130,7 +130,7 @@ extension FilterPlanner {
 }
 
 /// An intent filter for the links of some hosts.
-struct PlannedFilter: Hashable {
+private struct PlannedFilter {
     /// The hosts; `*.` in front means all hosts below.
     var hosts: [String]
     /// The paths; `nil` for all.

@@ -4,8 +4,8 @@ import LinkWorkspaces
 
 /// The path of a rule as attributes of `<data>`, for the Android versions from one on.
 ///
-/// Older versions ignore `pathSuffix` and `pathAdvancedPattern` (API 31); what these say better is said for them a second
-/// time, as far as it can be, since a filter without any path that they know takes the whole host.
+/// Older versions ignore `pathSuffix` and `pathAdvancedPattern`; what these say better is said for them a second time, as far
+/// as it can be, since a filter without any path that they know takes the whole host.
 struct ManifestPaths {
     /// The attributes, any of which takes a link; `nil` when every path is taken.
     private(set) var patterns: [FilterPattern]? = []
@@ -57,7 +57,7 @@ struct ManifestPaths {
             modern = [FilterPattern(suffix, kind: .suffix)]
         }
         if modern.isEmpty { return plain }
-        return minimumAPI < 31 ? plain + modern : modern
+        return minimumAPI < AndroidAPI.advancedPatterns ? plain + modern : modern
     }
 }
 
@@ -104,7 +104,7 @@ private struct PathForm {
         let isWide = scalars.indices.contains { index in
             (scalars[index] == "." || scalars[index] == "\\") && (index == 0 || scalars[index - 1] != "*")
         }
-        return minimumAPI >= 31 || isLiteral || isPrefix || !isWide
+        return minimumAPI >= AndroidAPI.advancedPatterns || isLiteral || isPrefix || !isWide
     }
 
     /// The expression in the spellings that links have most, for versions that always compare case.

@@ -13,7 +13,7 @@ struct ManifestWriter {
     /// Where the manifest of a package is written to.
     static func path(of package: String) -> String { "android/\(package).xml" }
 
-    func text(_ filters: [PlannedFilter]) -> String {
+    func text(_ filters: [IntentFilter]) -> String {
         let remark =
             filters.isEmpty
             ? "No link opens \(Self.remark(package))."
@@ -36,32 +36,28 @@ struct ManifestWriter {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private func lines(_ filter: PlannedFilter) -> [String] {
-        var lines = ["<intent-filter android:autoVerify=\"true\">"]
-        lines.append("    <action android:name=\"\(AndroidIntent.view)\"/>")
-        for category in [AndroidIntent.defaultCategory, AndroidIntent.browsable] {
-            lines.append("    <category android:name=\"\(category)\"/>")
-        }
-        for scheme in ["https", "http"] { lines.append("    " + data("scheme", scheme)) }
-        for host in filter.hosts { lines.append("    " + data("host", host)) }
-        for path in filter.paths ?? [] { lines.append("    " + data(attribute(.path, path), path.text)) }
+    private func lines(_ filter: IntentFilter) -> [String] {
+        var lines = ["<intent-filter\(filter.autoVerify ? " android:autoVerify=\"true\"" : "")>"]
+        lines += filter.actions.map { "    <action android:name=\"\($0)\"/>" }
+        lines += filter.categories.map { "    <category android:name=\"\($0)\"/>" }
+        lines += filter.data.flatMap { tag in
+            [tag.scheme.map { data("scheme", $0) }, tag.host.map { data("host", $0) }].compactMap(\.self)
+                + tag.paths.map { data(.path, $0) }
+        }.map { "    " + $0 }
         for group in filter.groups {
             lines.append("    <uri-relative-filter-group\(group.allows ? "" : " android:allow=\"false\"")>")
-            for condition in group.conditions {
-                lines.append("        " + data(attribute(condition.part, condition.pattern), condition.pattern.text))
-            }
+            lines += group.conditions.map { "        " + data($0.part, $0.pattern) }
             lines.append("    </uri-relative-filter-group>")
         }
         return lines + ["</intent-filter>"]
     }
 
-    private func data(_ name: String, _ value: String) -> String {
-        "<data android:\(name)=\"\(Self.escaped(value))\"/>"
+    private func data(_ part: FilterCondition.Part, _ pattern: FilterPattern) -> String {
+        data(FilterAttribute(part, pattern.kind).name, pattern.text)
     }
 
-    private func attribute(_ part: FilterCondition.Part, _ pattern: FilterPattern) -> String {
-        FilterAttribute.all.first { $0.part.rawValue == part.rawValue && $0.kind == pattern.kind }?.name
-            ?? part.rawValue
+    private func data(_ name: String, _ value: String) -> String {
+        "<data android:\(name)=\"\(Self.escaped(value))\"/>"
     }
 
     /// The text as a resource in XML has it: a backslash is consumed by the resource compiler, so that each is doubled

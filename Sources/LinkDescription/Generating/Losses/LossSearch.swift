@@ -89,7 +89,7 @@ struct LossSearch {
         var seen: Set<LinkRule> = []
         return rules(of: app, on: .android).flatMap { lines in
             let rules = lines.rules
-            let hasRules = files.statements[lines.host]?.rules(of: identifier) != DynamicRules.none
+            let hasRules = files.statements[lines.host]?.dynamicRules(of: identifier) != DynamicRules.none
             return rules.indices.compactMap { index -> GenerationLoss? in
                 let described = rules[index]
                 let rule = described.rule.linkRule

@@ -1,3 +1,5 @@
+package import AppSiteAssociation
+import DigitalAssetLinks
 public import LinkWorkspaces
 
 /// Versions of a system that read the files alike.
@@ -50,11 +52,29 @@ public struct SystemRange: RawRepresentable, Hashable, Sendable, CustomStringCon
     /// Whether an app runs on some of the versions.
     func isSupported(by app: DescribedApp) -> Bool {
         switch self {
-        case .iOS12: app.minimum.iOS < 13
-        case .earlyIOS13, .iOS13: app.minimum.iOS < 14
-        case .android6: app.minimum.androidAPI < 31
-        case .android12: app.minimum.androidAPI < 35
+        case .iOS12: app.minimum.iOS < AppleAvailability.components.iOS.major
+        case .earlyIOS13, .iOS13: app.minimum.iOS < AppleAvailability.defaults.iOS.major
+        case .android6, .android12: app.minimum.androidAPI <= api
         default: true
+        }
+    }
+
+    /// What the versions know of an association file.
+    package var vocabulary: FileVocabulary {
+        switch self {
+        case .iOS12: .iOS12
+        case .earlyIOS13: .earlyIOS13
+        case .iOS13: .iOS13
+        default: .all
+        }
+    }
+
+    /// The newest API level of Android's versions.
+    var api: Int {
+        switch self {
+        case .android6: AndroidAPI.domainApproval - 1
+        case .android12: AndroidAPI.dynamicRules - 1
+        default: AndroidAPI.newest
         }
     }
 }

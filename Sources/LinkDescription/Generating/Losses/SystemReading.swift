@@ -1,4 +1,4 @@
-package import AppSiteAssociation
+import AppSiteAssociation
 import DigitalAssetLinks
 import LinkPatterns
 import LinkWorkspaces
@@ -35,10 +35,9 @@ struct SystemReading {
             apple = files.apple.mapValues { UniversalLinkMatcher(file: reader.read($0).file ?? AssociationFile()) }
             return
         }
-        let api = system == .android6 ? 30 : system == .android12 ? 34 : 35
-        filters = files.manifests[package].map { ManifestMatcher($0, api: api) }
+        filters = files.manifests[package].map { ManifestMatcher($0, api: system.api) }
         guard system == .android15 else { return }
-        dynamic = files.statements.mapValues { CompiledDynamicRules($0.rules(of: package)) }
+        dynamic = files.statements.mapValues { CompiledDynamicRules($0.dynamicRules(of: package)) }
     }
 
     /// Whether the app opens a link.
@@ -61,7 +60,7 @@ struct GeneratedReadings {
     /// The bytes of Apple's file of each host, which versions read differently.
     private(set) var apple: [String: [UInt8]] = [:]
     /// Android's file of each host.
-    private(set) var statements: [String: StatementRules] = [:]
+    private(set) var statements: [String: StatementList] = [:]
     /// The filters of each package.
     private(set) var manifests: [String: AndroidManifest] = [:]
 
@@ -69,25 +68,13 @@ struct GeneratedReadings {
         for file in files {
             switch (file.kind, file.host) {
             case (.appleAppSiteAssociation, let host?): apple[host] = file.bytes
-            case (.assetLinks, let host?): statements[host] = StatementRules(file.bytes)
+            case (.assetLinks, let host?): statements[host] = StatementListReader().read(file.bytes).list
             case (.androidManifest, _):
                 let name = file.path.split(separator: "/").last.map { String($0.dropLast(4)) } ?? ""
                 // A generated manifest can be read; one that cannot would open nothing, and so be reported as lost.
                 manifests[name] = try? AndroidManifestReader().read(file.bytes)
             default: break
             }
-        }
-    }
-}
-
-extension SystemRange {
-    /// What the versions know of an association file.
-    package var vocabulary: FileVocabulary {
-        switch self {
-        case .iOS12: .iOS12
-        case .earlyIOS13: .earlyIOS13
-        case .iOS13: .iOS13
-        default: .all
         }
     }
 }

@@ -50,7 +50,7 @@ enum ExclusionsThatOlderAndroidIgnores: LintRule {
     static func check(_ subject: StatementListSubject, _ log: inout FindingCollector) {
         for statement in subject.statements {
             let oldest = statement.manifests(among: subject.neighbours).compactMap(\.minimumSDK).min()
-            guard let oldest, oldest < 35 else { continue }
+            guard let oldest, oldest < AndroidAPI.dynamicRules else { continue }
             for entry in statement.dynamicRules.entries where entry.rule?.excludes == true {
                 guard let member = entry.node.members.first(where: { $0.nameEquals("exclude") }) else { continue }
                 log.flag(

@@ -99,8 +99,9 @@ enum PathThatOlderAndroidIgnores: FilterRule {
 
     static func check(_ site: FilterSite, _ subject: ManifestSubject, _ log: inout FindingCollector) {
         let minimum = subject.manifest?.minimumSDK
-        guard (minimum ?? 0) < 31, let first = site.paths.first else { return }
-        guard site.paths.allSatisfy({ ($0.pattern?.since ?? 1) >= 31 }) else { return }
+        let level = AndroidAPI.advancedPatterns
+        guard (minimum ?? 0) < level, let first = site.paths.first else { return }
+        guard site.paths.allSatisfy({ ($0.pattern?.since ?? 1) >= level }) else { return }
         log.flag(
             first.range,
             "Android 11 and earlier ignore android:\(first.name), so the filter takes the whole host there.",

@@ -50,7 +50,9 @@ enum GroupsThatOlderAndroidIgnores: FilterRule {
 
     static func check(_ site: FilterSite, _ subject: ManifestSubject, _ log: inout FindingCollector) {
         let minimum = subject.manifest?.minimumSDK
-        guard (minimum ?? 0) < 35, site.paths.isEmpty, let first = site.filter.groups.first else { return }
+        guard (minimum ?? 0) < AndroidAPI.filterGroups, site.paths.isEmpty, let first = site.filter.groups.first else {
+            return
+        }
         log.flag(
             first.tagRange,
             "Android 14 and earlier ignore groups, so the filter takes the whole host there.",

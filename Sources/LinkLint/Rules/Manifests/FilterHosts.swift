@@ -144,8 +144,9 @@ enum ManyFilterHosts: LintRule {
     )
 
     static func check(_ subject: ManifestSubject, _ log: inout FindingCollector) {
-        guard let manifest = subject.manifest, let minimum = manifest.minimumSDK, minimum < 31 else { return }
-        let hosts = WebHosts(filters: manifest.filters.map(\.filter), targetSDK: manifest.targetSDK ?? 31)
+        let approval = AndroidAPI.domainApproval
+        guard let manifest = subject.manifest, let minimum = manifest.minimumSDK, minimum < approval else { return }
+        let hosts = WebHosts(filters: manifest.filters.map(\.filter), targetSDK: manifest.targetSDK ?? approval)
             .legacyVerified
         guard hosts.count > 10, let first = subject.webFilters.first(where: \.filter.filter.autoVerify) else { return }
         log.flag(

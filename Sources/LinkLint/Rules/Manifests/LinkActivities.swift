@@ -81,7 +81,7 @@ enum ComponentNotExported: LintRule {
     static func check(_ subject: ManifestSubject, _ log: inout FindingCollector) {
         for component in subject.manifest?.components ?? [] where component.isExported != true {
             guard subject.webFilters.contains(where: { $0.component.tagRange == component.tagRange }) else { continue }
-            let isOld = (subject.manifest?.targetSDK ?? 31) < 31
+            let isOld = subject.manifest?.targetSDK.map { $0 < AndroidAPI.explicitExport } ?? false
             guard component.isExported == false || !isOld else { continue }
             let place = component.tagRange.lowerBound + 1 + component.kind.rawValue.utf8.count
             let insertion = TextEdit(place..<place, " android:exported=\"true\"")

@@ -77,7 +77,7 @@ enum TargetBeforeAndroid12: LintRule {
     )
 
     static func check(_ subject: ManifestSubject, _ log: inout FindingCollector) {
-        guard let target = subject.manifest?.targetSDK, target < 31 else { return }
+        guard let target = subject.manifest?.targetSDK, target < AndroidAPI.domainApproval else { return }
         guard let first = subject.webFilters.first(where: \.filter.filter.autoVerify) else { return }
         log.flag(
             first.filter.tagRange,

@@ -16,16 +16,7 @@ struct AndroidVersion: Hashable {
     }
 
     /// The version as people call it.
-    var name: String {
-        switch level {
-        case 23: "Android 6"
-        case 24, 25: "Android 7"
-        case 26, 27: "Android 8"
-        case 28...31: "Android \(level - 19)"
-        case 32: "Android 12L"
-        default: "Android \(level - 20)"
-        }
-    }
+    var name: String { level == 32 ? "Android 12L" : "Android \(AndroidAPI.version(ofLevel: level))" }
 
     /// The name with the level.
     var fullName: String { "\(name) (API \(level))" }

@@ -24,7 +24,7 @@ struct AppOwner {
         }
         let reading = StatementListReader().read(bytes)
         if let refusal = reading.refusal { throw Self.failure(refusal, reading, SourceText(bytes), statements.name) }
-        let named = Self.certificates(of: package, in: reading.list)
+        let named = reading.list.certificates(of: package)
         var given: [CertificateFingerprint] = []
         for text in options.fingerprints { given.append(try Self.fingerprint(text)) }
         certificates = given.isEmpty ? named : given
@@ -35,12 +35,6 @@ struct AppOwner {
             return try CertificateFingerprint(text)
         } catch {
             throw CommandFailure(error, at: "--sha256-fingerprint")
-        }
-    }
-
-    private static func certificates(of package: PackageName, in list: StatementList) -> [CertificateFingerprint] {
-        list.elementaryStatements.compactMap { statement in
-            if case .androidApp(package, let fingerprint) = statement.target { fingerprint } else { nil }
         }
     }
 
@@ -69,7 +63,7 @@ extension AppOwner {
         let sources = StatementSources(fetch: { $0.hasSuffix(ownPath) ? .list(list) : .notFound })
         let verifier = HostVerifier(sources: sources)
         var verifications: [HostVerification] = []
-        for host in version.level < 31 ? hosts.legacyVerified : hosts.verified {
+        for host in hosts.asked(by: version.level) {
             verifications.append(await verifier.verify(host, package: package, certificates: certificates))
         }
         return verifications
@@ -86,7 +80,7 @@ extension AppOwner {
             app.states[verification.host] = verification.state
             app.dynamicRules[verification.host] = verification.rules
         }
-        if version.level < 31 { app.legacyStatus = HostVerifier.legacyStatus(of: verifications) }
+        if version.level < AndroidAPI.domainApproval { app.legacyStatus = HostVerifier.legacyStatus(of: verifications) }
         return LinkDevice(api: version.level, apps: [app], browsers: ["browser"], defaultBrowser: "browser")
     }
 }
