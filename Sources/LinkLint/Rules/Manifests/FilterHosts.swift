@@ -17,14 +17,7 @@ enum CapitalsInFilterHost: AttributeRule {
     static func concerns(_ attribute: AttributeSite) -> Bool { attribute.name == "host" && !attribute.isInGroup }
 
     static func check(_ attribute: AttributeSite, _ site: FilterSite, _ log: inout FindingCollector) {
-        let lowered = attribute.text.lowercased()
-        guard lowered != attribute.text else { return }
-        log.flag(
-            attribute.range,
-            "“\(attribute.text)” has capitals.",
-            help: "Write “\(lowered)”.",
-            fix: attribute.fix(lowered)
-        )
+        log.flagCapitals(in: attribute)
     }
 }
 
@@ -163,5 +156,23 @@ enum ManyFilterHosts: LintRule {
             .joined(separator: "<uses-sdk android:minSdkVersion=\"24\"/><application>")
         guard count > 10 else { return sdk }
         return sdk.split(around: "<intent-filter", maxSplits: 1).joined(separator: "▸<intent-filter")
+    }
+}
+
+extension FindingCollector {
+    /// Reports capitals in a text that links have in lower case.
+    ///
+    /// - Parameters:
+    ///   - attribute: the text.
+    ///   - addition: what is said of them besides.
+    mutating func flagCapitals(in attribute: AttributeSite, _ addition: String = "") {
+        let lowered = attribute.text.lowercased()
+        guard lowered != attribute.text else { return }
+        flag(
+            attribute.range,
+            "“\(attribute.text)” has capitals\(addition).",
+            help: "Write “\(lowered)”.",
+            fix: attribute.fix(lowered)
+        )
     }
 }

@@ -97,14 +97,7 @@ enum CapitalsInScheme: AttributeRule {
     static func concerns(_ attribute: AttributeSite) -> Bool { attribute.name == "scheme" }
 
     static func check(_ attribute: AttributeSite, _ site: FilterSite, _ log: inout FindingCollector) {
-        let lowered = attribute.text.lowercased()
-        guard lowered != attribute.text else { return }
-        log.flag(
-            attribute.range,
-            "“\(attribute.text)” has capitals, which no link's scheme has.",
-            help: "Write “\(lowered)”.",
-            fix: attribute.fix(lowered)
-        )
+        log.flagCapitals(in: attribute, ", which no link's scheme has")
     }
 }
 
