@@ -40,3 +40,31 @@ struct HostingContractTests {
         return broken
     }
 }
+
+@Suite("Decisions about domains, documents and keys")
+struct MemoryHostingTests {
+    @Test("keep their contract on the store in memory", arguments: HostingContract.cases)
+    func keepsTheContract(_ promise: LinkStoreContract.Case) async throws {
+        try await promise.run(MemoryLinkStore())
+    }
+}
+
+@Suite("The workload that crash tests interrupt")
+struct CrashWorkloadTests {
+    @Test("passes its own check when nothing crashes")
+    func passesTheWorkload() async throws {
+        let store = MemoryLinkStore()
+        try await CrashWorkload.publish(in: store) { _, _ in }
+        let all = Dictionary(uniqueKeysWithValues: (0..<CrashWorkload.hosts).map { ($0, 50) })
+        try await CrashWorkload.verify(store, acknowledged: all)
+    }
+
+    @Test("a lost version is noticed")
+    func noticesLoss() async throws {
+        let store = MemoryLinkStore()
+        try await CrashWorkload.publish(in: store) { _, _ in }
+        await #expect(throws: ContractViolation.self) {
+            try await CrashWorkload.verify(store, acknowledged: [3: 51])
+        }
+    }
+}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSONSource
 import LinkLint
 
 /// `waymark rules`: the catalogue of rules, or one rule's page.
@@ -81,5 +82,74 @@ struct RulesCommand: Verb {
         let remedy =
             RuleSelectionArgument.nearest(to: word).map { "did you mean \"\($0)\"?" } ?? "\"waymark rules\" lists all"
         return CommandFailure("there is no rule \"\(word)\"", remedy: remedy)
+    }
+}
+
+/// The catalogue for terminals: a line for each rule, family by family.
+struct RuleTable {
+    let rules: [RuleDescription]
+    let style: TextStyle
+
+    var text: String {
+        let families = RuleDescription.families(of: rules).map { family, rules in
+            style.paint("\(family.title) (\(family))", .title) + "\n" + rules.map(line).joined()
+        }
+        return families.joined(separator: "\n") + closing
+    }
+
+    private func line(_ rule: RuleDescription) -> String {
+        let code = rule.code.padded(to: width(\.code))
+        let severity = rule.severity.rawValue.padded(to: 7)
+        let name = rule.name.padded(to: width(\.name))
+        return
+            "  \(style.paint(code, .rule))  \(style.paint(severity, role(rule.severity)))  \(name)  \(rule.summary)\n"
+    }
+
+    private func width(_ column: (RuleDescription) -> String) -> Int { rules.map { column($0).count }.max() ?? 0 }
+
+    private func role(_ severity: Severity) -> TextStyle.Role {
+        switch severity {
+        case .error: .bad
+        case .warning: .warning
+        case .note: .rule
+        }
+    }
+
+    private var closing: String {
+        "\n\(rules.count.counted("rule")). \"waymark rules CODE\" explains one, with examples.\n"
+    }
+}
+
+/// Rules for programs.
+enum RuleJSON {
+    static func text(_ rules: [RuleDescription]) -> String { JSONWriter().string(.array(rules.map(value))) }
+
+    static func text(_ rule: RuleDescription) -> String { JSONWriter().string(value(rule)) }
+
+    private static func value(_ rule: RuleDescription) -> JSONValue {
+        let examples = rule.examples.map { ShownExample($0, of: rule) }
+        return .object([
+            ("code", .string(rule.code)),
+            ("name", .string(rule.name)),
+            ("family", .string(rule.family.rawValue)),
+            ("severity", .string(rule.severity.rawValue)),
+            ("certainty", .string(rule.certainty.rawValue)),
+            ("summary", .string(rule.summary)),
+            ("rationale", .string(rule.rationale)),
+            ("source", .string(rule.source)),
+            ("targets", .string(rule.targets.description)),
+            ("examples", .array(examples.map(value))),
+        ])
+    }
+
+    private static func value(_ example: ShownExample) -> JSONValue {
+        let fix = example.findings.lazy.compactMap(\.fixes.first).first
+        return .object([
+            ("flagged", .boolean(example.isFlagged)),
+            ("text", .string(example.text)),
+            ("messages", .array(example.findings.map { .string($0.finding.message) })),
+            ("fix", fix.map { .string($0.safety.rawValue) } ?? .null),
+            ("fixed", example.fixed.map(JSONValue.string) ?? .null),
+        ])
     }
 }

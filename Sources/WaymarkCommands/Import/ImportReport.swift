@@ -1,4 +1,5 @@
 import JSONSource
+import LinkAPI
 
 /// What an import did, or would do.
 struct ImportReport: Encodable {
@@ -92,5 +93,20 @@ extension ImportReport {
         let parts = counts + (lost == 0 ? [] : ["\(lost) cannot be kept"])
         let prefix = isPlan ? "Nothing was written. It would be: " : ""
         return prefix + (parts.isEmpty ? "nothing to do" : parts.joined(separator: ", ")) + "."
+    }
+}
+
+extension AppMessage {
+    /// Whether the app is already as the change says.
+    func isSame(as change: AppChangeMessage) -> Bool {
+        name == change.name && appleAppIDs == change.appleAppIDs && appClips == change.appClips
+            && androidPackages == change.androidPackages && stores == change.stores
+    }
+}
+
+extension DraftMessage {
+    /// Whether the draft is already as the change says.
+    func isSame(as change: DraftChangeMessage) -> Bool {
+        rules == change.rules && variables.isEmpty && services.isEmpty
     }
 }

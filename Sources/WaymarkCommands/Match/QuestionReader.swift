@@ -1,6 +1,7 @@
 import AppSiteAssociation
 import ConformanceVectors
 import JSONSource
+import LinkPatterns
 
 /// Reads `{"aasa":{…},"url":"…"}` and answers it.
 ///
@@ -98,5 +99,69 @@ extension QuestionReader {
         init(_ sentence: String) {
             self.sentence = sentence + "."
         }
+    }
+}
+
+/// Links from a file, one a line; blank lines are skipped.
+struct URLList {
+    /// Longer than any browser's address.
+    private static let maximumLength = 1 << 20
+
+    private let source: InputSource
+    private let stream: FileStream
+    private var lines: LineReader
+
+    init(_ source: InputSource) throws(CommandFailure) {
+        self.source = source
+        stream = try source.open()
+        lines = LineReader(source, stream, limit: URLList.maximumLength)
+    }
+
+    mutating func next() throws(CommandFailure) -> String? {
+        while let line = try lines.next() {
+            guard case .text(let bytes) = line else {
+                throw failure("the line is too long for a URL", remedy: "write one URL a line")
+            }
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw failure("the line is not UTF-8", remedy: "save the list as UTF-8")
+            }
+            let isBlank = text.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            if !isBlank { return text }
+        }
+        return nil
+    }
+
+    func close() {
+        stream.close()
+    }
+
+    private func failure(_ problem: String, remedy: String) -> CommandFailure {
+        CommandFailure(problem, at: "\(source.name):\(lines.number)", remedy: remedy)
+    }
+}
+
+/// What keeps a link from an app, whatever the rules say.
+enum NotALinkMessage {
+    static let notAWebLink = "universal links are http and https URLs with a host; this URL is not one"
+
+    /// A port keeps apps from opening a link, whatever the rules say (Apple, TN3155); `nil` for the default ports.
+    static func port(of link: LinkURL) -> String? {
+        guard let port = link.port, !port.isEmpty else { return nil }
+        let usual = link.scheme?.lowercased() == "http" ? "80" : "443"
+        if port == usual { return nil }
+        return "devices do not open apps for links with a port (:\(port.visible))  [D]"
+    }
+
+    /// That no app can have the identifier of an app that the rules give the link to; `nil` when an app can.
+    static func malformation(of decision: AppDecision) -> String? {
+        guard decision.verdict == .match, let malformation = decision.malformation else { return nil }
+        let name = malformation.written.visible
+        return "no app can have the ID “\(name)”: \(reason(for: malformation))"
+    }
+
+    /// What is wrong with an identifier and what to write, without a full stop.
+    static func reason(for malformation: AppID.Malformed) -> String {
+        let remedy = Sentence.continued(malformation.remedy)
+        return "it \(malformation.problem); \(remedy)".visible + "  [D]"
     }
 }

@@ -1,6 +1,8 @@
+import ArgumentParser
 import Foundation
 import JSONSource
 import Logging
+import Synchronization
 
 /// Writes each event as a line to standard error: for people, or as a JSON object.
 struct LineLogHandler: LogHandler {
@@ -75,4 +77,55 @@ struct LineLogHandler: LogHandler {
         case .error, .critical: .bad
         }
     }
+}
+
+/// Owns the log lines of a server that is not up yet.
+///
+/// When a start fails, one sentence says why; what the parts of the server log while they are taken down again would
+/// bury it.
+final class LogSink: Sendable {
+    private let console: Console
+    private let held = Mutex<String?>("")
+
+    init(console: Console) {
+        self.console = console
+    }
+
+    /// Prints a line to standard error, or keeps it until ``open()``.
+    func write(_ line: String) {
+        let isHeld = held.withLock { held in
+            held?.append(line)
+            return held != nil
+        }
+        if !isHeld { console.say(line) }
+    }
+
+    /// Prints what was kept, and everything that follows at once.
+    func open() {
+        let lines = held.withLock { held in
+            defer { held = nil }
+            return held
+        }
+        if let lines, !lines.isEmpty { console.say(lines) }
+    }
+}
+
+/// A log level on the command line.
+struct LogLevelArgument: ExpressibleByArgument, CustomStringConvertible {
+    static var allValueStrings: [String] { Logger.Level.allCases.map(\.rawValue) }
+
+    let level: Logger.Level
+
+    init(_ level: Logger.Level) {
+        self.level = level
+    }
+
+    init?(argument: String) {
+        guard let level = Logger.Level(rawValue: argument.lowercased()) else { return nil }
+        self.level = level
+    }
+
+    var description: String { level.rawValue }
+
+    var defaultValueDescription: String { description }
 }

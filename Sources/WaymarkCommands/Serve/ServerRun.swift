@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import LinkServer
 import LinkStore
 import Logging
@@ -71,5 +73,71 @@ struct ServerRun {
         var logger = Logger(label: "waymark") { _ in LineLogHandler(format: format, style: style, sink: sink) }
         logger.logLevel = level
         return logger
+    }
+}
+
+/// Receives the signals that do not end the server.
+struct SignalService: Service {
+    private let server: LinkServerApplication
+    private let logger: Logger
+    private let signals: UnixSignalsSequence
+
+    /// From now on, these signals do not end the process.
+    init(server: LinkServerApplication, logger: Logger) async {
+        self.server = server
+        self.logger = logger
+        signals = await UnixSignalsSequence(trapping: .sighup, .sigusr1, .sigusr2)
+    }
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            for await signal in signals {
+                guard signal == .sighup else {
+                    logger.notice("A signal without a meaning here was ignored.", metadata: ["signal": "\(signal)"])
+                    continue
+                }
+                logger.notice("Files are read again, as SIGHUP asks.")
+                await server.reload()
+            }
+        }
+    }
+}
+
+/// Ends the process some time after it was asked to end, even when all threads of tasks are busy.
+///
+/// It has a thread of its own from the system when it needs one. Nothing is lost: what was acknowledged is stored.
+final class LatestEnd {
+    private let queue = DispatchQueue(label: "waymark.latest-end", qos: .userInteractive)
+    private let sources: [any DispatchSourceSignal]
+    private let begins: @Sendable () -> Void
+
+    /// Begins to wait for `SIGTERM` and `SIGINT`.
+    init(after time: Duration, end: @escaping @Sendable () -> Void = LatestEnd.endNow) {
+        let milliseconds =
+            Int(time.components.seconds) * 1_000 + Int(time.components.attoseconds / 1_000_000_000_000_000)
+        let begins: @Sendable () -> Void = { [queue] in
+            queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: end)
+        }
+        self.begins = begins
+        sources = [SIGTERM, SIGINT].map { [queue] signal in
+            let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
+            source.setEventHandler(handler: begins)
+            source.resume()
+            return source
+        }
+    }
+
+    /// The time begins, as with a signal.
+    func begin() { begins() }
+
+    /// Ends the wait for signals, because the process ends by itself.
+    func cancel() {
+        for source in sources { source.cancel() }
+    }
+
+    private static let endNow: @Sendable () -> Void = {
+        let sentence = "waymark: The server was ended, because something did not end in time.\n"
+        FileHandle.standardError.write(Data(sentence.utf8))
+        _exit(1)
     }
 }

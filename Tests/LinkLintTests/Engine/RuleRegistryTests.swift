@@ -40,3 +40,61 @@ struct RuleRegistryTests {
         #expect(RuleRegistry.description(of: "PAT-NOTHING") == nil)
     }
 }
+
+@Suite("The examples of every rule")
+struct RuleExampleTests {
+    @Test("rules flag their examples at the marks and nowhere else", arguments: RunExample.all)
+    func marks(_ example: RunExample) { example.check() }
+}
+
+/// An example with the findings of its rule.
+struct RunExample: Sendable, CustomTestStringConvertible {
+    let code: String
+    let example: RuleExample
+    let isForTarget: Bool
+    let findings: [LintFinding]
+
+    var testDescription: String { "\(code): \(example.excerpt.prefix(60))" }
+
+    static let all = RuleRegistry.rules.flatMap { rule in
+        rule.about.examples.map { example in
+            RunExample(
+                code: rule.about.code,
+                example: example,
+                isForTarget: rule.about.targets.contains(example.target),
+                findings: rule.findings(example, .latest)
+            )
+        }
+    }
+
+    func check() {
+        #expect(isForTarget)
+        #expect(findings.map(\.finding.range.lowerBound).sorted() == (example.isFlagged ? example.markers : []))
+        #expect(findings.allSatisfy { $0.finding.code == code && $0.finding.range.upperBound <= example.bytes.count })
+        for finding in findings {
+            #expect(finding.finding.message.hasSuffix(".") || finding.finding.message.hasSuffix("?"))
+        }
+    }
+}
+
+@Suite("Target systems")
+struct OSTargetTests {
+    @Test(
+        "versions are read",
+        arguments: [
+            ("ios13", "ios13"), ("iOS 13.4", "ios13.4"), ("9", "ios9"), ("ios17.2.1", "ios17.2"), ("ios", nil),
+            ("macos13", nil), ("ios7", nil), ("ios13.x", nil), ("", nil),
+        ] as [(String, String?)]
+    )
+    func reading(_ text: String, _ expected: String?) {
+        #expect(DeploymentTarget(text)?.description == expected)
+    }
+
+    @Test("a target changes which rules are asked")
+    func targets() {
+        let file = AssociationFileSubject(Array(#"{"applinks": {"details": []}}"#.utf8))
+        let codes: (DeploymentTarget) -> [String] = { Linter(target: $0).lint(file).map(\.finding.code) }
+        #expect(codes(DeploymentTarget(iOS: 12)).contains("APL-APPS-MISSING"))
+        #expect(!codes(DeploymentTarget(iOS: 13)).contains("APL-APPS-MISSING"))
+    }
+}

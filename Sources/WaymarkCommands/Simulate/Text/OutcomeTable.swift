@@ -129,3 +129,105 @@ struct OutcomeTable {
         return lines.map { style.paint($0, .faint) }
     }
 }
+
+/// Devices that do the same in every context.
+struct DeviceGroup {
+    /// The columns of the table, in order.
+    let columns: [Int]
+    /// What the devices are called together.
+    let title: String
+
+    /// The groups of a table's devices that are of one kind.
+    static func groups(of table: SimulationTable, where isMeant: (SimulatedDevice) -> Bool) -> [DeviceGroup] {
+        var order: [[Cell]] = []
+        var columns: [[Cell]: [Int]] = [:]
+        for column in table.devices.indices where isMeant(table.devices[column]) {
+            let cells = table.cells.map { Cell($0[column]) }
+            if columns[cells] == nil { order.append(cells) }
+            columns[cells, default: []].append(column)
+        }
+        return order.map { cells in
+            let members = columns[cells] ?? []
+            return DeviceGroup(columns: members, title: title(members, in: table.devices))
+        }
+    }
+
+    /// What a table shows of an outcome.
+    private struct Cell: Hashable {
+        let word: OutcomeLabel
+        let target: String?
+
+        init(_ outcome: SimulatedOutcome?) {
+            word = OutcomeLabel(outcome)
+            target = outcome?.target
+        }
+    }
+
+    /// `iOS 9–12, macOS 15`: neighbours of one system from the first to the last.
+    private static func title(_ columns: [Int], in devices: [SimulatedDevice]) -> String {
+        var runs: [ClosedRange<Int>] = []
+        for column in columns {
+            if let last = runs.last, last.upperBound + 1 == column,
+                isOneSystem(devices[last.upperBound], devices[column])
+            {
+                runs[runs.count - 1] = last.lowerBound...column
+            } else {
+                runs.append(column...column)
+            }
+        }
+        return runs.map { run in
+            let (first, last) = (devices[run.lowerBound], devices[run.upperBound])
+            return run.count == 1 ? first.title : "\(first.title)–\(last.version)"
+        }.joined(separator: ", ")
+    }
+
+    private static func isOneSystem(_ left: SimulatedDevice, _ right: SimulatedDevice) -> Bool {
+        left.platform == right.platform && left.verifier == right.verifier
+    }
+}
+
+/// The letters for apps, where several of one system open a link somewhere in a table.
+struct TargetLetters {
+    /// The apps in the order of their letters, as the legend names them.
+    let names: [String]
+    private let letters: [String: String]
+
+    init(_ table: SimulationTable) {
+        var names: [String] = []
+        var letters: [String: String] = [:]
+        for isApple in [true, false] {
+            let columns = table.devices.indices.filter { table.devices[$0].isApple == isApple }
+            let targets = table.cells.flatMap { row in columns.compactMap { row[$0]?.target } }
+            var apps: [String] = []
+            var firsts: [String: String] = [:]
+            for target in targets {
+                // Two IDs of one app differ in their prefix alone.
+                let app = isApple ? String(target.drop { $0 != "." }) : target
+                if firsts[app] == nil { apps.append(app) }
+                firsts[app] = firsts[app] ?? target
+            }
+            guard apps.count > 1 else { continue }
+            for target in targets {
+                let app = isApple ? String(target.drop { $0 != "." }) : target
+                letters[target] = Self.letter(names.count + (apps.firstIndex(of: app) ?? 0))
+            }
+            names += apps.compactMap { firsts[$0] }
+        }
+        (self.names, self.letters) = (names, letters)
+    }
+
+    /// The letter of an app; nil for the only app.
+    func letter(of target: String?) -> String? { target.flatMap { letters[$0] } }
+
+    /// What a cell shows of an outcome next to its symbol: the letter of the app, or else the word.
+    func word(of outcome: SimulatedOutcome?) -> String { letter(of: outcome?.target) ?? OutcomeLabel(outcome).word }
+
+    /// The letters with their apps.
+    var legend: [(letter: String, name: String)] {
+        names.enumerated().map { (Self.letter($0.offset), $0.element) }
+    }
+
+    private static func letter(_ index: Int) -> String {
+        index < 26 ? String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index))) : "\(index + 1)"
+    }
+}

@@ -1,5 +1,8 @@
+import AppSiteAssociation
+import DeviceSimulation
 import JSONSource
 import LinkDescription
+import LinkPatterns
 import LinkWorkspaces
 
 /// An expectation's result as a case of the report.
@@ -114,5 +117,122 @@ extension TestReport.Case {
                 .init(name: "negated", value: .boolean(expectation.isNegated)),
             ] + (found.map { [.init(name: "found", value: .array($0))] } ?? [])
         )
+    }
+}
+
+/// What became of an expectation about devices, as a case of the report.
+struct DeviceCase {
+    private let placed: TestInput.Placed
+    private let found: [DeviceAnswer]
+
+    init(_ placed: TestInput.Placed, _ found: [DeviceAnswer]) {
+        self.placed = placed
+        self.found = found
+    }
+
+    var testCase: TestReport.Case {
+        let place = found.map { "\($0.device.name), \($0.context.name)" }.joined(separator: " and ")
+        return TestReport.Case(
+            placed.expectation,
+            " (\(place))",
+            file: placed.file,
+            failure: failure,
+            found: found.map(Self.json)
+        )
+    }
+
+    private var failure: TestReport.Case.Failure? {
+        guard let first = found.first(where: { !$0.holds }) else { return nil }
+        let expectation = placed.expectation
+        let words = ExpectationCase.words(expectation)
+        let place = "on \(first.device.title), \(first.context.name),"
+        let message =
+            "Expected that \(expectation.url) \(words) \(place) but: " + first.outcome.summary
+        return TestReport.Case.Failure(message: message, details: Self.details(first))
+    }
+
+    /// The step that kept the link from the app, else how it got there.
+    private static func details(_ answer: DeviceAnswer) -> [String] {
+        guard let stop = answer.outcome.stop else {
+            return answer.outcome.steps.filter { $0.result == .passed }.map {
+                "passed: \($0.reason) [\($0.certainty.mark)]"
+            }
+        }
+        let place = stop.place.map { "\($0): " } ?? ""
+        let remedy = stop.remedy.map { ["fix: \($0)"] } ?? []
+        return ["\(place)\(stop.reason) [\(stop.certainty.mark)]"] + remedy
+    }
+
+    private static func json(_ answer: DeviceAnswer) -> JSONValue {
+        [
+            "platform": .string(answer.device.isApple ? LinkPlatform.apple.rawValue : LinkPlatform.android.rawValue),
+            "device": .string(answer.device.name),
+            "context": .string(answer.context.name),
+            "outcome": .string(answer.outcome.kind.rawValue),
+            "target": answer.outcome.target.map(JSONValue.string) ?? .null,
+            "holds": .boolean(answer.holds),
+        ]
+    }
+}
+
+/// What became of a rule or a route, as a case of the report.
+struct RouteCase {
+    private let result: RouteCheck.Result
+    private let table: RouteInput
+    private let description: String
+
+    init(_ result: RouteCheck.Result, table: RouteInput, description: String) {
+        self.result = result
+        self.table = table
+        self.description = description
+    }
+
+    var testCase: TestReport.Case {
+        let link = result.problem.map { JSONValue.string($0.link) } ?? .null
+        let platform = result.problem.map { JSONValue.string($0.platform.rawValue) } ?? .null
+        let failure = result.problem.map { TestReport.Case.Failure(message: $0.message, details: []) }
+        switch result.subject {
+        case .rule(let rule):
+            return TestReport.Case(
+                name: "the app knows what the rule \"\(rule.title)\" opens",
+                file: description,
+                position: rule.position,
+                failure: failure,
+                members: [
+                    .init(name: "rule", value: .string(rule.title)), .init(name: "link", value: link),
+                    .init(name: "platform", value: platform),
+                ]
+            )
+        case .route(let pattern, let number):
+            return TestReport.Case(
+                name: "the rules open what the route \"\(pattern)\" knows",
+                file: table.name,
+                position: table.list.routes[number].position,
+                failure: failure,
+                members: [
+                    .init(name: "route", value: .string(pattern)), .init(name: "link", value: link),
+                    .init(name: "platform", value: platform),
+                ]
+            )
+        }
+    }
+}
+
+/// Draws a rule that decided a link, or would have opened it: its place, and each part with what was compared.
+struct RuleDrawing {
+    private let rule: EvaluatedRule
+    private let url: String
+
+    init(_ rule: EvaluatedRule, url: String) {
+        self.rule = rule
+        self.url = url
+    }
+
+    /// A heading, and the parts beneath it.
+    var lines: [String] {
+        let drawings = rule.parts.map { PartDrawing(PartExplanation($0), link: LinkURL(url), entry: 0) }
+        let width = drawings.map { $0.label.terminalColumns }.max() ?? 0
+        let heading = "\(rule.place): \(rule.title.visible)" + (rule.isMatch ? "" : " does not match")
+        return [heading] + drawings.flatMap { $0.lines(labelWidth: width, .plain) }.map { "  " + $0 }
     }
 }
