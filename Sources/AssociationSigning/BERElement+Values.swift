@@ -2,7 +2,6 @@ import AppSiteAssociation
 import LinkPatterns
 
 extension BERElement {
-    static let octetString: UInt8 = 0x04
     static let explicitZero: UInt8 = 0xA0
     static let explicitThree: UInt8 = 0xA3
     static let implicitZero: UInt8 = 0x80

@@ -1,3 +1,4 @@
+public import JSONSource
 import LinkPatterns
 
 /// Which URLs of a list two files treat differently.
@@ -79,5 +80,56 @@ extension DiffSide {
         let entry = matcher.entries.first { $0.detailsIndex == decision.detailsIndex }
         let rule = entry.map { $0.rules.lowerBound + (decision.componentIndex ?? 0) }
         return outcome(of: rule, isListed: true)
+    }
+}
+
+/// URLs that people really use, each with how often it was met.
+public struct LinkList: Sendable, Hashable {
+    /// A URL and its count.
+    public struct Entry: Sendable, Hashable {
+        /// The URL.
+        public let url: String
+        /// How many lines named it.
+        public let count: Int
+
+        /// Makes an entry.
+        public init(url: String, count: Int = 1) {
+            self.url = url
+            self.count = count
+        }
+    }
+
+    /// The URLs in the order in which they first occur in the source, each once.
+    public let entries: [Entry]
+    /// How many lines hold a request that follows no link: another method than `GET`, or no request at all.
+    public let otherRequests: Int
+    /// The lines that could not be read; each range is a whole line.
+    public let findings: [Finding]
+
+    /// Makes a list from its parts.
+    public init(entries: [Entry], otherRequests: Int = 0, findings: [Finding] = []) {
+        self.entries = entries
+        self.otherRequests = otherRequests
+        self.findings = findings
+    }
+}
+
+/// What a file makes of a set of URLs for one app, and the rule that decides it.
+public struct LinkOutcome: Sendable, Hashable {
+    /// Whether the app opens the URLs.
+    public let verdict: AppDecision.Verdict
+    /// The rule that decides; `nil` when none does.
+    public let place: RulePlace?
+    /// The rule's patterns on one line, such as `/buy/* ?id=?*`; `nil` when no rule decides.
+    public let rule: String?
+    /// Whether the file names the app at all.
+    public let isListed: Bool
+
+    /// Makes an outcome from its parts.
+    public init(verdict: AppDecision.Verdict, place: RulePlace?, rule: String?, isListed: Bool = true) {
+        self.verdict = verdict
+        self.place = place
+        self.rule = rule
+        self.isListed = isListed
     }
 }

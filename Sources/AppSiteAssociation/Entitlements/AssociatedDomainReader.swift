@@ -1,4 +1,4 @@
-import JSONSource
+public import JSONSource
 import LinkPatterns
 
 /// Reads one entitlement entry from left to right: service, host, port, modes.
@@ -146,5 +146,60 @@ extension AssociatedDomainReader {
         severity: Severity? = nil
     ) {
         findings.append(Finding(code, severity: severity, range: range, message: message, help: help))
+    }
+}
+
+/// What reading one entitlement entry gave: the entry, unless it was refused, and everything worth saying about it.
+public struct AssociatedDomainReading: Sendable {
+    /// The entry as written.
+    public let written: String
+    /// The parsed entry; nil when it must not be used, in which case `findings` holds at least one error.
+    public let domain: AssociatedDomain?
+    /// What is wrong or doubtful.
+    ///
+    /// Ranges are UTF-8 byte offsets into the entry's text.
+    public let findings: [Finding]
+
+    /// Whether the entry can be used as it is.
+    ///
+    /// Findings of any severity may remain.
+    public var isValid: Bool { domain != nil }
+}
+
+extension AssociatedDomain {
+    /// Reads one entry of the entitlement `com.apple.developer.associated-domains`.
+    ///
+    /// Never fails; says what is wrong.
+    ///
+    /// Apple's own parser is reported to drop paths, other query items and unknown modes silently; here each of them is
+    /// a finding, and what the documentation forbids refuses the entry.
+    ///
+    /// - Parameter entry: the text of one array element, such as `applinks:*.example.com?mode=developer`.
+    /// - Returns: the entry, unless it is refused, and what there is to say about it.
+    public static func parse(_ entry: String) -> AssociatedDomainReading {
+        var reader = AssociatedDomainReader(entry)
+        let domain = reader.read()
+        return AssociatedDomainReading(written: entry, domain: domain, findings: reader.findings)
+    }
+}
+
+/// A few names below which anyone can register a domain, taken from the Public Suffix List (publicsuffix.org).
+///
+/// Not the list: it changes weekly and is far larger. It is here so that the plainest mistakes (`*.com`, `*.co.uk`,
+/// `*.github.io`) are seen; a name that is missing is not proof of anything.
+enum PublicSuffixSample {
+    private static let names: Set<String> = [
+        "ac.uk", "co.uk", "gov.uk", "ltd.uk", "me.uk", "net.uk", "org.uk", "plc.uk",
+        "com.au", "edu.au", "net.au", "org.au", "co.jp", "ne.jp", "or.jp", "co.kr", "or.kr", "co.nz", "org.nz",
+        "com.ar", "com.br", "com.cn", "com.hk", "com.mx", "com.my", "com.pl", "com.sg", "com.tr", "com.tw", "com.ua",
+        "co.il", "co.in", "co.id", "co.th", "co.za", "net.br", "org.br", "net.cn", "org.cn",
+        "appspot.com", "azurewebsites.net", "blogspot.com", "cloudfront.net", "firebaseapp.com", "fly.dev",
+        "github.io", "gitlab.io", "glitch.me", "herokuapp.com", "myshopify.com", "netlify.app", "now.sh",
+        "ngrok.io", "onrender.com", "pages.dev", "surge.sh", "vercel.app", "web.app", "workers.dev",
+    ]
+
+    /// Whether the name, in lower case and ASCII, is a single label or one of the sample.
+    static func contains(_ name: String) -> Bool {
+        !name.contains(".") || names.contains(name)
     }
 }

@@ -128,3 +128,71 @@ public struct UniversalLinkMatcher: Sendable {
         return decision.excluded ? place.map(LinkVerdict.excluded) ?? .noMatch : .noMatch
     }
 }
+
+/// Lays the rules of a file out for the matcher.
+struct MatcherBuilder {
+    private let appLinks: AppLinks?
+    private(set) var apps: [UniversalLinkMatcher.ListedApp] = []
+    private(set) var entries: [UniversalLinkMatcher.ActiveEntry] = []
+    private(set) var outcomes: [UniversalLinkMatcher.RuleOutcome] = []
+    private(set) var rules: [LinkRule] = []
+
+    init(_ appLinks: AppLinks?) { self.appLinks = appLinks }
+
+    mutating func build() {
+        guard let appLinks else { return }
+        var seen: Set<String> = []
+        for entry in appLinks.entries {
+            let new = entry.appIDs.filter { seen.insert($0).inserted }
+            guard !new.isEmpty else { continue }
+            apps += new.map { UniversalLinkMatcher.ListedApp(appID: $0, entry: entries.count) }
+            append(entry, of: appLinks)
+        }
+    }
+
+    private mutating func append(_ entry: AppLinksEntry, of appLinks: AppLinks) {
+        let first = rules.count
+        appLinks.rules(of: entry).forEachPattern { append($0, excludes: $1) }
+        if entry.components == nil { append(LinkRule(), excludes: false) }
+        entries.append(
+            UniversalLinkMatcher.ActiveEntry(
+                detailsIndex: entry.index,
+                rules: first..<rules.count,
+                acceptsAll: entry.components == nil
+            )
+        )
+    }
+
+    private mutating func append(_ rule: LinkRule, excludes: Bool) {
+        rules.append(rule)
+        outcomes.append(UniversalLinkMatcher.RuleOutcome(entry: entries.count, excludes: excludes))
+    }
+}
+
+/// Where a rule is in a file.
+public struct RulePlace: Sendable, Hashable {
+    /// The index of its entry in `details`.
+    public let detailsIndex: Int
+    /// Its index in the entry's `components` or `paths`; `nil` when the entry has neither and accepts every URL.
+    public let componentIndex: Int?
+
+    /// Names a place.
+    public init(detailsIndex: Int, componentIndex: Int?) {
+        self.detailsIndex = detailsIndex
+        self.componentIndex = componentIndex
+    }
+}
+
+/// What a file says about a URL, without a list of apps.
+public enum LinkVerdict: Sendable, Hashable {
+    /// At least one app opens the URL; the rule is the first app's.
+    case opens(RulePlace)
+    /// No app opens the URL, and at least one is kept from it; the rule is that of the first such app.
+    case excluded(RulePlace)
+    /// No rule is about the URL.
+    case noMatch
+    /// The URL is not `http` or `https`, or has no host: universal links do not concern it.
+    case notAWebLink
+    /// What Apple documents does not decide it. Only in the dialect ``MatchDialect/documented``.
+    case undetermined
+}

@@ -160,3 +160,32 @@ struct AppLinksReader {
         return ComponentReader.read(node, &log)
     }
 }
+
+/// Collects what a reader noticed, with the place of each.
+struct FindingLog {
+    private(set) var findings: [Finding] = []
+
+    mutating func note(
+        _ code: FindingCode,
+        at node: JSONNode,
+        _ message: String,
+        help: String? = nil,
+        severity: Severity? = nil
+    ) {
+        findings.append(
+            Finding(code, severity: severity, range: node.range, pointer: node.pointer, message: message, help: help)
+        )
+    }
+}
+
+extension JSONNode {
+    /// The members of an object, in order; of several with one name the last.
+    var lastMembers: [JSONMember] {
+        let members = Array(members)
+        guard members.count > 1 else { return members }
+        var last: [String: Int] = [:]
+        for (index, member) in members.enumerated() { last[member.name] = index }
+        guard last.count < members.count else { return members }
+        return members.enumerated().filter { last[$1.name] == $0 }.map(\.element)
+    }
+}

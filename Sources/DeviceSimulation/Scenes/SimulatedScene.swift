@@ -1,3 +1,5 @@
+public import AppSiteAssociation
+
 /// Everything that a simulation starts from, but for the link, the device and the context.
 public struct SimulatedScene: Sendable {
     /// The apps of Apple's devices.
@@ -24,4 +26,73 @@ public struct SimulatedScene: Sendable {
 
     /// What a host serves.
     func site(of host: String) -> SiteFiles { sites[host] ?? otherSites }
+}
+
+/// What a host serves as `apple-app-site-association`, and what Apple's CDN keeps of it.
+public struct SiteFiles: Sendable, Hashable {
+    /// The answer at `/.well-known/apple-app-site-association`.
+    public var wellKnown: FetchedResponse
+    /// The answer at `/apple-app-site-association`.
+    public var root: FetchedResponse
+    /// The CDN's copy when it is older than the file; nil when it is the same.
+    public var cdnCopy: FetchedResponse?
+    /// What messages call the file.
+    public var name: String
+    /// What messages call the CDN's copy.
+    public var copyName: String
+    /// Whether the host's answers are known; false when no file was given for it, so that it is taken to have none.
+    public var isGiven = true
+
+    /// Takes a host's answers.
+    public init(
+        wellKnown: FetchedResponse,
+        root: FetchedResponse,
+        cdnCopy: FetchedResponse? = nil,
+        name: String = "apple-app-site-association",
+        copyName: String = "the CDN’s copy"
+    ) {
+        self.wellKnown = wellKnown
+        self.root = root
+        self.cdnCopy = cdnCopy
+        self.name = name
+        self.copyName = copyName
+    }
+
+    /// Takes a file as a host serves it correctly.
+    ///
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - places: where it lies.
+    ///   - name: what messages call it.
+    public init(serving bytes: [UInt8], at places: Places = .both, name: String = "apple-app-site-association") {
+        let answer = FetchedResponse(.answer(status: 200, contentType: "application/json", body: bytes))
+        self.init(
+            wellKnown: places == .root ? Self.notFound : answer,
+            root: places == .wellKnown ? Self.notFound : answer,
+            name: name
+        )
+    }
+
+    /// Where a file lies on its host.
+    public enum Places: String, Sendable, Hashable, CaseIterable {
+        /// At both places.
+        case both
+        /// At `/.well-known/apple-app-site-association` alone.
+        case wellKnown = "well-known"
+        /// At `/apple-app-site-association` alone.
+        case root
+    }
+
+    /// The answer of a host without the file.
+    public static let notFound = FetchedResponse(.answer(status: 404, contentType: nil, body: []))
+
+    /// A host without the file.
+    public static let missing = Self(wellKnown: notFound, root: notFound)
+
+    /// A host for which no file was given: it is taken to have none.
+    public static let notGiven = {
+        var site = missing
+        site.isGiven = false
+        return site
+    }()
 }

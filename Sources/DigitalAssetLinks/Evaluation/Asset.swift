@@ -1,3 +1,5 @@
+public import JSONSource
+
 /// One end of a statement: a website, or an Android package with the certificate that signed it.
 public typealias Asset = ElementaryStatement.Target
 
@@ -20,6 +22,24 @@ extension Asset: CustomStringConvertible {
         case .web(let site): "Web asset with site \(site.canonical) (which is equivalent to '\(site.origin)')"
         case .androidApp(let package, let fingerprint):
             "Android app asset with package name \(package) and certificate fingerprint \(fingerprint)"
+        }
+    }
+}
+
+extension JSONValue {
+    /// The JSON of an asset as Google's service answers it: a site in canonical form, or a package with its certificate.
+    ///
+    /// Google, "Digital Asset Links API", `Asset`.
+    public init(_ asset: Asset) {
+        switch asset {
+        case .web(let site): self = ["web": ["site": .string(site.canonical)]]
+        case .androidApp(let package, let fingerprint):
+            self = [
+                "androidApp": [
+                    "packageName": .string(package.text),
+                    "certificate": ["sha256Fingerprint": .string(fingerprint.text)],
+                ]
+            ]
         }
     }
 }

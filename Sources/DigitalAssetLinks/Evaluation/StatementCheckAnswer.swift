@@ -48,3 +48,64 @@ public struct StatementCheckAnswer: Sendable, Hashable {
         answers.isEmpty ? .object([JSONValue.Member]()) : ["checkResults": .array(answers.map(\.json))]
     }
 }
+
+/// The answer to `statements:list`.
+public struct StatementListAnswer: Sendable, Hashable {
+    /// What the source says and was asked for, each thing once.
+    public let statements: [CollectedStatement]
+    let hasExtensions: Bool
+    let footing: AnswerBasis
+
+    /// How many seconds the answer may be kept.
+    public var maximumAge: Double { footing.maximumAge }
+    /// What was looked at, for people.
+    public var debugString: String { footing.debugString }
+    /// What went wrong; statements that were found nevertheless count.
+    public var errorCodes: [StatementErrorCode] { footing.errorCodes }
+
+    /// The answer in Google's shape.
+    public var json: JSONValue {
+        let list = JSONValue.Member(name: "statements", value: .array(statements.map(json)))
+        return .object((statements.isEmpty ? [] : [list]) + footing.members)
+    }
+
+    private func json(_ found: CollectedStatement) -> JSONValue {
+        var members = [
+            JSONValue.Member(name: "source", value: JSONValue(found.source)),
+            JSONValue.Member(name: "relation", value: .string(found.statement.relation.description)),
+            JSONValue.Member(name: "target", value: JSONValue(found.statement.target)),
+        ]
+        if hasExtensions, let value = found.relationExtension {
+            members.append(.init(name: "relationExtensions", value: value))
+        }
+        return .object(members)
+    }
+}
+
+/// What every answer of the service ends with.
+struct AnswerBasis: Sendable, Hashable {
+    /// In seconds.
+    let maximumAge: Double
+    let debugString: String
+    let errorCodes: [StatementErrorCode]
+
+    /// The members in Google's order; what is empty is left out, as protocol buffers have it in JSON.
+    var members: [JSONValue.Member] {
+        var members = [JSONValue.Member(name: "maxAge", value: .string(Self.spelled(maximumAge)))]
+        if !debugString.isEmpty { members.append(.init(name: "debugString", value: .string(debugString))) }
+        if !errorCodes.isEmpty {
+            members.append(.init(name: "errorCode", value: .array(errorCodes.map { .string($0.rawValue) })))
+        }
+        return members
+    }
+
+    /// A duration as protocol buffers write it: seconds with a fraction of three, six or nine digits, and `s`.
+    private static func spelled(_ duration: Double) -> String {
+        // Not `rounded()`: where nothing else links the C library's mathematics, a program on Linux has no `round`.
+        let (seconds, nanoseconds) = Int64(duration * 1e9 + 0.5).quotientAndRemainder(dividingBy: 1_000_000_000)
+        var digits = String(nanoseconds)
+        digits = String(repeating: "0", count: 9 - digits.utf8.count) + digits
+        while digits.hasSuffix("000") { digits.removeLast(3) }
+        return digits.isEmpty ? "\(seconds)s" : "\(seconds).\(digits)s"
+    }
+}

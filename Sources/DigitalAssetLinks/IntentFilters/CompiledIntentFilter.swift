@@ -141,3 +141,86 @@ private struct FilterPool {
         return groups
     }
 }
+
+/// A host of a filter, with the port of the same tag.
+struct FilterAuthority: Sendable, Hashable {
+    /// The host as written.
+    let written: String
+    /// What is compared: without the leading star.
+    let host: [UInt16]
+    let isWild: Bool
+    /// Nil for any port.
+    let port: Int?
+    /// The tag that it stood in.
+    let tag: Int
+
+    init(host written: String, port: String?, tag: Int) {
+        self.written = written
+        self.tag = tag
+        isWild = written.utf8.first == UInt8(ascii: "*")
+        host = AndroidHostText.folded(isWild ? String(written.dropFirst()) : written)
+        // A port that is not a number stops the app from being installed; here it fits no link.
+        let number = port.map { Int32($0).map(Int.init) ?? Int.min }
+        self.port = number.flatMap { $0 == -1 ? nil : $0 }
+    }
+
+    func accepts(host other: [UInt16]) -> Bool {
+        isWild ? other.count >= host.count && other.suffix(host.count).elementsEqual(host) : other == host
+    }
+
+    /// Whether the port fits; a default port is not filled in on either side.
+    func accepts(port other: Int) -> Bool {
+        guard let port, port >= 0 || port == .min else { return true }
+        return port == other
+    }
+}
+
+/// The media types of a filter, compared as AOSP's `IntentFilter.findMimeType` does.
+struct FilterMimeTypes: Sendable {
+    private var types: Set<String> = []
+    /// Whether a type ended with `/*`.
+    private var hasPartialTypes = false
+
+    var isEmpty: Bool { types.isEmpty }
+
+    mutating func append(_ type: String) {
+        var stored = type
+        if type.hasSuffix("/*"), type.utf8.count > 2 {
+            stored = String(type.dropLast(2))
+            hasPartialTypes = true
+        }
+        types.insert(stored)
+    }
+
+    func contains(_ type: String?) -> Bool {
+        guard let type else { return false }
+        if types.contains(type) || type == "*/*" { return !types.isEmpty }
+        if hasPartialTypes, types.contains("*") { return true }
+        guard let slash = type.utf8.firstIndex(of: UInt8(ascii: "/")), slash > type.startIndex else { return false }
+        let base = String(type[..<slash])
+        if hasPartialTypes, types.contains(base) { return true }
+        return type.hasSuffix("/*") && types.contains { $0.hasPrefix(base + "/") }
+    }
+}
+
+/// Hosts as Android compares them: unit by unit, upper and lower case alike (AOSP, `IntentFilter.AuthorityEntry`).
+enum AndroidHostText {
+    /// The same text for all spellings that Java's `compareToIgnoreCase` calls equal.
+    static func folded(_ text: String) -> [UInt16] {
+        text.utf16.map { unit in
+            guard unit >= 0x80 else { return unit >= 0x41 && unit <= 0x5A ? unit | 0x20 : unit }
+            return folded(unit)
+        }
+    }
+
+    /// Java folds single units: to upper case, then to lower case; characters beyond the basic plane stay as they are.
+    private static func folded(_ unit: UInt16) -> UInt16 {
+        guard let scalar = Unicode.Scalar(unit) else { return unit }
+        let upper = single(scalar.properties.uppercaseMapping) ?? scalar
+        return UInt16(exactly: (single(upper.properties.lowercaseMapping) ?? upper).value) ?? unit
+    }
+
+    private static func single(_ mapping: String) -> Unicode.Scalar? {
+        mapping.unicodeScalars.count == 1 ? mapping.unicodeScalars.first : nil
+    }
+}

@@ -35,7 +35,9 @@ public struct StatementList: Hashable, Sendable {
 
     /// The certificates that statements name for a package, repetitions included.
     public func certificates(of package: PackageName) -> [CertificateFingerprint] {
-        statements.compactMap(\.target.app).filter { $0.packageName == package }.flatMap(\.fingerprints)
+        elementaryStatements.compactMap { statement in
+            if case .androidApp(package, let fingerprint) = statement.target { fingerprint } else { nil }
+        }
     }
 
     /// The first dynamic rules that a statement has for a package.

@@ -130,3 +130,90 @@ extension IntentFilter {
             && data.allSatisfy { $0.mimeType == nil }
     }
 }
+
+extension FilterGroup {
+    /// The group as a rule, from which the same group is made again; `nil` where it says something that rules cannot.
+    var adopted: RoutingRule? {
+        var rule = RoutingRule(verdict: allows ? .open([]) : .exclude)
+        var items: [QueryItemCondition] = []
+        for condition in conditions {
+            switch condition.part {
+            case .path:
+                guard rule.path == nil, let path = condition.pattern.adopted else { return nil }
+                rule.path = path
+            case .query:
+                guard let item = condition.pattern.adoptedItem else { return nil }
+                items.append(item)
+            case .fragment:
+                guard rule.fragment == nil, let fragment = condition.pattern.adopted else { return nil }
+                rule.fragment = fragment
+            }
+        }
+        if !items.isEmpty { rule.query = .items(items) }
+        // A group without conditions takes no link.
+        return conditions.isEmpty ? nil : rule
+    }
+}
+
+extension FilterPattern {
+    /// The pattern of a parameter as its name and its value's pattern.
+    fileprivate var adoptedItem: QueryItemCondition? {
+        guard kind != .suffix, let sign = text.firstIndex(of: "=") else { return nil }
+        let name = String(text[..<sign])
+        let value = String(text[text.index(after: sign)...])
+        guard !name.isEmpty, !name.contains(where: { ".*?[]{}+\\$".contains($0) }) else { return nil }
+        return FilterPattern(value, kind: kind).adopted.map { QueryItemCondition(name: name, pattern: $0) }
+    }
+}
+
+extension FilterPattern {
+    /// The pattern as descriptions have it, from which a filter with the same pattern is made; `nil` where it says something
+    /// that they cannot.
+    var adopted: String? {
+        switch kind {
+        case .literal: isPlain ? text : nil
+        case .prefix: isPlain ? text + "*" : nil
+        case .suffix: isPlain ? "*" + text : nil
+        case .simpleGlob: wildcards(isAdvanced: false)
+        default: wildcards(isAdvanced: true)
+        }
+    }
+
+    private var isPlain: Bool { !text.contains { "*?$\\".contains($0) } }
+
+    /// The text of a glob with Apple's wildcards.
+    private func wildcards(isAdvanced: Bool) -> String? {
+        var result = ""
+        var rest = Substring(text)
+        while let character = rest.popFirst() {
+            switch character {
+            case "\\":
+                guard let literal = rest.popFirst(), !"*?$\\".contains(literal) else { return nil }
+                result.append(literal)
+                // A character that repeats has no equal.
+                if let next = rest.first, "*+{".contains(next) { return nil }
+            case ".":
+                switch rest.first {
+                case "*":
+                    rest.removeFirst()
+                    // Behind a star that gives nothing back, nothing more can match.
+                    if isAdvanced, !rest.isEmpty { return nil }
+                    result.append("*")
+                case "+" where isAdvanced:
+                    rest.removeFirst()
+                    if !rest.isEmpty { return nil }
+                    result += "?*"
+                default: result.append("?")
+                }
+            case "*", "?", "$": return nil
+            case "[", "]", "{", "}", "+", "(", ")", "|", "^":
+                if isAdvanced { return nil }
+                result.append(character)
+            default:
+                if rest.first == "*" || isAdvanced && (rest.first == "+" || rest.first == "{") { return nil }
+                result.append(character)
+            }
+        }
+        return result
+    }
+}
