@@ -125,7 +125,7 @@ struct FailoverTests {
         await connection.close()
     }
 
-    @Test("a commit that the server has not made when the connection ends is refused, and can be made again")
+    @Test("a commit that the server did not make before the connection ended is refused, and can be made again")
     func lostCommit() async throws {
         let url = try await TestServer.newSchema()
         let store = try await PostgresLinkStore.open(url)

@@ -34,7 +34,7 @@ final class LoopClock {
     private let openConnections: OpenConnections
     private var silence = SilenceOrder()
 
-    /// The connections that the last tick has not reached yet.
+    /// The connections that are left for the next tick.
     private var unchecked: [any ClockedConnection] = []
     private var lastMoment: UInt64 = 0
 
