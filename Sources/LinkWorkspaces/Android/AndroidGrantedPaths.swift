@@ -8,10 +8,12 @@ import LinkPatterns
 struct AndroidGrantedPaths: Hashable, Sendable {
     private let own: [String]
     private let enclaves: [String]
+    private let isShared: Bool
 
     init(_ territory: GrantedPaths) {
         own = territory.own.map { PercentDecoding.lenientText($0.text) }
         enclaves = territory.enclaves.map { PercentDecoding.lenientText($0.text) }
+        isShared = !territory.foreign.isEmpty
     }
 
     /// Whether a rule may open what it says, once ``guards(for:)`` come before it.
@@ -27,18 +29,20 @@ struct AndroidGrantedPaths: Hashable, Sendable {
 
     /// Exclusions of what others hold, where rules that open may reach it.
     ///
-    /// Servers and browsers take several slashes for one, and Android does not: a path with more of them in front of what
-    /// others hold is excluded as well.
+    /// Servers and browsers take several slashes for one, and resolve dot segments; Android does neither. A path with more
+    /// slashes in front of what others hold, or with dot segments, is excluded as well.
     func guards(for rules: [DynamicRule]) -> [DynamicRule] {
         let paths = rules.filter { !$0.excludes }.map { $0.path ?? "*" }
         let reached = enclaves.filter { enclave in
             !hasOwn(in: enclave) && paths.contains { Self.mayMeet($0, enclave) }
         }
-        let doubled = Set(reached.flatMap(Self.parents)).map { $0 + "/" }.sorted().filter { doubled in
-            paths.contains { Self.mayMeet($0, doubled) }
+        let parents = Set(reached.flatMap(Self.parents)).sorted()
+        func around(_ text: String) -> [String] {
+            parents.filter { parent in paths.contains { Self.mayMeet($0, parent + text) } }
         }
-        let excluded = reached.flatMap { [String($0.dropLast()), $0 + "*"] } + doubled.map { $0 + "*" }
-        return excluded.map { DynamicRule(path: $0, excludes: true) }
+        let excluded = reached.flatMap { [String($0.dropLast()), $0 + "*"] } + around("/").map { $0 + "/*" }
+        let dots = isShared ? DotSegmentExclusion.dynamicRules(for: paths, parents: around("./")) : []
+        return excluded.map { DynamicRule(path: $0, excludes: true) } + dots
     }
 
     /// The prefixes around a prefix: those of `/a/b/` are `/` and `/a/`.

@@ -88,9 +88,12 @@ struct AndroidSection {
             condition.excludes = false
             return seen.insert(condition).inserted
         }
-        // No rule at all would mean that all links open; and what no rule is about is said to stay closed.
+        // No rule at all would mean that all links open; and what no rule is about is said to stay closed. (It does so anyhow:
+        // Android, "Configure website associations and dynamic rules". Where dot segments are excluded, the bytes go for that.)
         var rules = first.contains { !$0.excludes } ? first : []
-        if !rules.contains(where: \.isAboutAll) { rules.append(DynamicRule(path: "*", excludes: true)) }
+        if !rules.contains(where: { $0.isAboutAll || DotSegmentExclusion.contains($0) }) {
+            rules.append(DynamicRule(path: "*", excludes: true))
+        }
         return .object([
             (Relation.handleAllURLs.description, .object([(DynamicRulesReader.key, .array(rules.map(\.json)))]))
         ])

@@ -7,6 +7,8 @@ public import LinkPatterns
 ///
 /// Only apps and packages of which the files say different things are compared: for all others nothing can change. Apple's
 /// file is compared as `AssociationDiff` does; Android's as `StatementListDiff`, and its rules as `DynamicRulesDiff`.
+///
+/// Links with dot segments are left out: they belong to nobody, since browsers open others in their place.
 public struct ServedComparison: Sendable, Hashable {
     /// The changes: Apple's links first, then services, then Android's statements and rules.
     public let changes: [ServedChange]
@@ -117,7 +119,7 @@ private struct AppRules {
             guard !new.isEmpty else { continue }
             var rules: [LinkRule] = []
             var excludes: [Bool] = []
-            for rule in appLinks.rules(of: entry) {
+            for rule in appLinks.rules(of: entry.withoutDotSegmentExclusion) {
                 rules.append(rule.linkRule)
                 excludes.append(rule.exclude.value)
             }
@@ -140,7 +142,7 @@ extension AssociationFile {
     fileprivate func entries(of apps: Set<String>) -> AssociationFile {
         guard let appLinks else { return AssociationFile() }
         let entries = appLinks.entries.compactMap { entry in
-            var entry = entry
+            var entry = entry.withoutDotSegmentExclusion
             entry.appIDs = entry.appIDs.filter(apps.contains)
             return entry.appIDs.isEmpty ? nil : entry
         }

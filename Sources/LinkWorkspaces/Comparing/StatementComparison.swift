@@ -68,7 +68,10 @@ struct StatementComparison {
         else { return DynamicRules.none }
         do throws(JSONSyntaxError) {
             let document = try JSONReader().read(JSONWriter(style: .compact).write(components))
-            return DynamicRulesReader().read(components: document.root).rules
+            let rules = DynamicRulesReader().read(components: document.root).rules
+            guard case .rules(let list) = rules else { return rules }
+            // Links with dot segments belong to nobody, so that nobody loses them.
+            return .rules(list.filter { !DotSegmentExclusion.contains($0) })
         } catch {
             return .malformed
         }

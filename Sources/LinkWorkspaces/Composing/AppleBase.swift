@@ -5,7 +5,8 @@ import LinkPatterns
 /// Apple's uploaded file, laid out to stand beside the sections of workspaces.
 ///
 /// Entries stay as they are written, with unknown keys, comments and order. What workspaces hold is excluded in front of
-/// the rules of each entry that can meet it, as links are written and decoded. The `defaults` of `applinks` become those of
+/// the rules of each entry that can meet it, as links are written and decoded; where several workspaces hold paths, links
+/// with dot segments as well. The `defaults` of `applinks` become those of
 /// each entry, so that workspaces' rules inherit nothing. Variables that could be taken for a workspace's, or that hide a
 /// predefined one, get another name.
 struct AppleBase: Sendable {
@@ -17,8 +18,10 @@ struct AppleBase: Sendable {
     private(set) var appLinksMembers: [JSONValue.Member] = []
     /// Members of the file other than `applinks`.
     private(set) var otherMembers: [JSONValue.Member] = []
+    /// Whether an entry has the exclusion of dot segments.
+    private(set) var excludesDotSegments = false
 
-    init(_ bytes: [UInt8]?, keepingOut prefixes: [PathPrefix]) {
+    init(_ bytes: [UInt8]?, keepingOut prefixes: [PathPrefix], isShared: Bool) {
         guard let bytes, case .object(let members)? = Self.json(bytes) else { return }
         otherMembers = Self.last(members).filter { $0.name != AssociatedService.applinks.rawValue }
         guard case .object(let links)? = members.last(where: { $0.name == "applinks" })?.value,
@@ -26,7 +29,8 @@ struct AppleBase: Sendable {
         else { return }
         let kept = ["details", "defaults", "substitutionVariables"]
         appLinksMembers = Self.last(links).filter { !kept.contains($0.name) }
-        let writer = BaseEntryWriter(appLinks, defaults: Self.object(links, "defaults"), prefixes)
+        let writer = BaseEntryWriter(appLinks, defaults: Self.object(links, "defaults"), prefixes, isShared: isShared)
+        excludesDotSegments = appLinks.entries.contains(where: writer.excludesDotSegments)
         let written = Self.details(links.last { $0.name == "details" }?.value, appLinks.detailsForm)
         entries = appLinks.entries.compactMap { entry in
             written.indices.contains(entry.index) ? writer.entry(written[entry.index], entry) : nil
@@ -77,11 +81,13 @@ private struct BaseEntryWriter {
     private let appLinks: AppLinks
     private let defaults: [JSONValue.Member]
     private let prefixes: [PathPrefix]
+    private let isShared: Bool
     private let meeting: RuleMeeting
     let naming: BaseVariableNaming
 
-    init(_ appLinks: AppLinks, defaults: [JSONValue.Member], _ prefixes: [PathPrefix]) {
+    init(_ appLinks: AppLinks, defaults: [JSONValue.Member], _ prefixes: [PathPrefix], isShared: Bool) {
         self.appLinks = appLinks
+        self.isShared = isShared
         self.defaults = AppleBase.last(defaults)
         self.prefixes = prefixes
         meeting = RuleMeeting(variables: PatternVariables(appLinks.variables))
@@ -100,7 +106,10 @@ private struct BaseEntryWriter {
             guard let place = members.firstIndex(where: { $0.name == name }) else { continue }
             members[place].value = naming.renamed(members[place].value)
         }
-        let excluded = needed(for: entry)
+        let held = needed(for: entry)
+        let excludesDots = excludesDotSegments(entry)
+        let excluded =
+            (excludesDots ? [DotSegmentExclusion.rule] : []) + held.flatMap { [$0.decodedRule, $0.rule] }
         guard !excluded.isEmpty else { return .object(members) }
         guard let components = entry.components else {
             // It accepts every link, whatever the defaults say.
@@ -125,16 +134,25 @@ private struct BaseEntryWriter {
         set("components", to: .array(front + rules), in: &members)
         if let place = members.firstIndex(where: { $0.name == "paths" }), case .array(let paths) = members[place].value
         {
-            members[place].value = .array(excluded.map { .string("NOT \($0.text)*") } + paths)
+            let front = (excludesDots ? DotSegmentExclusion.paths : []) + held.map { $0.text + "*" }
+            members[place].value = .array(front.map { .string("NOT " + $0) } + paths)
         }
         return .object(members)
     }
 
+    /// Whether the entry needs the exclusion of dot segments.
+    func excludesDotSegments(_ entry: AppLinksEntry) -> Bool {
+        isShared && opening(of: entry).contains { DotSegmentExclusion.concerns($0, meeting) }
+    }
+
+    private func opening(of entry: AppLinksEntry) -> [LinkRule] {
+        guard entry.components != nil else { return [LinkRule()] }
+        return appLinks.rules(of: entry).filter { !$0.exclude.value }.map(\.linkRule)
+    }
+
     /// The prefixes that rules of the entry that open can meet.
     private func needed(for entry: AppLinksEntry) -> [PathPrefix] {
-        let opening: [LinkRule] =
-            entry.components == nil
-            ? [LinkRule()] : appLinks.rules(of: entry).filter { !$0.exclude.value }.map(\.linkRule)
+        let opening = opening(of: entry)
         return prefixes.filter { prefix in
             opening.contains { rule in
                 rule == LinkRule() || rule == LinkRule(path: "*") || meeting.mayMeet([prefix.rule, rule])
@@ -145,25 +163,23 @@ private struct BaseEntryWriter {
 
     /// Exclusions that inherit nothing.
     private func exclusions(
-        _ prefixes: [PathPrefix],
+        _ rules: [LinkRule],
         _ entry: Component?,
         _ appLinks: Component?
     ) -> [JSONValue] {
         let inherited = [entry, appLinks].compactMap(\.self)
-        return prefixes.flatMap { prefix in
-            [prefix.decodedRule, prefix.rule].map { rule in
-                var members = [JSONValue.Member(name: "/", value: .string(rule.path ?? "*"))]
-                if inherited.contains(where: { $0.query != nil }) { members.append(.init(name: "?", value: "*")) }
-                if inherited.contains(where: { $0.fragment != nil }) { members.append(.init(name: "#", value: "*")) }
-                members.append(.init(name: "exclude", value: true))
-                if inherited.contains(where: { $0.caseSensitive != nil }) {
-                    members.append(.init(name: "caseSensitive", value: true))
-                }
-                if !rule.comparesPercentEncoded || inherited.contains(where: { $0.percentEncoded != nil }) {
-                    members.append(.init(name: "percentEncoded", value: .boolean(rule.comparesPercentEncoded)))
-                }
-                return .object(members)
+        return rules.map { rule in
+            var members = [JSONValue.Member(name: "/", value: .string(rule.path ?? "*"))]
+            if inherited.contains(where: { $0.query != nil }) { members.append(.init(name: "?", value: "*")) }
+            if inherited.contains(where: { $0.fragment != nil }) { members.append(.init(name: "#", value: "*")) }
+            members.append(.init(name: "exclude", value: true))
+            if inherited.contains(where: { $0.caseSensitive != nil }) {
+                members.append(.init(name: "caseSensitive", value: true))
             }
+            if !rule.comparesPercentEncoded || inherited.contains(where: { $0.percentEncoded != nil }) {
+                members.append(.init(name: "percentEncoded", value: .boolean(rule.comparesPercentEncoded)))
+            }
+            return .object(members)
         }
     }
 
@@ -186,11 +202,14 @@ private struct BaseVariableNaming {
 
     /// The name in the composed file.
     ///
-    /// A workspace's variables are called `shop.city` and `shop/1`, and its rules may name predefined ones.
+    /// A workspace's variables are called `shop.city` and `shop/1`, its rules may name predefined ones, and those that exclude
+    /// dot segments are called `.` and `/`.
     func name(_ name: String) -> String {
         let isLikeWorkspaces = name.contains(".") || name.contains("/")
         let hidesPredefined = own.contains(name) && Self.predefined.contains(name)
-        return isLikeWorkspaces || hidesPredefined ? "/" + name : name
+        guard isLikeWorkspaces || hidesPredefined else { return name }
+        // Two slashes in a row become one before a path is compared.
+        return (name.hasPrefix("/") ? "." : "/") + name
     }
 
     /// A value with the variables in its texts renamed.

@@ -7,19 +7,43 @@ enum AppleFile {
         JSONWriter(style: .compact).write(value(sections, options, base))
     }
 
+    /// The bytes that sections and an uploaded file add, without what they have in common.
+    static func addedBytes(_ sections: [AppleSection], _ options: AppleOptions, base: AppleBase? = nil) -> Int {
+        let common = value([], options, nil, excludesDotSegments: excludesDotSegments(sections, base))
+        return bytes(sections, options, base: base).count - JSONWriter(style: .compact).write(common).count
+    }
+
     /// The file laid out for people.
     static func readableBytes(_ sections: [AppleSection], _ options: AppleOptions, base: AppleBase? = nil) -> [UInt8] {
         AssociationFileFormatter().format(value(sections, options, base))
     }
 
+    private static func excludesDotSegments(_ sections: [AppleSection], _ base: AppleBase?) -> Bool {
+        base?.excludesDotSegments ?? false || sections.contains(where: \.excludesDotSegments)
+    }
+
     private static func value(_ sections: [AppleSection], _ options: AppleOptions, _ base: AppleBase?) -> JSONValue {
+        value(sections, options, base, excludesDotSegments: excludesDotSegments(sections, base))
+    }
+
+    private static func value(
+        _ sections: [AppleSection],
+        _ options: AppleOptions,
+        _ base: AppleBase?,
+        excludesDotSegments: Bool
+    ) -> JSONValue {
         var appLinks = base?.appLinksMembers ?? []
         if options.writesLegacyForm, !appLinks.contains(where: { $0.name == "apps" }) {
             appLinks.append(.init(name: "apps", value: .array([])))
         }
         let entries = sections.flatMap(\.entries) + (base?.entries ?? [])
         appLinks.append(.init(name: "details", value: .array(entries)))
-        let variables = sections.flatMap(\.variables) + (base?.variables ?? [])
+        var variables = sections.flatMap(\.variables) + (base?.variables ?? [])
+        if excludesDotSegments {
+            variables += DotSegmentExclusion.variables.map {
+                .init(name: $0.name, value: .array($0.values.map(JSONValue.string)))
+            }
+        }
         if !variables.isEmpty { appLinks.append(.init(name: "substitutionVariables", value: .object(variables))) }
         var members = [JSONValue.Member(name: "applinks", value: .object(appLinks))]
         var others = base?.otherMembers ?? []

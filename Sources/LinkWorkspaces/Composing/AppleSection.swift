@@ -13,6 +13,8 @@ struct AppleSection {
     private(set) var variables: [JSONValue.Member] = []
     /// The apps of each service.
     private(set) var services: [AssociatedService: [String]] = [:]
+    /// Whether an entry has the exclusion of dot segments, whose variables are common to all sections.
+    private(set) var excludesDotSegments = false
     private(set) var losses: [CompositionLoss] = []
 
     private let published: PublishedPart
@@ -24,12 +26,14 @@ struct AppleSection {
     ///   - planner: the workspace's part, with the rules for each of its apps.
     ///   - taken: identifiers that are already in the file, which are left out.
     ///   - reserved: what no app opens.
+    ///   - isShared: whether other workspaces hold paths of the domain.
     ///   - options: how the file is written.
     ///   - budget: what all searches may do.
     init(
         _ planner: inout EntryPlanner,
         without taken: Set<String>,
         reserved: ReservedRules,
+        isShared: Bool,
         options: AppleOptions,
         budget: WorkBudget
     ) {
@@ -45,9 +49,18 @@ struct AppleSection {
             components = components.map { naming.shortened($0) }
         }
         let all = naming.variables(in: components)
+        let meeting = RuleMeeting(variables: published.part.patternVariables, budget: budget)
         let written = zip(planned, components).map { entry, components in
-            PlannedEntry(appIDs: entry.appIDs, components: components, variables: all)
+            let opening = entry.components.filter { !$0.excludes }.map(\.rule)
+            let reachesDots = isShared && opening.contains { DotSegmentExclusion.concerns($0, meeting) }
+            return PlannedEntry(
+                appIDs: entry.appIDs,
+                components: components,
+                variables: all,
+                excludesDotSegments: reachesDots
+            )
         }
+        excludesDotSegments = written.contains(where: \.excludesDotSegments)
         variables = all.map { .init(name: $0.name, value: .array($0.values.map(JSONValue.string))) }
         for entry in written {
             entries +=

@@ -20,19 +20,19 @@ struct BaseSection: Sendable {
         let files: DomainFiles
         /// What workspaces hold, without prefixes inside of others.
         let prefixes: [PathPrefix]
+        /// Whether several workspaces hold paths of the domain.
+        let isShared: Bool
         let options: AppleOptions
     }
 
     init(_ key: Key) {
         self.key = key
-        apple = AppleBase(key.files.appleJSON, keepingOut: key.prefixes)
+        apple = AppleBase(key.files.appleJSON, keepingOut: key.prefixes, isShared: key.isShared)
         let root = key.files.assetLinks.flatMap(AppleBase.json)
         if case .array(let elements)? = root { statements = elements } else { statements = [] }
         androidBytes = statements.innerBytes
         list = key.files.assetLinks.map { StatementListReader().read($0).list } ?? StatementList()
-        bytes =
-            AppleFile.bytes([], key.options, base: apple).count
-            - AppleFile.bytes([], key.options, base: AppleBase(nil, keepingOut: [])).count
+        bytes = AppleFile.addedBytes([], key.options, base: apple)
     }
 }
 

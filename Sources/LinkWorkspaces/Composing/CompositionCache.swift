@@ -32,6 +32,8 @@ struct WorkspaceSection: Sendable {
         let reservedPaths: [String]
         /// What others hold inside of the workspace's prefixes.
         let enclaves: [PathPrefix]
+        /// Whether other workspaces hold paths of the domain.
+        let isShared: Bool
         let options: AppleOptions
         let territory: AndroidGrantedPaths
         let packagesWithoutRules: Set<String>
@@ -46,6 +48,7 @@ struct WorkspaceSection: Sendable {
             &planner,
             without: taken(.apple),
             reserved: reserved,
+            isShared: key.isShared,
             options: key.options,
             budget: budget
         )
@@ -59,7 +62,7 @@ struct WorkspaceSection: Sendable {
             host: key.options.host,
             budget: budget
         )
-        bytes = AppleFile.bytes([apple], key.options).count - AppleFile.bytes([], key.options).count
+        bytes = AppleFile.addedBytes([apple], key.options)
         androidBytes = android.statements.map { JSONValue($0) }.innerBytes
     }
 }

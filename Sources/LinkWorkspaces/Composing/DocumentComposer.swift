@@ -14,6 +14,9 @@ public import LinkPatterns
 /// `defaults`, rules that differ in one segment become one with a variable, each where that makes the file shorter and
 /// changes no verdict. Comments go only when the file would be over its limit with them.
 ///
+/// On a domain that several workspaces hold, links with dot segments open no app: browsers and systems disagree about whose
+/// they are.
+///
 /// Android's file has one statement for each package, with the rules for Android 15 and later. What a platform cannot say
 /// is reported as a ``CompositionLoss``, and is not opened there.
 public struct DocumentComposer: Sendable {
@@ -123,7 +126,12 @@ public struct DocumentComposer: Sendable {
     ) -> BaseSection {
         var plain = options
         plain.keepsComments = true
-        let key = BaseSection.Key(files: files, prefixes: policy.outermostPrefixes, options: plain)
+        let key = BaseSection.Key(
+            files: files,
+            prefixes: policy.outermostPrefixes,
+            isShared: policy.workspaces.count > 1,
+            options: plain
+        )
         if let known = cache.base, known.key == key { return known }
         let section = BaseSection(key)
         cache.base = section
@@ -144,6 +152,7 @@ public struct DocumentComposer: Sendable {
                 taken: taken.intersection(claims),
                 reservedPaths: style.reservedPaths(policy),
                 enclaves: territory.excludedEnclaves,
+                isShared: !territory.foreign.isEmpty,
                 options: options,
                 territory: AndroidGrantedPaths(territory),
                 packagesWithoutRules: style.packagesWithoutRules

@@ -30,7 +30,10 @@ struct LegacyForm {
         )
         let result = AssociationFileConverter(target: .both, host: host, budget: budget)
             .convertWritten(narrow.file)
-        let paths = result?.file?.details.first?["paths"]
+        var paths = result?.file?.details.first?["paths"]
+        if entry.excludesDotSegments, case .array(let written)? = paths {
+            paths = .array(DotSegmentExclusion.paths.map { .string("NOT " + $0) } + written)
+        }
         entries = entry.appIDs.map { Self.entry($0, modern: modern, paths: paths) }
         losses = (result?.losses ?? []).filter { $0.kind == .meaning }.map { loss in
             Loss(

@@ -10,6 +10,8 @@ struct PlannedEntry: Hashable {
     var components: [PlannedComponent]
     /// The variables of the file that the rules may name.
     var variables: [SubstitutionVariable] = []
+    /// Whether links with dot segments are excluded in front of the rules.
+    var excludesDotSegments = false
 
     /// The entry as JSON.
     ///
@@ -29,16 +31,19 @@ struct PlannedEntry: Hashable {
     }
 
     private func json(defaults: Component?) -> JSONValue {
+        // Its variables have both letter cases, so that this flag does not matter to it.
+        let inherited = Component(percentEncoded: defaults?.percentEncoded)
+        let front = excludesDotSegments ? [DotSegmentExclusion.component.inheriting(inherited)] : []
         let entry = AppLinksEntry(
             index: 0,
             appIDs: appIDs,
-            components: components.map { $0.component.inheriting(defaults) },
+            components: front + components.map { $0.component.inheriting(defaults) },
             defaults: defaults
         )
         return AssociationFile(appLinks: AppLinks(entries: [entry])).json.details.first ?? [:]
     }
 
-    /// The entry alone as a file.
+    /// The entry alone as a file, without the exclusion of dot segments.
     var file: AssociationFile {
         let entry = AppLinksEntry(index: 0, appIDs: appIDs, components: components.map(\.component))
         return AssociationFile(appLinks: AppLinks(entries: [entry], variables: variables))

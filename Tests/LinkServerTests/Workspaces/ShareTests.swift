@@ -86,7 +86,7 @@ struct ShareTests {
             #expect(shares.workspaces.map(\.workspace) == ["garden", "kitchen"])
             #expect(shares.workspaces.map(\.maximumFileBytes) == [120_000, nil])
             let kitchen = try #require(shares.workspaces.last?.shares.first)
-            #expect(kitchen.share == "file-bytes" && (11_000...11_072).contains(kitchen.limit))
+            #expect(kitchen.share == "file-bytes" && (10_850...11_072).contains(kitchen.limit))
             for bytes in ["12000", "-1", "9223372036854775807"] {
                 let bad = try await server.send("PUT", "\(path)/kitchen", #"{"maximumFileBytes":\#(bytes)}"#, key: key)
                 #expect(try bad.message(Problem.self).code == .invalidValue)

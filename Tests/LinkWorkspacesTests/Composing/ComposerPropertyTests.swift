@@ -44,11 +44,14 @@ struct ComposerPropertyTests {
 }
 
 extension AssociationFile {
-    /// The file without other workspaces.
+    /// The file without other workspaces, and without the exclusion of dot segments, which is no rule of the part.
     fileprivate func only(_ part: PublishedPart) -> AssociationFile {
         let apps = Set(part.apps.flatMap(\.appleAppIDs))
         var file = self
         file.appLinks?.entries.removeAll { apps.isDisjoint(with: $0.appIDs) }
+        for index in file.appLinks?.entries.indices ?? 0..<0 {
+            file.appLinks?.entries[index].components?.removeAll { $0.path == .condition("*$(/)$(.)$(/)*") }
+        }
         return file
     }
 }

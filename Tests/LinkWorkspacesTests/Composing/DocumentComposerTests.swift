@@ -16,6 +16,12 @@ struct DocumentComposerTests {
         return DocumentComposer(policy: policy, host: "example.com").compose(parts)
     }
 
+    /// What keeps links with dot segments from every app, and the variables that it names.
+    private static let dots = #"{"/":"*$(/)$(.)$(/)*","exclude":true},"#
+    private static let dotVariables = #"""
+        "/":["/","%2F","%2f"],".":[".","%2E","%2e","..",".%2E",".%2e","%2E.","%2E%2E","%2E%2e","%2e.","%2e%2E","%2e%2e"]
+        """#
+
     private static func text(_ documents: ComposedDocuments) -> String {
         String(decoding: documents.appSiteAssociation, as: UTF8.self)
     }
@@ -26,7 +32,8 @@ struct DocumentComposerTests {
         let b = try Sample.part("b", #""rules":[{"path":"/b/x","exclude":true},{"path":"/b/*","apps":["one"]}]"#)
         let expected = """
             {"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.a-two","ABCDE12345.com.example.a-one"],"components":\
-            [{"/":"/a/*"}]},{"appIDs":["ABCDE12345.com.example.b-one"],"components":[{"/":"/b/x","exclude":true},{"/":"/b/*"}]}]}}
+            [\(Self.dots){"/":"/a/*"}]},{"appIDs":["ABCDE12345.com.example.b-one"],"components":[\(Self.dots)\
+            {"/":"/b/x","exclude":true},{"/":"/b/*"}]}],"substitutionVariables":{\(Self.dotVariables)}}}
             """
         #expect(Self.text(try Self.compose([a, b])) == expected)
         #expect(Self.text(try Self.compose([b, a])) == expected)
@@ -63,7 +70,7 @@ struct DocumentComposerTests {
             """
         let text = Self.text(try Self.compose([try Sample.part("a", rules)]))
         #expect(text.contains(#"a-one"],"components":[{"/":"/a/y"}]"#))
-        #expect(text.contains(#"a-two"],"components":[{"/":"/a/x/*"}]"#))
+        #expect(text.contains(#"a-two"],"components":[\#(Self.dots){"/":"/a/x/*"}]"#))
     }
 
     @Test("a rule about some apps is not there for the others")
@@ -74,8 +81,9 @@ struct DocumentComposerTests {
             """
         let documents = try Self.compose([try Sample.part("a", rules)])
         let expected = """
-            {"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.a-two"],"components":[{"/":"/a/y"},{"/":"/a/*"}]},\
-            {"appIDs":["ABCDE12345.com.example.a-one"],"components":[{"/":"/a/x/*","exclude":true},{"/":"/a/*"}]}]}}
+            {"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.a-two"],"components":[\(Self.dots){"/":"/a/y"},\
+            {"/":"/a/*"}]},{"appIDs":["ABCDE12345.com.example.a-one"],"components":[\(Self.dots)\
+            {"/":"/a/x/*","exclude":true},{"/":"/a/*"}]}],"substitutionVariables":{\(Self.dotVariables)}}}
             """
         #expect(Self.text(documents) == expected)
         let rulesOfTwo = documents.statements.elements.compactMap { element -> String? in
@@ -98,7 +106,8 @@ struct DocumentComposerTests {
         let documents = try Self.compose([try Sample.part("a", rules)])
         let expected = """
             {"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.a-one"],\
-            "components":[{"/":"/a/x/*","exclude":true},{"/":"/a/*/z"}]}]}}
+            "components":[\(Self.dots){"/":"/a/x/*","exclude":true},{"/":"/a/*/z"}]}],\
+            "substitutionVariables":{\(Self.dotVariables)}}}
             """
         #expect(Self.text(documents) == expected)
         let android = String(decoding: documents.assetLinks, as: UTF8.self)
@@ -111,8 +120,8 @@ struct DocumentComposerTests {
             "rules":[{"path":"/a/1/*","apps":["one"]},{"path":"/a/2/*","apps":["two"]},{"path":"/a/1/x*","apps":["two"]}]
             """
         let text = Self.text(try Self.compose([try Sample.part("a", rules)]))
-        #expect(text.contains(#"a-one"],"components":[{"/":"/a/1/*"}]}"#))
-        let components = #"[{"/":"/a/1/*","exclude":true},{"/":"/a/2/*"},{"/":"/a/1/x*"}]"#
+        #expect(text.contains(#"a-one"],"components":[\#(Self.dots){"/":"/a/1/*"}]}"#))
+        let components = #"[\#(Self.dots){"/":"/a/1/*","exclude":true},{"/":"/a/2/*"},{"/":"/a/1/x*"}]"#
         #expect(text.contains(#"a-two"],"components":"# + components))
     }
 
@@ -123,13 +132,13 @@ struct DocumentComposerTests {
             try Sample.part("b", #""rules":[{"path":"*","apps":["one"]}]"#),
         ]
         let text = Self.text(try Self.compose(parts, ["/a/ a", "/ b"], reserved: ["/signin*"]))
-        #expect(text.contains(#"a-one"],"components":[{"/":"/a/*"}]}"#))
+        #expect(text.contains(#"a-one"],"components":[\#(Self.dots){"/":"/a/*"}]}"#))
         let flags = #""exclude":true,"caseSensitive":false,"percentEncoded":false}"#
         #expect(text.contains(#"a-two"],"components":[{"/":"/signin*",\#(flags),{"/":"/signin/x"}]}"#))
         let wellKnown = #"{"/":"/.well-known/*",\#(flags),{"/":"/.well-known/*","exclude":true}"#
         let signIn = #"{"/":"/signin*",\#(flags),{"/":"/signin*","exclude":true}"#
         let inner = #"{"/":"/a/*","exclude":true,"percentEncoded":false},{"/":"/a/*","exclude":true}"#
-        #expect(text.contains(#"b-one"],"components":[\#(wellKnown),\#(signIn),\#(inner),{"/":"*"}]}"#))
+        #expect(text.contains(#"b-one"],"components":[\#(Self.dots)\#(wellKnown),\#(signIn),\#(inner),{"/":"*"}]}"#))
     }
 
     @Test("an app under two identifiers has both in one entry, and an identifier of two apps one entry")
@@ -156,8 +165,8 @@ struct DocumentComposerTests {
         let part = try Sample.part("a", "\"rules\":[\((rules + [last]).joined(separator: ","))]")
         #expect(
             Self.text(try Self.compose([part])).contains(
-                #""defaults":{"caseSensitive":false},"components":[{"/":"/a/1/x?"},{"/":"/a/2*"},{"/":"/a/3/?"},"#
-                    + #"{"/":"/a/z","caseSensitive":true}]"#
+                #""defaults":{"caseSensitive":false},"components":[\#(Self.dots){"/":"/a/1/x?"},{"/":"/a/2*"},"#
+                    + #"{"/":"/a/3/?"},{"/":"/a/z","caseSensitive":true}]"#
             )
         )
     }
@@ -168,11 +177,11 @@ struct DocumentComposerTests {
         let rules = cities.map { #"{"path":"/a/\#($0)/*","apps":["one"]}"# }
         let part = try Sample.part("a", "\"rules\":[\(rules.joined(separator: ","))]")
         let text = Self.text(try Self.compose([part]))
-        #expect(text.contains(#""components":[{"/":"/a/$(a/1)/*"}]"#))
+        #expect(text.contains(#""components":[\#(Self.dots){"/":"/a/$(a/1)/*"}]"#))
         let values = cities.map { "\"\($0)\"" }.joined(separator: ",")
-        #expect(text.contains("\"substitutionVariables\":{\"a/1\":[\(values)]}"))
+        #expect(text.contains("\"substitutionVariables\":{\"a/1\":[\(values)],\(Self.dotVariables)}"))
         let short = try Sample.part("a", "\"rules\":[\(rules.prefix(2).joined(separator: ","))]")
-        #expect(!Self.text(try Self.compose([short])).contains("$("))
+        #expect(!Self.text(try Self.compose([short])).contains("$(a/1)"))
     }
 
     @Test("the legacy form is added to the modern one where it means the same, and losses are reported")

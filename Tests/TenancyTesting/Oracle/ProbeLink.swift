@@ -20,8 +20,33 @@ package struct ProbeLink: Hashable, Sendable {
         fragment = String(tail[fragmentStart...].dropFirst())
     }
 
-    /// The paths that servers may take this one for: as it is written, and decoded.
-    package var readings: [String] { [path, path.removingPercentEncoding].compactMap(\.self) }
+    /// The paths that browsers and servers may take this one for: as it is written and decoded, each as it is and with its
+    /// dot segments resolved; those that are decoded come last.
+    package var readings: [String] {
+        [path, path.removingPercentEncoding].compactMap(\.self).flatMap { [$0, Self.resolved($0)] }
+    }
+
+    /// Whether a browser or a server opens another link in place of this one.
+    package var hasDotSegments: Bool {
+        readings.contains { Self.normal($0) != Self.normal(Self.resolved($0)) }
+    }
+
+    /// A path as the URL Standard has it, where `%2e` is a dot in a segment of dots.
+    private static func resolved(_ path: String) -> String {
+        var segments: [Substring] = []
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+        for (number, part) in parts.enumerated() {
+            let isLast = number == parts.count - 1
+            switch part.lowercased().replacing("%2e", with: ".") {
+            case ".": if isLast { segments.append("") }
+            case "..":
+                _ = segments.popLast()
+                if isLast { segments.append("") }
+            default: segments.append(part)
+            }
+        }
+        return "/" + segments.joined(separator: "/")
+    }
 
     /// A text without escapes; bytes that are not UTF-8 become replacement characters, as on Android.
     static func decoded(_ text: String) -> String {

@@ -10,9 +10,9 @@ package struct Territory: Hashable, Sendable {
 
     /// The holders of a link, one for each reading of its path; `nil` for nobody.
     ///
-    /// Android compares decoded paths only.
+    /// Android compares decoded paths only, and opens what a browser would resolve as well.
     package func holders(of link: ProbeLink, decodedOnly: Bool = false) -> Set<String?> {
-        Set((decodedOnly ? link.readings.suffix(1) : link.readings[...]).map(holder))
+        Set((decodedOnly ? link.readings.suffix(2) : link.readings[...]).map(holder))
     }
 
     private func holder(_ path: String) -> String? {

@@ -258,6 +258,7 @@ extension AttackRun {
     ) {
         let actors = ([step] + step.meanwhile).map(\.actor)
         let announced = Set(said.flatMap { announcement in announcement.apps.map { "\(announcement.host) \($0)" } })
+        let dots = AttackWorld.linksWithDots
         var changed: [(app: String, kind: String, what: String)] = []
         func check(_ app: String, on host: String, _ what: String) {
             guard actors.allSatisfy({ isForeign(app, to: $0) }) else { return }
@@ -267,10 +268,10 @@ extension AttackRun {
                 changed.append((app, "silent \(what.prefix(12))", "did not say so: \(what)"))
             }
         }
-        for opening in before.openings.subtracting(after.openings) {
+        for opening in before.openings.subtracting(after.openings) where !dots.contains(opening.link) {
             check(opening.app, on: opening.host, "before: \(opening), after: not")
         }
-        for opening in after.openings.subtracting(before.openings) {
+        for opening in after.openings.subtracting(before.openings) where !dots.contains(opening.link) {
             check(opening.app, on: opening.host, "before: not, after: \(opening)")
         }
         for service in before.services.symmetricDifference(after.services) {
@@ -335,6 +336,8 @@ extension AttackRun {
             let links = Dictionary((AttackWorld.links[host] ?? []).map { ($0.url, $0) }) { first, _ in first }
             for opening in moment.openings.subtracting(before.openings) {
                 guard let link = links[opening.link] else { continue }
+                // Who holds a domain alone has nobody to protect from its links.
+                if domain.policy.workspaces.count < 2, AttackWorld.linksWithDots.contains(opening.link) { continue }
                 let owner = owner(of: opening.app)
                 guard !owner.hasSuffix(Actor.administrator.rawValue) else { continue }
                 let holders = territory.holders(of: link, decodedOnly: opening.isAndroid)

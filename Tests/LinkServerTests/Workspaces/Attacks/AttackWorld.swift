@@ -120,19 +120,29 @@ struct AttackWorld: Sendable {
         AttackStep.second: [
             "/", "/garden/rose", "/garden", "/gardenia", "/stranger/x", "/menu/soup", "/%6Denu/soup", "/nobody",
             "/legacy/1",
-            "/legacy", "/new/1",
+            "/legacy", "/new/1", "/garden/../stranger/x", "/garden/%2e%2E/menu/soup", "/stranger/x/../../garden/rose",
+            "/legacy/../garden/rose", "/legacy/%2e./menu/soup",
         ].map { ProbeLink(host: AttackStep.second, $0) },
         AttackStep.raw: ["/", "/legacy/1", "/garden/rose", "/kitchen/pan/x", "/new/1"].map {
             ProbeLink(host: AttackStep.raw, $0)
         },
     ]
 
+    /// Those with dot segments, which belong to nobody: nobody is asked when they close, or open for a single holder.
+    static let linksWithDots = Set(links.values.joined().filter(\.hasDotSegments).map(\.url))
+
     private static let shared = [
         "", "/", "/about", "/about/x", "/front", "/front/x", "/front/x?y=1#z", "/nobody/x", "/de", "/de/x",
         "/garden", "/garden/", "/garden/rose", "/garden/rose/red", "/garden/team/x", "/garden/team/x?y=1",
         "/garden/%72ose", "/GARDEN/rose", "/garden//rose", "//garden/rose", "/garden/?q=1", "/garden/rose#top",
         "/garden/../kitchen/pan/x", "/garden/%2e%2e/kitchen/pan/x", "/%67arden/rose", "/gardenia", "/garden%2Frose",
-        "/garden/.well-known/x",
+        "/garden/.well-known/x", "/garden/.%2e/kitchen/pan/x", "/garden/%2E./kitchen/menu",
+        "/garden/%2E%2e/kitchen/menu",
+        "/garden/..%2Fkitchen/pan/x", "/garden/rose/../../kitchen/menu", "/garden/%FF/../../kitchen/menu",
+        "/garden//../kitchen/menu", "/garden/./rose", "/x/../kitchen/pan/x", "/x/%2e%2E/kitchen/menu",
+        "/x.y/../kitchen/menu", "/./kitchen/pan/x", "/%2e/kitchen/menu", "/about/../kitchen/pan/x",
+        "/kitchen/pan/../cellar/wine", "/kitchen/./cellar/wine", "/kitchen/pan/.%2E/%2e%2e/garden/rose",
+        "/kitchen/cellar/../../garden/rose", "/kitchen/cellar/%2e%2e/pan/x", "/front/../garden/rose",
         "/kitchen", "/kitchen/", "/kitchen/pan/x", "/kitchen/menu", "/kitchen/menu?lang=de", "/%6Bitchen/pan/x",
         "/%6bitchen/pan/x", "/kitchen%2Fpan/x", "/KITCHEN/pan/x", "/kitchen//pan/x", "//kitchen/pan/x",
         "/kitchen/../garden/rose", "/kitchen/%zz1", "/kitchen/pan/x#f", "/kitchenette/x", "/kitchen/pan/de/x",
