@@ -73,7 +73,8 @@ public struct GrantCheck: Sendable {
     /// workspace's grants.
     public func withheld(of published: PublishedPart) -> [String] {
         var seen: Set<String> = []
-        return violations(of: published, allowsEnclosed: true).map(\.member).filter { seen.insert($0).inserted }
+        let violations = violations(of: published.part, allowsEnclosed: true, advises: false)
+        return violations.map(\.member).filter { seen.insert($0).inserted }
     }
 
     /// The same for a part whose apps are not known yet: what they are does not matter.
@@ -84,16 +85,28 @@ public struct GrantCheck: Sendable {
     ///     nothing there.
     /// - Returns: the violations, each with the rule and a link that proves it.
     public func violations(of part: WorkspacePart, allowsEnclosed: Bool = false) -> [GrantViolation] {
+        violations(of: part, allowsEnclosed: allowsEnclosed, advises: true)
+    }
+
+    /// The same, with or without a search for what repairs each rule.
+    private func violations(of part: WorkspacePart, allowsEnclosed: Bool, advises: Bool) -> [GrantViolation] {
         let territory = GrantedPaths(of: part.workspace, in: policy)
         let excluded = Set(territory.excludedEnclaves)
         let foreign = territory.foreign.filter { grant in !excluded.contains { $0.contains(grant.prefix) } }
         let neighbours = foreign.map { ForeignPrefix($0.prefix, in: territory) }
         var search = ProofSearch(PublishedPart(naming: part), for: self)
         let ofRules = part.rules.indices.filter { part.rules[$0].verdict != .exclude }.compactMap { index in
-            let check = RuleCheck(index, of: part, territory: territory, neighbours: neighbours)
-            return (allowsEnclosed ? nil : check.enclosure(&search)) ?? check.violation(&search)
+            var check = RuleCheck(index, of: part, territory: territory, neighbours: neighbours)
+            check.advises = advises
+            return (allowsEnclosed ? nil : check.enclosure(&search))
+                ?? check.violation(&search)
         }
         return ofRules + violationsOfServices(part)
+    }
+
+    /// The same check with another budget.
+    func with(_ budget: WorkBudget) -> GrantCheck {
+        GrantCheck(policy: policy, host: host, maximumStates: maximumStates, budget: budget)
     }
 
     private func violationsOfServices(_ part: WorkspacePart) -> [GrantViolation] {

@@ -24,7 +24,7 @@ public struct GrantViolation: Error, Hashable, Sendable, Codable, CustomStringCo
     public let message: String
     /// One sentence for administrators, which names the holder.
     public let administratorMessage: String
-    /// Exclusions that, put in front of the rule, keep it out of what others hold; none where that does not help.
+    /// Exclusions that, put in front of the rule, let it be accepted, as was tried; none where that does not help.
     public let remedy: [RoutingRule]
 
     /// The sentence for the workspace's members.

@@ -3,6 +3,8 @@ import LinkPatterns
 
 /// Looks for links that a rule of a part decides, and has the file that would result confirm them.
 struct ProofSearch {
+    /// What is checked.
+    let check: GrantCheck
     let published: PublishedPart
     let host: String
     let variables: PatternVariables
@@ -13,6 +15,8 @@ struct ProofSearch {
     private let groups: [Group]
     private let algebra: LinkAlgebra
     private var confirmations: [LinkPlatform: Confirmation] = [:]
+    /// For how many rules it is still tried what would repair them; each takes the work of a check.
+    private var repairs = 8
 
     enum Answer: Equatable {
         /// What follows the host.
@@ -22,6 +26,7 @@ struct ProofSearch {
     }
 
     init(_ published: PublishedPart, for check: GrantCheck) {
+        self.check = check
         self.published = published
         host = check.host
         variables = published.part.patternVariables
@@ -35,6 +40,13 @@ struct ProofSearch {
     var budget: WorkBudget { algebra.budget }
 
     func url(_ tail: String) -> String { "https://" + host + tail }
+
+    /// Whether it may be tried once more what would repair a rule.
+    mutating func triesRepair() -> Bool {
+        guard repairs > 0, budget.spend(1 + rules.count / 32) else { return false }
+        repairs -= 1
+        return true
+    }
 
     /// A link that rule `index` decides for an app that it opens, that all of `matching` match and none of `others` does.
     ///

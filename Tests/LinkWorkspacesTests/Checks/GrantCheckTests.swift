@@ -183,8 +183,7 @@ struct GrantCheckTests {
         #expect(
             half.message
                 == "Rule 2 (\"/a/*\") would open https://example.com/a/%62, which servers decode to a path of another "
-                + "workspace; keep it to paths below \"/a/\" or \"/a/b/c/\", and put exclusions for the paths of others in "
-                + "front of it."
+                + #"workspace; put {"path":"/a/b/*","exclude":true,"percentEncoded":false} in front of it."#
         )
         var part = try Sample.part("a", "\"rules\":[\(wide)]").part
         part.rules = violation.remedy + part.rules
