@@ -81,8 +81,8 @@ public struct GrantCheck: Sendable {
     ///
     /// - Parameters:
     ///   - part: the rules and services.
-    ///   - allowsEnclosed: whether rules may lie wholly in what others hold inside of the workspace's prefixes; they open
-    ///     nothing there.
+    ///   - allowsEnclosed: whether rules may lie wholly in what is reserved, or what others hold inside of the workspace's
+    ///     prefixes; they open nothing there.
     /// - Returns: the violations, each with the rule and a link that proves it.
     public func violations(of part: WorkspacePart, allowsEnclosed: Bool = false) -> [GrantViolation] {
         violations(of: part, allowsEnclosed: allowsEnclosed, advises: true)
@@ -98,7 +98,7 @@ public struct GrantCheck: Sendable {
         let ofRules = part.rules.indices.filter { part.rules[$0].verdict != .exclude }.compactMap { index in
             var check = RuleCheck(index, of: part, territory: territory, neighbours: neighbours)
             check.advises = advises
-            return (allowsEnclosed ? nil : check.enclosure(&search))
+            return (allowsEnclosed ? nil : check.reserved(&search) ?? check.enclosure(&search))
                 ?? check.violation(&search)
         }
         return ofRules + violationsOfServices(part)

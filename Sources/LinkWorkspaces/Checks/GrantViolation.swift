@@ -86,6 +86,8 @@ extension GrantViolation {
         public static let outsideGrant = Self(rawValue: "outside-grant")
         /// A rule's path has segments that servers and browsers resolve before they look at it.
         public static let dotSegments = Self(rawValue: "dot-segments")
+        /// A rule is about nothing but links that no app may open.
+        public static let reserved = Self(rawValue: "reserved")
         /// It could not be decided within bounds whether a rule stays inside.
         public static let undecided = Self(rawValue: "undecided")
         /// A service that is about the whole host, without the right to speak for it.

@@ -44,6 +44,46 @@ struct RuleCheck {
         return violation(by: search.url(tail), isEnclosed: true, &search)
     }
 
+    /// The violation of a rule that is about nothing but ``DomainPolicy/wellKnown``, which composition keeps from every app.
+    ///
+    /// Systems and browsers read files of the host there (RFC 8615), the association files among them.
+    func reserved(_ search: inout ProofSearch) -> GrantViolation? {
+        guard let path, isWellKnown(path, &search) else { return nil }
+        let folder = DomainPolicy.wellKnown.dropLast()
+        return GrantViolation(
+            .reserved,
+            at: member,
+            rule: index,
+            message:
+                "\(name) can never open an app: no app opens links below \"\(folder)\", where systems look for files of the "
+                + "host; leave the rule out."
+        )
+    }
+
+    private func isWellKnown(_ path: String, _ search: inout ProofSearch) -> Bool {
+        let folder = String(DomainPolicy.wellKnown.dropLast())
+        let written = path.prefix { !"*?$".contains($0) }
+        let literal = PercentDecoding.lenientText(written).lowercased()
+        if literal.hasPrefix(folder) || written.count == path.count && literal + "/" == folder { return true }
+        // A wildcard matches other text, too; a variable may have no value that does.
+        let rest = path.dropFirst(written.count)
+        guard rest.hasPrefix("$("), let name = WildcardPattern.variableNames(in: String(rest)).first,
+            let values = part.variables[name]
+        else { return false }
+        let beginnings = values.map { value in
+            literal + PercentDecoding.lenientText(value.prefix { !"*?".contains($0) }).lowercased()
+        }
+        guard beginnings.allSatisfy({ folder.hasPrefix($0) || $0.hasPrefix(folder) }), search.budget.spend(1) else {
+            return false
+        }
+        let wide = LinkRule(path: DomainPolicy.wellKnown, isCaseSensitive: false, comparesPercentEncoded: false)
+        let exact = LinkRule(path: DomainPolicy.wellKnown, isCaseSensitive: false)
+        let algebra = LinkAlgebra(variables: search.variables, maximumStates: 4_000, budget: search.budget)
+        guard case .none = algebra.example(matching: [rule], but: [wide, exact]) else { return false }
+        guard case .found = algebra.example(matching: [rule, wide]) else { return false }
+        return true
+    }
+
     private static func plainly(_ path: String, liesIn prefix: PathPrefix) -> Bool {
         let literal = PercentDecoding.lenientText(String(path.prefix { !"*?$".contains($0) }))
         let enclave = PercentDecoding.lenientText(prefix.text)

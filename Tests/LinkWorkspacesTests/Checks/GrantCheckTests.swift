@@ -138,7 +138,6 @@ struct GrantCheckTests {
             #"{"path":"/a/b/c/*","apps":["one"]}"#,
             #"{"path":"*","exclude":true},{"path":"*","apps":["one"]}"#,
             #"{"path":"/a/../b","exclude":true}"#,
-            #"{"path":"/.well-known/*","apps":["one"]}"#,
             #"{"path":"/signin/?*","apps":["one"]}"#,
         ]
     )

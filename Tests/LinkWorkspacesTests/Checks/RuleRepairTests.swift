@@ -94,4 +94,37 @@ struct RuleRepairTests {
         #expect(violations.count == 300 && !budget.isExhausted)
         #expect(violations.count { !$0.remedy.isEmpty } == 8)
     }
+
+    @Test(
+        "a rule for nothing but well-known files can never decide, and is refused when it is saved",
+        arguments: [
+            ("/.well-known/*", "x"), ("/.well-known", "x"), ("/.well-known/x/?*", "x"), ("/%2Ewell-known/*", "x"),
+            ("/.Well-Known/*", "x"), ("/$(v)/x", ".well-known"),
+        ]
+    )
+    func wellKnown(path: String, value: String) throws {
+        let rules = #"{"path":"/x","apps":["one"]},{"path":"\#(path)","apps":["one"]}"#
+        let part = try Sample.part("a", #""rules":[\#(rules)],"variables":{"v":["\#(value)"]}"#)
+        let check = GrantCheck(policy: try Sample.policy(["/ a"]), host: "example.com")
+        let violations = check.violations(of: part)
+        #expect(violations.map { "\($0.code) \($0.member)" } == ["reserved rules[1]"])
+        #expect(
+            violations.first?.message
+                == "Rule 2 (\"\(path)\") can never open an app: no app opens links below \"/.well-known/\", where systems look "
+                + "for files of the host; leave the rule out."
+        )
+        // What was published before stays.
+        #expect(check.withheld(of: part).isEmpty)
+    }
+
+    @Test(
+        "a rule that matches other paths than those of well-known files, too, is accepted",
+        arguments: ["*", "/.*", "/.well-known-x/*", "/.well-known*", "/$(v)/x", "/*$(v)", "/?well-known/*"]
+    )
+    func besidesWellKnown(path: String) throws {
+        let rules = #"{"path":"/.well-known/*","exclude":true},{"path":"\#(path)","apps":["one"]}"#
+        let part = try Sample.part("a", #""rules":[\#(rules)],"variables":{"v":[".well-known","x"]}"#)
+        let violations = GrantCheck(policy: try Sample.policy(["/ a"]), host: "example.com").violations(of: part)
+        #expect(violations.isEmpty, "\(violations)")
+    }
 }
