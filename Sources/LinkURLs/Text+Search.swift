@@ -19,7 +19,26 @@ extension StringProtocol {
     }
 
     /// Whether `text` occurs, as an empty one does everywhere.
-    package func contains(text: some StringProtocol) -> Bool { text.isEmpty || firstRange(ofText: text) != nil }
+    package func contains(text: some StringProtocol) -> Bool {
+        guard !text.isEmpty else { return true }
+        // Most texts are bytes in a row, of which no index has to be made.
+        let found = utf8.withContiguousStorageIfAvailable { bytes in
+            text.utf8.withContiguousStorageIfAvailable { wanted in
+                let bytes = unsafe Span(_unsafeElements: bytes)
+                let wanted = unsafe Span(_unsafeElements: wanted)
+                var start = 0
+                while start + wanted.count <= bytes.count {
+                    var length = 0
+                    while length < wanted.count, bytes[start + length] == wanted[length] { length += 1 }
+                    if length == wanted.count { return true }
+                    start += 1
+                }
+                return false
+            }
+        }
+        if case let known?? = found { return known }
+        return firstRange(ofText: text) != nil
+    }
 
     /// The pieces between the places where `text` occurs.
     package func split(

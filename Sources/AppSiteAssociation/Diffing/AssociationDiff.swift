@@ -38,10 +38,21 @@ public struct AssociationDiff: Sendable, Hashable {
         host: String = "example.com",
         budget: WorkBudget = WorkBudget()
     ) {
+        self.init(old: old, new: new, host: host, comparesOwners: true, budget: budget)
+    }
+
+    /// Compares two files, on request without a look at which app is the first that opens a URL.
+    package init(
+        old: AssociationFile,
+        new: AssociationFile,
+        host: String,
+        comparesOwners: Bool,
+        budget: WorkBudget
+    ) {
         let subject = DiffSubject(old: old, new: new, host: host, budget: budget)
         var builder = DiffBuilder(subject)
         builder.compareApps()
-        builder.compareOwners()
+        if comparesOwners { builder.compareOwners() }
         changes = builder.changes
         ownerChanges = builder.ownerChanges
         undecided = builder.undecided

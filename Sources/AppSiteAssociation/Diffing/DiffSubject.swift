@@ -28,6 +28,19 @@ struct DiffSubject {
     /// A link from what follows the host.
     func url(_ tail: String) -> String { "https://" + host + tail }
 
+    /// Counts the steps that it takes to find the rules that decide a link; `false` when there are none left.
+    func spend(on url: String) -> Bool {
+        budget.spend(old.matcher.rules.effort(of: url) + new.matcher.rules.effort(of: url))
+    }
+
+    /// Whether it is plain that no link matches a rule of the old file and one of the new file; `false` says nothing.
+    func areDisjoint(_ oldRule: Int, _ newRule: Int) -> Bool {
+        let (outline, other) = (old.outlines[oldRule], new.outlines[newRule])
+        return budget.spend(outline.size * other.size / Self.cellsPerStep) && outline.isDisjoint(from: other)
+    }
+
+    private static let cellsPerStep = 128
+
     /// What follows the host of a link that all of `rules` match and none of `others` does.
     ///
     /// The bound on the search falls with the number of rules, so that each costs about the same.

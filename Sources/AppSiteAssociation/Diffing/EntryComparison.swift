@@ -50,16 +50,27 @@ struct EntryComparison {
         let removed = alignment.removed.map { old.lowerBound + $0 }
         let added = alignment.added.map { new.lowerBound + $0 }
         let isRemoved = Set(removed)
+        let ofNew = byVerdict(new, of: subject.new)
+        let ofOld = byVerdict(old.filter { !isRemoved.contains($0) }, of: subject.old)
         var pairs: [RulePair] = []
-        for rule in removed where isFirst(rule, firstOld, subject.old) && subject.budget.spend(1 + new.count / 32) {
-            pairs += new.map { RulePair(old: rule, new: $0) }.filter(isPossible)
+        for rule in removed where isFirst(rule, firstOld, subject.old) {
+            let others = subject.old.excludes(rule) ? ofNew.opening : ofNew.excluding
+            // One pair is enough to report that the question is open.
+            let asked = subject.budget.spend(1 + others.count / 2) ? others : Array(others.prefix(1))
+            pairs += asked.map { RulePair(old: rule, new: $0) }.filter(isPossible)
             pairs.append(RulePair(old: rule, new: nil))
         }
-        for rule in added where isFirst(rule, firstNew, subject.new) && subject.budget.spend(1 + old.count / 32) {
-            pairs += old.filter { !isRemoved.contains($0) }.map { RulePair(old: $0, new: rule) }.filter(isPossible)
+        for rule in added where isFirst(rule, firstNew, subject.new) {
+            let others = subject.new.excludes(rule) ? ofOld.opening : ofOld.excluding
+            let asked = subject.budget.spend(1 + others.count / 2) ? others : Array(others.prefix(1))
+            pairs += asked.map { RulePair(old: $0, new: rule) }.filter(isPossible)
             pairs.append(RulePair(old: nil, new: rule))
         }
         return pairs.filter(isPossible).sorted(by: Self.isBefore)
+    }
+
+    private func byVerdict(_ rules: some Sequence<Int>, of side: DiffSide) -> (opening: [Int], excluding: [Int]) {
+        (rules.filter { !side.excludes($0) }, rules.filter(side.excludes))
     }
 
     private static func isBefore(_ left: RulePair, _ right: RulePair) -> Bool {
@@ -81,7 +92,7 @@ struct EntryComparison {
         }
         guard let oldRule = pair.old, let newRule = pair.new else { return true }
         guard isFirst(oldRule, firstOld, subject.old), isFirst(newRule, firstNew, subject.new) else { return false }
-        return !subject.old.outlines[oldRule].isDisjoint(from: subject.new.outlines[newRule])
+        return !subject.areDisjoint(oldRule, newRule)
     }
 
     // MARK: Links
@@ -94,8 +105,7 @@ struct EntryComparison {
             + alignment.added.map { subject.new.rules[new.lowerBound + $0] }
         for star in ["", "a", "x/y"] {
             let maker = CandidateLink(samples: PatternSamples(variables: subject.variables), star: star)
-            for tail in changed.compactMap(maker.link) where subject.budget.spend(1 + (old.count + new.count) / 32) {
-                let url = subject.url(tail)
+            for url in changed.compactMap(maker.link).map(subject.url) where subject.spend(on: url) {
                 let pair = deciders(of: url)
                 if known[pair] == nil { known[pair] = url }
             }
@@ -113,12 +123,12 @@ struct EntryComparison {
         let matching = rules.compactMap(\.self).filter { !$0.isUnconstrained }
         var but: [LinkRule] = []
         for _ in 0..<Self.maximumRounds {
-            subject.budget.spend(1 + (old.count + new.count) / 32)
             switch subject.example(matching: matching, but: but) {
             case .none: return .none
             case .undecided: return .undecided
             case .found(let tail):
                 let url = subject.url(tail)
+                guard subject.spend(on: url) else { return .undecided }
                 if deciders(of: url) == pair { return .example(url) }
                 let earlier = earlierRules(than: pair, for: url).filter { !but.contains($0) }
                 guard !earlier.isEmpty else { return .undecided }

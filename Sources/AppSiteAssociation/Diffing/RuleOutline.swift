@@ -7,6 +7,8 @@ struct RuleOutline {
     private let query: TextOutline
     private let items: [(name: String, value: TextOutline)]
     private let decodes: Bool
+    /// How many steps its texts have; to compare two rules may take as much work as the product.
+    let size: Int
 
     /// Takes a canonical rule.
     init(_ rule: LinkRule, shapes: [String: [TextOutline.Step]]) {
@@ -28,6 +30,7 @@ struct RuleOutline {
             query = outline(nil)
             items = []
         }
+        size = ([path, fragment, query] + items.map(\.value)).reduce(0) { $0 + $1.steps.count }
     }
 
     /// Whether it is plain that no link matches both rules; `false` says nothing.

@@ -47,13 +47,13 @@ final class PatternAutomaton {
     private var stamp = 0
 
     /// The first bytes, without the last, of the code points beyond ASCII that the pattern names.
-    private(set) lazy var prefixes: Set<[UInt8]> = {
-        var prefixes: Set<[UInt8]> = []
+    private(set) lazy var prefixes: Set<UInt32> = {
+        var prefixes: Set<UInt32> = []
         for scalar in nodes.flatMap(\.scalars) where !scalar.isASCII {
             let capital = ignoringCase ? Array(scalar.properties.uppercaseMapping.unicodeScalars) : []
             for spelling in [scalar] + capital {
                 let bytes = Array(String(Character(spelling)).utf8)
-                for count in 1..<max(bytes.count, 2) { prefixes.insert(Array(bytes.prefix(count))) }
+                for count in 1..<max(bytes.count, 2) { prefixes.insert(PartialScalar.packed(bytes.prefix(count))) }
             }
         }
         return prefixes
@@ -188,12 +188,14 @@ final class PatternAutomaton {
     }
 
     private func reference(_ text: String, following: String, _ variables: PatternVariables, before next: Int) -> Int {
-        switch variables[String(text.dropFirst(2).dropLast())] {
+        guard let variable = variables.prepared(String(text.dropFirst(2).dropLast())) else { return next }
+        switch variable.variable {
         case .characters(let set): return reading(.characters(ignoringCase ? set.folded : set), before: next)
-        case .values(let values):
-            let usable = values.filter { value in
-                !value.contains(text: "$(") && !value.contains("\\")
-                    && !(value.hasSuffix("$") && following.hasPrefix("("))
+        case .values:
+            let precedesParenthesis = following.hasPrefix("(")
+            let usable = variable.usable.filter { value in
+                !value.utf8.contains(UInt8(ascii: "\\"))
+                    && !(precedesParenthesis && value.utf8.last == UInt8(ascii: "$"))
             }
             let isPlain: (String) -> Bool = { !$0.utf8.contains { "*?$".utf8.contains($0) } }
             let texts = usable.filter(isPlain)
@@ -202,7 +204,6 @@ final class PatternAutomaton {
             }
             let common = literals(texts, before: next)
             return append(.fork(places + [common].compactMap(\.self)))
-        case nil: return next
         }
     }
 

@@ -21,15 +21,17 @@ struct RuleVocabulary {
         var classes: Set<CharacterClass> = []
         let isFolded = texts.allSatisfy(\.isFolded)
         for text in texts {
+            var literals: Set<Unicode.Scalar> = []
+            var near: Set<Unicode.Scalar> = []
             for pattern in Self.patterns(of: text, variables) {
-                let literals = Set(Self.literals(of: pattern, isPattern: text.isPattern))
-                // When no rule looks at letter case, one spelling represents both.
-                scalars.formUnion(
-                    isFolded
-                        ? Set(literals.map(CaseFolding.fold)) : Self.spellings(of: literals, isFolded: text.isFolded)
-                )
-                digits.formUnion(Self.spellings(of: Set(Self.digits(of: pattern)), isFolded: text.isFolded))
+                literals.formUnion(Self.literals(of: pattern, isPattern: text.isPattern))
+                near.formUnion(Self.digits(of: pattern))
             }
+            // When no rule looks at letter case, one spelling represents both.
+            scalars.formUnion(
+                isFolded ? Set(literals.map(CaseFolding.fold)) : Self.spellings(of: literals, isFolded: text.isFolded)
+            )
+            digits.formUnion(Self.spellings(of: near, isFolded: text.isFolded))
             classes.formUnion(Self.classes(of: text, variables))
         }
         isEmpty = texts.isEmpty
@@ -73,7 +75,9 @@ struct RuleVocabulary {
 
     /// What a pattern compares letter by letter.
     private static func literals(of pattern: String, isPattern: Bool) -> [Unicode.Scalar] {
-        guard isPattern else { return Array(pattern.unicodeScalars) }
+        guard isPattern, pattern.utf8.contains(where: { "*?$\\".utf8.contains($0) }) else {
+            return Array(pattern.unicodeScalars)
+        }
         let bytes = ContiguousArray(pattern.utf8)
         var literals: [Unicode.Scalar] = []
         var scanner = PatternScanner(bytes.span)

@@ -9,8 +9,8 @@ struct TextMachine {
         /// The code point before, of those that matter for normalising.
         var previous: Unicode.Scalar?
         var isEmpty = true
-        /// The part of an escape that was read: `%`, or `%` and a digit.
-        var escape: [UInt8] = []
+        /// The part of an escape that was read, one byte after the other: nothing, `%`, or `%` and a digit.
+        var escape: UInt16 = 0
         /// Decoded bytes of a code point that is not complete.
         var pending = PartialScalar()
     }
@@ -25,11 +25,14 @@ struct TextMachine {
     func step(_ state: State, _ scalar: Unicode.Scalar) -> State? {
         guard decodes else { return feed(state, scalar) }
         var next = state
-        if !next.escape.isEmpty || scalar == "%" {
-            next.escape.append(UInt8(truncatingIfNeeded: scalar.value))
-            guard next.escape.count == 3 else { return next }
-            guard let decoded = PercentDecoding.byte(next.escape) else { return nil }
-            next.escape = []
+        if next.escape != 0 || scalar == "%" {
+            let last = UInt8(truncatingIfNeeded: scalar.value)
+            guard next.escape >> 8 != 0 else {
+                next.escape = next.escape << 8 | UInt16(last)
+                return next
+            }
+            guard let decoded = Byte.fromHexDigits(UInt8(truncatingIfNeeded: next.escape), last) else { return nil }
+            next.escape = 0
             return feed(next, byte: decoded)
         }
         return next.pending.isEmpty ? feed(next, scalar) : nil
@@ -37,7 +40,7 @@ struct TextMachine {
 
     /// Whether the part may end here.
     func accepts(_ state: State) -> Bool {
-        guard state.escape.isEmpty, state.pending.isEmpty else { return false }
+        guard state.escape == 0, state.pending.isEmpty else { return false }
         guard isPath, state.isEmpty || !Self.isEnd(state.previous) else { return automaton.accepts(state.automaton) }
         return automaton.accepts(automaton.step(state.automaton, "/"))
     }

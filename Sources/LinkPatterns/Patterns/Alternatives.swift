@@ -18,6 +18,9 @@ struct Alternatives: Sendable {
         literals = byLength.keys.sorted().map { LiteralsOfOneLength(byLength[$0] ?? [], length: $0) }
     }
 
+    /// About how many bytes are compared at one place; the texts of one length are searched by halves.
+    var effort: Int { literals.count * 8 + patterns.reduce(0) { $0 + $1.count } }
+
     /// The lengths of the literal values that are at `position` of `text`.
     func literalLengths(in text: Span<UInt8>, at position: Int) -> [Int] {
         var lengths: [Int] = []

@@ -41,21 +41,25 @@ public struct PatternVariables: Sendable {
 /// A variable with its values compiled, as they are and folded.
 struct PreparedVariable: Sendable {
     let variable: PatternVariable
+    /// The texts that a reference may mean: none of them may form a reference by itself.
+    let usable: [String]
+    private let mayJoin: Bool
     private let exact: Alternatives
     private let folded: Alternatives
 
     init(_ variable: PatternVariable) {
         self.variable = variable
-        exact = Alternatives(Self.values(of: variable), ignoringCase: false)
-        folded = Alternatives(Self.values(of: variable), ignoringCase: true)
+        usable = Self.values(of: variable)
+        mayJoin = usable.contains { $0.utf8.last == UInt8(ascii: "$") }
+        exact = Alternatives(usable, ignoringCase: false)
+        folded = Alternatives(usable, ignoringCase: true)
     }
 
     /// The values where the reference is followed by `(` or not: a value must not form a reference, neither alone nor with
     /// the text that follows it. (Apple, "applinks.SubstitutionVariables".)
     func alternatives(ignoringCase: Bool, precedesParenthesis: Bool) -> Alternatives {
-        let values = Self.values(of: variable)
-        if precedesParenthesis, values.contains(where: { $0.hasSuffix("$") }) {
-            return Alternatives(values.filter { !$0.hasSuffix("$") }, ignoringCase: ignoringCase)
+        if precedesParenthesis, mayJoin {
+            return Alternatives(usable.filter { $0.utf8.last != UInt8(ascii: "$") }, ignoringCase: ignoringCase)
         }
         return ignoringCase ? folded : exact
     }

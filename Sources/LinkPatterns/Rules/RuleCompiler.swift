@@ -4,6 +4,7 @@ struct RuleCompiler {
     private(set) var rules: [CompiledRule] = []
     private(set) var details: [CompiledDetails] = []
     private(set) var items: [CompiledItem] = []
+    private(set) var effort = AlternativesEffort()
     private var readings: [TextReading] = []
     private var compiler: PatternCompiler
 
@@ -68,6 +69,11 @@ struct RuleCompiler {
             guard isPath else { return compiler.compile(bytes, ignoringCase: ignoringCase, into: &code) }
             let normalized = PathNormalization.normalized(bytes)
             return compiler.compile(normalized.span, ignoringCase: ignoringCase, into: &code)
+        }
+        if shape.hasAlternatives {
+            var effort = effort
+            effort.add(code.span, start..<code.count, compiler.alternatives)
+            self.effort = effort
         }
         let kind = shape.isDefective ? PatternReference.Kind.never : .pattern
         return PatternReference(kind: kind, range: start..<code.count, shape: shape)

@@ -19,6 +19,7 @@ public struct RuleSet: Sendable {
     let details: [CompiledDetails]
     let items: [CompiledItem]
     let indexes: [RuleIndex]
+    private let alternatives: AlternativesEffort
 
     /// Compiles and indexes rules.
     ///
@@ -50,7 +51,11 @@ public struct RuleSet: Sendable {
         compiled = compiler.rules
         details = compiler.details
         items = compiler.items
+        alternatives = compiler.effort
     }
+
+    /// About how many steps of a ``WorkBudget`` it takes to compare a link with the rules.
+    package func effort(of url: String) -> Int { 1 + rules.count / 32 + alternatives.steps(for: url.utf8.count) }
 
     /// The first rule in `range` (by default: of all) that matches `url`, or `nil` when none does or `url` is not a web link.
     public func firstMatch(for url: String, in range: Range<Int>? = nil) -> Int? {
@@ -69,4 +74,38 @@ public struct RuleSet: Sendable {
         for index in indexes.indices { best = search(index, text, parts, range.lowerBound..<best) }
         return best < range.upperBound ? best : nil
     }
+}
+
+/// How much work the alternatives of variables are in all patterns of some rules.
+///
+/// A pattern without them is compared in one go. Alternatives are looked up at each place of the text that what comes before
+/// them can reach: at one in the beginning, at all behind a star.
+struct AlternativesEffort: Sendable {
+    private var once = 0
+    private var everywhere = 0
+
+    /// Adds a pattern.
+    mutating func add(_ code: Span<UInt8>, _ range: Range<Int>, _ alternatives: [Alternatives]) {
+        var places = 1
+        var at = range.lowerBound
+        while at < range.upperBound {
+            switch code[at] {
+            case PatternCode.anySequence: places = Self.all
+            case PatternCode.alternatives:
+                let effort = alternatives[PatternCode.index(in: code, at: at)].effort
+                if places < Self.all { once += places * effort } else { everywhere += effort }
+                places = min(Self.all, places * max(1, effort))
+            default: break
+            }
+            at += PatternCode.length(of: code[at])
+        }
+    }
+
+    /// The steps for a text with this number of bytes.
+    func steps(for count: Int) -> Int { (once + everywhere * count) / Self.perStep }
+
+    /// As many places as a text has.
+    private static let all = 64
+    /// How many bytes of alternatives are compared in one step.
+    private static let perStep = 128
 }

@@ -19,6 +19,13 @@ struct AndroidSection {
     private let unruled: Set<String>
     private let budget: WorkBudget
     private var planner: EntryPlanner
+    /// What was made of rules, by the rules: many packages may have the same.
+    private var translated: [[PlannedComponent]: Translated] = [:]
+
+    private struct Translated {
+        let relationExtensions: JSONValue
+        let differences: [DynamicComparison.Difference]
+    }
 
     /// Lays out a part.
     ///
@@ -43,9 +50,10 @@ struct AndroidSection {
         self.territory = territory
         published = planner.published
         self.host = host
-        variables = published.part.patternVariables
+        variables = planner.variables
         var seen = taken
         for package in published.apps.flatMap(\.androidPackages) where seen.insert(package.name).inserted {
+            guard budget.spend(1 + published.apps.count / 8) else { return }
             add(package.name)
         }
     }
@@ -61,16 +69,38 @@ struct AndroidSection {
         guard !relations.isEmpty, let app = AndroidApp(package, digests) else { return }
         var statement = Statement(relations: relations, target: .androidApp(app))
         if !components.isEmpty, !unruled.contains(package) {
-            let rules = components.map { DynamicTranslation($0, variables: variables).kept(to: territory) }
-            let guards = territory.guards(for: rules.flatMap(\.rules))
-            statement.relationExtensions = Self.extensions(guards + rules.flatMap(\.rules))
-            let comparison = DynamicComparison(components, rules, guards: guards, variables: variables, host: host)
-            losses += comparison.differences().map { loss($0, package, components) }
+            guard let made = translation(of: components) else { return }
+            statement.relationExtensions = made.relationExtensions
+            losses += made.differences.map { loss($0, package, components) }
             if let loss = olderAndroid(package, components) { losses.append(loss) }
             if apps.allSatisfy(\.appleAppIDs.isEmpty) { outline(package, components) }
         }
         statements.append(statement)
     }
+
+    /// What is made of rules, each rule that is written counted; `nil` when that is more than the budget.
+    private mutating func translation(of components: [PlannedComponent]) -> Translated? {
+        if let known = translated[components] {
+            // It is written again for each package.
+            return budget.spend(components.count * Self.stepsPerRule) ? known : nil
+        }
+        var rules: [DynamicTranslation] = []
+        for component in components {
+            let rule = DynamicTranslation(component, variables: variables)
+            guard budget.spend((1 + rule.rules.count) * Self.stepsPerRule) else { return nil }
+            rules.append(rule.kept(to: territory))
+        }
+        let guards = territory.guards(for: rules.flatMap(\.rules))
+        let comparison = DynamicComparison(components, rules, guards: guards, variables: variables, host: host)
+        let made = Translated(
+            relationExtensions: Self.extensions(guards + rules.flatMap(\.rules)),
+            differences: comparison.differences(within: budget)
+        )
+        translated[components] = made
+        return made
+    }
+
+    private static let stepsPerRule = 8
 
     private mutating func outline(_ package: String, _ components: [PlannedComponent]) {
         let naming = VariableNaming(published.part)

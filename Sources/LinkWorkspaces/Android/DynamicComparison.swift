@@ -43,12 +43,13 @@ struct DynamicComparison {
     /// How many components are looked at: all but in very long lists, where each link is compared with very many rules.
     private var compared: Int { max(20, 20_000 / max(1, components.count)) }
 
-    /// The first link of each kind for each component.
-    func differences() -> [Difference] {
+    /// The first link of each kind for each component, as far as a part of the budget goes.
+    func differences(within budget: WorkBudget) -> [Difference] {
+        var left = Self.most
         let sample = SampleLinks(variables: apple.variables)
         var found: [Int: Difference] = [:]
         for (index, component) in components.enumerated().prefix(compared) {
-            for tail in sample.tails(of: component.rule) {
+            for tail in sample.tails(of: component.rule) where spend(on: tail, &left, budget) {
                 guard let difference = difference(on: "https://" + host + tail, for: index) else { continue }
                 let key = difference.component * 2 + (difference.opens ? 1 : 0)
                 if found[key] == nil { found[key] = difference }
@@ -56,7 +57,7 @@ struct DynamicComparison {
         }
         // One exclusion with two slashes is enough for all.
         for (index, component) in components.enumerated().prefix(compared) where component.excludes {
-            for tail in sample.doubled(component.rule) {
+            for tail in sample.doubled(component.rule) where spend(on: tail, &left, budget) {
                 guard let difference = difference(on: "https://" + host + tail, for: index), difference.opens,
                     found[index * 2 + 1] == nil
                 else { continue }
@@ -65,6 +66,17 @@ struct DynamicComparison {
             }
         }
         return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// What is compared only tells people what Android cannot say, so that it never takes all that a request may cause.
+    private static let most = 200_000
+
+    /// Counts the steps that it takes to compare a link with all rules of both platforms; `false` when none are left.
+    private func spend(on tail: String, _ left: inout Int, _ budget: WorkBudget) -> Bool {
+        guard left > 0 else { return false }
+        let steps = apple.effort(of: tail) + (guardCount + origins.count) / 8
+        left -= steps
+        return budget.spend(steps)
     }
 
     private func difference(on url: String, for index: Int) -> Difference? {

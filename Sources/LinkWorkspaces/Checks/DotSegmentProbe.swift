@@ -15,24 +15,45 @@ struct DotSegmentProbe {
     }
 
     /// Takes a rule; `nil` when nothing in it can be a dot.
-    init?(_ rule: LinkRule, variables: [String: [String]]) {
+    init?(_ rule: LinkRule, of variables: ProbeVariables) {
         guard let path = rule.path else { return nil }
-        let names = WildcardPattern.variableNames(in: path).filter { variables[$0] != nil }
-        let texts = [path] + names.flatMap { variables[$0] ?? [] }
-        guard texts.contains(where: { PercentDecoding.lenientText($0).contains(".") }) else { return nil }
-        var probe = rule
-        var probes: [SubstitutionVariable] = variables.sorted { $0.key < $1.key }.map {
-            SubstitutionVariable(name: $0.key, values: $0.value)
-        }
+        let names = WildcardPattern.variableNames(in: path).filter(variables.own.contains)
+        guard Self.mayBeDot(path) || names.contains(where: variables.dotted.contains) else { return nil }
         var text = path
-        for name in names {
-            text.replace(text: "$(\(name))", with: "$(\(Self.mark)\(name))")
-            let values = (variables[name] ?? []).map(Self.withoutWildcards)
-            probes.append(SubstitutionVariable(name: Self.mark + name, values: values))
-        }
+        for name in names { text.replace(text: "$(\(name))", with: "$(\(Self.mark)\(name))") }
+        var probe = rule
         probe.path = Self.withoutWildcards(text)
         self.rule = probe
-        self.variables = PatternVariables(probes)
+        self.variables = variables.patterns
+    }
+
+    /// The variables of a part, as they are and without the freedom of their wildcards.
+    struct ProbeVariables {
+        fileprivate let own: Set<String>
+        /// Those with a value in which there is a dot.
+        fileprivate let dotted: Set<String>
+        fileprivate let patterns: PatternVariables
+
+        init(_ variables: [String: [String]]) {
+            own = Set(variables.keys)
+            dotted = Set(variables.filter { $0.value.contains(where: DotSegmentProbe.mayBeDot) }.keys)
+            patterns = PatternVariables(
+                variables.sorted { $0.key < $1.key }.flatMap { name, values in
+                    [
+                        SubstitutionVariable(name: name, values: values),
+                        SubstitutionVariable(
+                            name: DotSegmentProbe.mark + name,
+                            values: values.map(DotSegmentProbe.withoutWildcards)
+                        ),
+                    ]
+                }
+            )
+        }
+    }
+
+    private static func mayBeDot(_ text: String) -> Bool {
+        text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }
+            && PercentDecoding.lenientText(text).contains(".")
     }
 
     private static let mark = "probe "

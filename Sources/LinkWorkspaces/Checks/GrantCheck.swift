@@ -51,16 +51,18 @@ public struct GrantCheck: Sendable {
     ///   - prefixes: the paths that the rules may open.
     ///   - host: the host, for the links that prove a violation.
     ///   - variables: the variables that the rules' patterns may name.
+    ///   - budget: what all searches together may do.
     /// - Returns: the violations, each with the rule and a link that proves it.
     public static func violations(
         of rules: [RoutingRule],
         keepingTo prefixes: [PathPrefix],
         of host: String,
-        variables: [String: [String]] = [:]
+        variables: [String: [String]] = [:],
+        budget: WorkBudget = WorkBudget()
     ) -> [GrantViolation] {
         let policy = DomainPolicy(grants: prefixes.map { Grant(prefix: $0, workspace: .own) })
         let part = WorkspacePart(workspace: .own, rules: rules, variables: variables)
-        return GrantCheck(policy: policy, host: host).violations(of: part)
+        return GrantCheck(policy: policy, host: host, budget: budget).violations(of: part)
     }
 
     /// Everything that the part would do outside of its workspace's grants, rule by rule, then service by service; nothing
@@ -91,12 +93,20 @@ public struct GrantCheck: Sendable {
     /// The same, with or without a search for what repairs each rule.
     private func violations(of part: WorkspacePart, allowsEnclosed: Bool, advises: Bool) -> [GrantViolation] {
         let territory = GrantedPaths(of: part.workspace, in: policy)
-        let excluded = Set(territory.excludedEnclaves)
+        let excluded = territory.excludedEnclaves
         let foreign = territory.foreign.filter { grant in !excluded.contains { $0.contains(grant.prefix) } }
         let neighbours = foreign.map { ForeignPrefix($0.prefix, in: territory) }
-        var search = ProofSearch(PublishedPart(naming: part), for: self)
+        var search = ProofSearch(PublishedPart(naming: part), in: territory, for: self)
         let ofRules = part.rules.indices.filter { part.rules[$0].verdict != .exclude }.compactMap { index in
-            var check = RuleCheck(index, of: part, territory: territory, neighbours: neighbours)
+            // To compare how rules and prefixes begin is a small part of a step.
+            budget.spend(1 + (neighbours.count + excluded.count) / 16)
+            var check = RuleCheck(
+                index,
+                of: part,
+                territory: territory,
+                neighbours: neighbours,
+                excluded: excluded
+            )
             check.advises = advises
             return (allowsEnclosed ? nil : check.reserved(&search) ?? check.enclosure(&search))
                 ?? check.violation(&search)

@@ -30,11 +30,6 @@ public struct GrantedPaths: Hashable, Sendable {
         return all.filter { prefix in !all.contains { $0 != prefix && $0.contains(prefix) } }
     }
 
-    /// Whether a link lies in a prefix of the workspace, also where another workspace holds it.
-    func encloses(_ url: String) -> Bool {
-        RuleSet(own.flatMap { [$0.rule, $0.decodedRule] }).firstMatch(for: url) != nil
-    }
-
     /// The workspace that holds a link: of all grants the one with the longest prefix.
     ///
     /// - Parameters:
@@ -42,9 +37,33 @@ public struct GrantedPaths: Hashable, Sendable {
     ///   - decoded: whether the link's escapes are decoded first, as most servers do.
     /// - Returns: the holder, or `nil` when no workspace holds the link.
     public func holder(of url: String, decoded: Bool = false) -> Slug? {
-        grants.filter { grant in
-            let rule = decoded ? grant.prefix.decodedRule : grant.prefix.rule
-            return RuleSet([rule]).firstMatch(for: url) != nil
-        }.max { $0.prefix.text.utf8.count < $1.prefix.text.utf8.count }?.workspace
+        holders.holder(of: url, decoded: decoded)
     }
+
+    /// Who holds which link, prepared for many links.
+    var holders: LinkHolders { LinkHolders(grants, own: own) }
+}
+
+/// The holders of the links of a domain.
+struct LinkHolders {
+    private let workspaces: [Slug]
+    private let written: RuleSet
+    private let decoded: RuleSet
+    private let own: RuleSet
+
+    init(_ grants: [Grant], own: [PathPrefix]) {
+        let sorted = grants.sorted { $0.prefix.text.utf8.count > $1.prefix.text.utf8.count }
+        workspaces = sorted.map(\.workspace)
+        written = RuleSet(sorted.map(\.prefix.rule))
+        decoded = RuleSet(sorted.map(\.prefix.decodedRule))
+        self.own = RuleSet(own.flatMap { [$0.rule, $0.decodedRule] })
+    }
+
+    /// The workspace that holds a link: of all grants the one with the longest prefix.
+    func holder(of url: String, decoded isDecoded: Bool = false) -> Slug? {
+        (isDecoded ? decoded : written).firstMatch(for: url).map { workspaces[$0] }
+    }
+
+    /// Whether a link lies in a prefix of the workspace, also where another workspace holds it.
+    func encloses(_ url: String) -> Bool { own.firstMatch(for: url) != nil }
 }

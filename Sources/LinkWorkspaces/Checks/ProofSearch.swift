@@ -14,6 +14,11 @@ struct ProofSearch {
     /// The apps on each platform, in groups that the same rules concern.
     private let groups: [Group]
     private let algebra: LinkAlgebra
+    /// Who holds which link.
+    private(set) lazy var holders = territory.holders
+    /// The variables for probes of dot segments.
+    private(set) lazy var probeVariables = DotSegmentProbe.ProbeVariables(published.part.variables)
+    private let territory: GrantedPaths
     private var confirmations: [LinkPlatform: Confirmation] = [:]
     /// For how many rules it is still tried what would repair them; each takes the work of a check.
     private var repairs = 8
@@ -25,14 +30,15 @@ struct ProofSearch {
         case undecided
     }
 
-    init(_ published: PublishedPart, for check: GrantCheck) {
+    init(_ published: PublishedPart, in territory: GrantedPaths, for check: GrantCheck) {
         self.check = check
         self.published = published
+        self.territory = territory
         host = check.host
         variables = published.part.patternVariables
         rules = published.part.rules.map(\.linkRule)
-        reserved = ReservedRules(check.policy, of: published.workspace)
-        groups = Group.all(of: published, reserved: reserved)
+        reserved = ReservedRules(check.policy.allReservedPaths, enclaves: territory.excludedEnclaves)
+        groups = Group.all(of: published, variables, reserved: reserved, budget: check.budget)
         algebra = LinkAlgebra(variables: variables, maximumStates: check.maximumStates, budget: check.budget)
     }
 
@@ -57,8 +63,12 @@ struct ProofSearch {
         but others: [LinkRule],
         with algebra: LinkAlgebra? = nil
     ) -> Answer {
+        // Groups may be missing then.
+        guard !budget.isExhausted else { return .undecided }
         var result = Answer.none
-        for group in groups where group.places.contains(index) {
+        for group in groups {
+            guard budget.spend(1 + group.places.count / 64) else { return .undecided }
+            guard group.places.contains(index) else { continue }
             let apps = group.apps.filter(published.part.rules[index].apps.contains)
             guard !apps.isEmpty else { continue }
             let answer = link(
@@ -91,12 +101,12 @@ struct ProofSearch {
         let own = reserved.rules.count + (group.places.firstIndex(of: index) ?? group.places.count)
         var others = others
         for _ in 0..<Self.maximumRounds {
-            // Each link is compared with the rules in front.
-            algebra.budget.spend(1 + deciders.rules.count / 32)
             switch algebra.example(matching: matching, but: others) {
             case .none: return .none
             case .undecided: return .undecided
             case .found(let tail):
+                // Each link is compared with the rules in front.
+                guard algebra.budget.spend(deciders.effort(of: url(tail))) else { return .undecided }
                 let place = deciders.firstMatch(for: url(tail)) ?? deciders.rules.count
                 if place == own { return confirms(tail, in: apps, on: group.platform) ? .found(tail) : .undecided }
                 guard place < own else { return .undecided }
@@ -110,7 +120,7 @@ struct ProofSearch {
     private mutating func confirms(_ tail: String, in apps: [Slug], on platform: LinkPlatform) -> Bool {
         let confirmation =
             confirmations[platform]
-            ?? Confirmation(published, on: platform, reserved: reserved, budget: budget)
+            ?? Confirmation(published, variables, on: platform, reserved: reserved, budget: budget)
         confirmations[platform] = confirmation
         return confirmation.opens(url(tail), in: apps)
     }
@@ -128,7 +138,12 @@ private struct Group {
     /// Reserved paths, then those rules: the first that matches decides.
     let deciders: RuleSet
 
-    static func all(of published: PublishedPart, reserved: ReservedRules) -> [Group] {
+    static func all(
+        of published: PublishedPart,
+        _ variables: PatternVariables,
+        reserved: ReservedRules,
+        budget: WorkBudget
+    ) -> [Group] {
         let rules = published.part.rules
         let platforms = rules.allSatisfy(\.isForAllPlatforms) ? [.apple] : LinkPlatform.allCases
         let hasOnly = rules.contains { $0.only != nil }
@@ -136,14 +151,16 @@ private struct Group {
         for platform in platforms {
             let all = rules.indices.filter { rules[$0].platforms.contains(platform) }
             for app in published.apps.map(\.id) {
+                guard budget.spend(1 + (hasOnly ? all.count / 8 : groups.count)) else { return groups }
                 let places = hasOnly ? all.filter { rules[$0].concerns(app) } : all
                 if let place = groups.firstIndex(where: { $0.platform == platform && $0.places == places }) {
                     groups[place].apps.append(app)
                     continue
                 }
+                guard budget.spend(reserved.rules.count + places.count) else { return groups }
                 let deciders = RuleSet(
                     reserved.rules + places.map { rules[$0].linkRule },
-                    variables: published.part.patternVariables
+                    variables: variables
                 )
                 groups.append(Group(apps: [app], platform: platform, places: places, deciders: deciders))
             }
@@ -156,10 +173,16 @@ private struct Group {
 private struct Confirmation {
     private let matcher: UniversalLinkMatcher
 
-    init(_ published: PublishedPart, on platform: LinkPlatform, reserved: ReservedRules, budget: WorkBudget) {
-        var planner = EntryPlanner(published, on: platform, reserved: reserved, budget: budget)
+    init(
+        _ published: PublishedPart,
+        _ variables: PatternVariables,
+        on platform: LinkPlatform,
+        reserved: ReservedRules,
+        budget: WorkBudget
+    ) {
+        var planner = EntryPlanner(published, variables, on: platform, reserved: reserved, budget: budget)
         let entries = planner.entries { [$0.id.text] }
-        let variables = published.part.variables.sorted { $0.key < $1.key }
+        let values = published.part.variables.sorted { $0.key < $1.key }
         let file = AssociationFile(
             appLinks: AppLinks(
                 entries: entries.enumerated().map { index, entry in
@@ -169,7 +192,7 @@ private struct Confirmation {
                         components: entry.components.map(\.component)
                     )
                 },
-                variables: variables.map { SubstitutionVariable(name: $0.key, values: $0.value) }
+                variables: values.map { SubstitutionVariable(name: $0.key, values: $0.value) }
             )
         )
         matcher = UniversalLinkMatcher(file: file)

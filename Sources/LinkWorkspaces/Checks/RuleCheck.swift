@@ -9,11 +9,20 @@ struct RuleCheck {
     private let rule: LinkRule
     private let territory: GrantedPaths
     private let neighbours: [ForeignPrefix]
+    /// What composition keeps from the workspace's apps by itself.
+    private let excluded: [PathPrefix]
     private let beginning: RuleBeginning
     /// Whether violations say what repairs the rule.
     var advises = true
 
-    init(_ index: Int, of part: WorkspacePart, territory: GrantedPaths, neighbours: [ForeignPrefix]) {
+    init(
+        _ index: Int,
+        of part: WorkspacePart,
+        territory: GrantedPaths,
+        neighbours: [ForeignPrefix],
+        excluded: [PathPrefix]
+    ) {
+        self.excluded = excluded
         self.index = index
         self.part = part
         path = part.rules[index].path
@@ -36,7 +45,7 @@ struct RuleCheck {
 
     /// The violation of a rule that is about nothing but what another workspace holds inside of this one's prefixes.
     func enclosure(_ search: inout ProofSearch) -> GrantViolation? {
-        guard let path, let enclave = territory.excludedEnclaves.first(where: { Self.plainly(path, liesIn: $0) }) else {
+        guard let path, let enclave = excluded.first(where: { Self.plainly(path, liesIn: $0) }) else {
             return nil
         }
         let algebra = LinkAlgebra(variables: search.variables, maximumStates: 4_000, budget: search.budget)
@@ -93,7 +102,7 @@ struct RuleCheck {
     // MARK: Dot segments
 
     private func dotSegments(_ search: inout ProofSearch) -> GrantViolation? {
-        guard let probe = DotSegmentProbe(rule, variables: search.published.part.variables) else { return nil }
+        guard let probe = DotSegmentProbe(rule, of: search.probeVariables) else { return nil }
         for dots in DotSegmentProbe.dots {
             let algebra = LinkAlgebra(variables: probe.variables, maximumStates: 10_000, budget: search.budget)
             // A rule in front may take the links today and be gone tomorrow.
@@ -107,7 +116,7 @@ struct RuleCheck {
                 let message =
                     "\(name) has a path that servers and browsers resolve: \(url) is \(resolved) to them; "
                     + "write the path without the segments \".\" and \"..\"."
-                let holder = territory.holder(of: resolved)
+                let holder = search.holders.holder(of: resolved)
                 return GrantViolation(
                     .dotSegments,
                     at: member,
@@ -160,15 +169,15 @@ struct RuleCheck {
     ) -> GrantViolation {
         let repair = isEnclosed ? Repair(advice: Self.removal) : repair(&search)
         let advice = repair.advice
-        let written = territory.holder(of: url)
+        let written = search.holders.holder(of: url)
         let isDecoded = written == nil || written == territory.workspace
-        var holder = isDecoded ? territory.holder(of: url, decoded: true) : written
+        var holder = isDecoded ? search.holders.holder(of: url, decoded: true) : written
         if holder == territory.workspace { holder = nil }
         let isSeenDecoded = isDecoded && holder != nil
         let whose = holder.map { "the workspace \"\($0)\"" } ?? "nobody"
         let belongs = isSeenDecoded ? "which servers decode to a path of \(whose)" : "which belongs to \(whose)"
         // Members learn of others only what lies inside of their own paths.
-        let isInside = holder != nil && territory.encloses(url)
+        let isInside = holder != nil && search.holders.encloses(url)
         let memberURL = isInside ? url : outsideURL(&search) ?? url
         let reason =
             switch (isInside, isSeenDecoded) {

@@ -53,7 +53,13 @@ public struct ServedComparison: Sendable, Hashable {
         let (before, after) = (AppRules(old.appLinks), AppRules(new.appLinks))
         let apps = Set(before.byApp.keys).union(after.byApp.keys).filter { before.byApp[$0] != after.byApp[$0] }
         guard !apps.isEmpty else { return [] }
-        let diff = AssociationDiff(old: old.entries(of: apps), new: new.entries(of: apps), host: host, budget: budget)
+        let diff = AssociationDiff(
+            old: old.entries(of: apps),
+            new: new.entries(of: apps),
+            host: host,
+            comparesOwners: false,
+            budget: budget
+        )
         // A link that no app opens before and after is not a change.
         let decided = diff.changes.filter { $0.old.verdict == .match || $0.new.verdict == .match }.map { change in
             ServedChange(
@@ -64,9 +70,7 @@ public struct ServedComparison: Sendable, Hashable {
                 after: change.new.verdict.rawValue
             )
         }
-        let undecided = diff.undecided.filter {
-            !$0.isAboutOwner && ($0.old.verdict == .match || $0.new.verdict == .match)
-        }
+        let undecided = diff.undecided.filter { $0.old.verdict == .match || $0.new.verdict == .match }
         return decided
             + undecided.map { change in
                 ServedChange(

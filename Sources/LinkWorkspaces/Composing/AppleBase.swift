@@ -21,7 +21,7 @@ struct AppleBase: Sendable {
     /// Whether an entry has the exclusion of dot segments.
     private(set) var excludesDotSegments = false
 
-    init(_ bytes: [UInt8]?, keepingOut prefixes: [PathPrefix], isShared: Bool) {
+    init(_ bytes: [UInt8]?, keepingOut prefixes: [PathPrefix], isShared: Bool, budget: WorkBudget) {
         guard let bytes, case .object(let members)? = Self.json(bytes) else { return }
         otherMembers = Self.last(members).filter { $0.name != AssociatedService.applinks.rawValue }
         guard case .object(let links)? = members.last(where: { $0.name == "applinks" })?.value,
@@ -29,7 +29,13 @@ struct AppleBase: Sendable {
         else { return }
         let kept = ["details", "defaults", "substitutionVariables"]
         appLinksMembers = Self.last(links).filter { !kept.contains($0.name) }
-        let writer = BaseEntryWriter(appLinks, defaults: Self.object(links, "defaults"), prefixes, isShared: isShared)
+        let writer = BaseEntryWriter(
+            appLinks,
+            defaults: Self.object(links, "defaults"),
+            prefixes,
+            isShared: isShared,
+            budget
+        )
         excludesDotSegments = appLinks.entries.contains(where: writer.excludesDotSegments)
         let written = Self.details(links.last { $0.name == "details" }?.value, appLinks.detailsForm)
         entries = appLinks.entries.compactMap { entry in
@@ -85,12 +91,18 @@ private struct BaseEntryWriter {
     private let meeting: RuleMeeting
     let naming: BaseVariableNaming
 
-    init(_ appLinks: AppLinks, defaults: [JSONValue.Member], _ prefixes: [PathPrefix], isShared: Bool) {
+    init(
+        _ appLinks: AppLinks,
+        defaults: [JSONValue.Member],
+        _ prefixes: [PathPrefix],
+        isShared: Bool,
+        _ budget: WorkBudget
+    ) {
         self.appLinks = appLinks
         self.isShared = isShared
         self.defaults = AppleBase.last(defaults)
         self.prefixes = prefixes
-        meeting = RuleMeeting(variables: PatternVariables(appLinks.variables))
+        meeting = RuleMeeting(variables: PatternVariables(appLinks.variables), budget: budget)
         naming = BaseVariableNaming(Set(appLinks.variables.map(\.name)))
     }
 

@@ -1,6 +1,7 @@
 import AppSiteAssociation
 import DigitalAssetLinks
 import JSONSource
+import LinkPatterns
 
 /// What the uploaded files of a domain add to the composed ones.
 struct BaseSection: Sendable {
@@ -25,9 +26,14 @@ struct BaseSection: Sendable {
         let options: AppleOptions
     }
 
-    init(_ key: Key) {
+    init(_ key: Key, budget: WorkBudget) {
         self.key = key
-        apple = AppleBase(key.files.appleJSON, keepingOut: key.prefixes, isShared: key.isShared)
+        apple = AppleBase(
+            key.files.appleJSON,
+            keepingOut: key.prefixes,
+            isShared: key.isShared,
+            budget: budget
+        )
         let root = key.files.assetLinks.flatMap(AppleBase.json)
         if case .array(let elements)? = root { statements = elements } else { statements = [] }
         androidBytes = statements.innerBytes

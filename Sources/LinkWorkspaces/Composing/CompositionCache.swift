@@ -7,11 +7,22 @@ import LinkPatterns
 ///
 /// It changes no byte: a workspace's share is taken from it only when everything that it depends on is the same.
 public struct CompositionCache: Sendable {
-    var sections: [Slug: WorkspaceSection] = [:]
+    var sections: [Place: WorkspaceSection] = [:]
     var base: BaseSection?
+
+    /// A file near its limit is laid out in several forms, one after the other.
+    struct Place: Hashable, Sendable {
+        let workspace: Slug
+        let options: AppleOptions
+    }
 
     /// Remembers nothing yet.
     public init() {}
+
+    /// Forgets all but what these workspaces add in these forms.
+    mutating func keep(_ workspaces: Set<Slug>, in forms: [AppleOptions]) {
+        sections = sections.filter { workspaces.contains($0.key.workspace) && forms.contains($0.key.options) }
+    }
 }
 
 /// What one workspace adds to both files.
@@ -42,7 +53,8 @@ struct WorkspaceSection: Sendable {
     init(_ key: Key, budget: WorkBudget) {
         self.key = key
         let reserved = ReservedRules(key.reservedPaths, enclaves: key.enclaves)
-        var planner = EntryPlanner(key.part, on: .apple, reserved: reserved, budget: budget)
+        let variables = key.part.part.patternVariables
+        var planner = EntryPlanner(key.part, variables, on: .apple, reserved: reserved, budget: budget)
         let taken = { (platform: LinkPlatform) in Set(key.taken.filter { $0.platform == platform }.map(\.text)) }
         apple = AppleSection(
             &planner,
@@ -55,7 +67,7 @@ struct WorkspaceSection: Sendable {
         // What is laid out already is the same there, unless rules are for one platform only.
         let isAlike = key.part.part.rules.allSatisfy(\.isForAllPlatforms)
         android = AndroidSection(
-            isAlike ? planner : EntryPlanner(key.part, on: .android, reserved: reserved, budget: budget),
+            isAlike ? planner : EntryPlanner(key.part, variables, on: .android, reserved: reserved, budget: budget),
             in: key.territory,
             without: taken(.android),
             withoutRules: key.packagesWithoutRules,

@@ -26,7 +26,7 @@ public struct DocumentComposer: Sendable {
     public let host: String
     /// How the files are written.
     public let style: CompositionStyle
-    /// What all searches together may do; what is made once it is exhausted is not to be served.
+    /// What the searches for each part may do, and those for all; what is made once it is exhausted is not to be served.
     public let budget: WorkBudget
 
     /// Makes a composer for a domain.
@@ -70,14 +70,17 @@ public struct DocumentComposer: Sendable {
         options.shortens = style.shortensAlways
         options.keepsVariableNames = style.keepsVariableNames
         var sections = sections(parts, options, &cache)
+        var forms = [options]
         let uploaded = uploaded(base, options, &cache)
         var apple = AppleFile.bytes(sections.map(\.apple), options, base: uploaded.apple)
-        while apple.count > AppleLimits.associationFileBytes,
+        while apple.count > AppleLimits.associationFileBytes, !budget.isExhausted,
             options.shorten(hasComments: parts.contains(where: \.hasComments))
         {
             sections = self.sections(parts, options, &cache)
+            forms.append(options)
             apple = AppleFile.bytes(sections.map(\.apple), options, base: uploaded.apple)
         }
+        if !budget.isExhausted { cache.keep(Set(parts.map(\.workspace)), in: forms) }
         if style.isReadable {
             let readable = AppleFile.readableBytes(sections.map(\.apple), options, base: uploaded.apple)
             if readable.count <= AppleLimits.associationFileBytes { apple = readable }
@@ -133,8 +136,10 @@ public struct DocumentComposer: Sendable {
             options: plain
         )
         if let known = cache.base, known.key == key { return known }
-        let section = BaseSection(key)
-        cache.base = section
+        let own = budget.renewed()
+        let section = BaseSection(key, budget: own)
+        budget.end(with: own)
+        if !own.isExhausted { cache.base = section }
         return section
     }
 
@@ -144,7 +149,8 @@ public struct DocumentComposer: Sendable {
         _ cache: inout CompositionCache
     ) -> [WorkspaceSection] {
         var taken: Set<AppIdentifier> = []
-        let sections = parts.map { part in
+        var sections: [WorkspaceSection] = []
+        for part in parts where !budget.isExhausted {
             let claims = Set(part.apps.flatMap(\.identifiers).map(\.identifier))
             let territory = GrantedPaths(of: part.workspace, in: policy)
             let key = WorkspaceSection.Key(
@@ -158,14 +164,19 @@ public struct DocumentComposer: Sendable {
                 packagesWithoutRules: style.packagesWithoutRules
             )
             taken.formUnion(claims)
-            if let known = cache.sections[part.workspace], known.key == key { return known }
+            let place = CompositionCache.Place(workspace: part.workspace, options: options)
+            if let section = cache.sections[place], section.key == key {
+                sections.append(section)
+                continue
+            }
             // What others have published was composed within such a budget before.
             let own = budget.renewed()
-            defer { budget.end(with: own) }
-            return WorkspaceSection(key, budget: own)
+            let section = WorkspaceSection(key, budget: own)
+            budget.end(with: own)
+            sections.append(section)
+            // What is complete counts also when the rest is not, so that the same request gets further the next time.
+            if !own.isExhausted { cache.sections[place] = section }
         }
-        guard !budget.isExhausted else { return sections }
-        cache.sections = Dictionary(sections.map { ($0.key.part.workspace, $0) }) { first, _ in first }
         return sections
     }
 }

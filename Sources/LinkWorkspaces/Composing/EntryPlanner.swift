@@ -14,15 +14,24 @@ struct EntryPlanner {
     let platform: LinkPlatform
     private let reserved: ReservedRules
     private let meeting: RuleMeeting
+    /// The variables of the part.
+    let variables: PatternVariables
     private var lists: [[Role]: [PlannedComponent]] = [:]
 
-    init(_ published: PublishedPart, on platform: LinkPlatform, reserved: ReservedRules, budget: WorkBudget) {
+    init(
+        _ published: PublishedPart,
+        _ variables: PatternVariables,
+        on platform: LinkPlatform,
+        reserved: ReservedRules,
+        budget: WorkBudget
+    ) {
+        self.variables = variables
         self.published = published
         self.platform = platform
         self.reserved = reserved
         rules = published.part.rules.map(\.linkRule)
         beginnings = rules.map(RuleBeginning.init)
-        meeting = RuleMeeting(variables: published.part.patternVariables, budget: budget)
+        meeting = RuleMeeting(variables: variables, budget: budget)
     }
 
     /// The entries, in the order in which the rules first name their apps.
@@ -40,6 +49,7 @@ struct EntryPlanner {
         }
         var entries: [PlannedEntry] = []
         for identifier in order {
+            guard meeting.budget.spend(1 + entries.count) else { break }
             let components = components(for: names[identifier] ?? [])
             guard !components.isEmpty else { continue }
             if let place = entries.firstIndex(where: { $0.components == components }) {
@@ -53,6 +63,7 @@ struct EntryPlanner {
 
     /// The rules for an app that goes by some names; none when no rule opens a link in it.
     mutating func components(for names: Set<Slug>) -> [PlannedComponent] {
+        guard meeting.budget.spend(1 + rules.count / 4) else { return [] }
         var seen: Set<LinkRule> = []
         let roles = published.part.rules.indices.map { index in
             let role = Role(of: published.part.rules[index], for: names, on: platform)
@@ -84,6 +95,7 @@ struct EntryPlanner {
             let comment =
                 opens || published.part.rules[index].apps.isEmpty
                 ? published.part.rules[index].comment : nil
+            meeting.budget.spend(Self.stepsPerComponent)
             components.append(PlannedComponent(rule: rule, excludes: !opens, comment: comment))
         }
         let opening = components.filter { !$0.excludes }.map(\.rule)
@@ -96,6 +108,9 @@ struct EntryPlanner {
                 !component.excludes || !exclusions.contains { $0.rule == component.rule }
             }
     }
+
+    /// What it takes to plan and write a component.
+    private static let stepsPerComponent = 4
 
     /// Whether a later rule that opens shares a link with a rule.
     private func isFollowed(_ index: Int, byOneOf roles: [Role]) -> Bool {

@@ -31,6 +31,25 @@ struct WorkBudgetTests {
         #expect(budget.renewed().spent == 0)
     }
 
+    @Test("of parts that are renewed from one, two may be used up, and all end with the request")
+    func renewed() {
+        let budget = WorkBudget(steps: 100)
+        let parts = (0..<3).map { _ in
+            let part = budget.renewed()
+            part.spend(90)
+            budget.end(with: part)
+            return part
+        }
+        #expect(parts.map(\.isExhausted) == [false, false, true])
+        #expect(budget.isExhausted && budget.isUsedUpByParts)
+        #expect(budget.spent == 0 && budget.spentInAll == 270)
+        #expect(!budget.renewed().spend(1))
+        #expect(budget.separate().spend(100))
+        let own = WorkBudget(steps: 100)
+        own.spend(101)
+        #expect(own.isExhausted && !own.isUsedUpByParts)
+    }
+
     @Test("ends when the request is cancelled")
     func isCancelled() {
         let budget = WorkBudget { true }

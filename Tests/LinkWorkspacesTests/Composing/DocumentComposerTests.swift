@@ -1,6 +1,7 @@
 import AppSiteAssociation
 import DigitalAssetLinks
 import JSONSource
+import LinkPatterns
 import LinkWorkspaces
 import Testing
 
@@ -235,5 +236,34 @@ struct DocumentComposerTests {
                 #expect(composer.compose(parts, updating: &cache) == composer.compose(parts))
             }
         }
+    }
+
+    @Test("parts that take more than one request may cause are composed by several requests")
+    func getsFurther() throws {
+        let names = ["a", "b", "c", "d", "e", "f"]
+        let policy = try Sample.policy(names.map { "/\($0)/ \($0)" })
+        let parts = try names.map { try Sample.part($0, #""rules":[{"path":"/\#($0)/*","apps":["one"]}]"#) }
+        let composer = { (budget: WorkBudget) in
+            DocumentComposer(policy: policy, host: "example.com", budget: budget)
+        }
+        let costs = parts.map { part in
+            let budget = WorkBudget()
+            _ = composer(budget).compose([part])
+            return budget.spentInAll
+        }
+        let most = try #require(costs.max())
+        #expect(most > 0 && costs.reduce(0, +) > 4 * most)
+        var cache = CompositionCache()
+        for requests in 1...names.count {
+            let budget = WorkBudget(steps: most)
+            let composed = composer(budget).compose(parts, updating: &cache)
+            guard budget.isExhausted else {
+                #expect(requests > 2)
+                #expect(composed == composer(WorkBudget()).compose(parts))
+                return
+            }
+            #expect(budget.isUsedUpByParts)
+        }
+        Issue.record("the parts were not composed in \(names.count) requests")
     }
 }
