@@ -124,29 +124,32 @@ public struct BridgeEndpoints: AdminExtension, Hashable {
         _ session: BridgeSession,
         isDeletion: Bool = false
     ) async throws -> JSONValue {
-        if !isDeletion { try check(app) }
         let record = BridgeRecord(app, version: version)
         let saved = try await session.hosting.perform(from: session.origin(of: app)) {
             content,
             moment throws(HostingError) in
+            if !isDeletion, let problem = problem(of: app, in: content) {
+                return Decision<Result<Int, BridgeProblem>>([], result: .failure(problem))
+            }
             let header = PublicationHeader(moment: moment, author: session.author, cause: .publish)
             return try content.savingBridgeApp(record, on: host, asAdministrator: session.isAdministrator, header)
         }
         return BridgeApp.versionHolder(try saved.get())
     }
 
-    private func check(_ app: BridgeApp) throws {
+    /// What is wrong with an app, as far as the budget of the decision goes; `nil` for one that may be saved.
+    private func problem(of app: BridgeApp, in content: StoreContent) -> BridgeProblem? {
         let validation = BridgeValidation(app)
-        guard validation.isValid else { throw BridgeProblem.invalid(app, validation) }
-        let violations: [BridgeGrantCheck.Violation]
+        guard validation.isValid else { return .invalid(app, validation) }
         do throws(WorkspaceError) {
             // It is the name of a workspace as well, also without links.
             _ = try Slug(app.identifier)
-            violations = try BridgeGrantCheck(host: host.value).violations(of: app)
+            guard checksGrants else { return nil }
+            let violations = try BridgeGrantCheck(host: host.value, budget: content.budget).violations(of: app)
+            return violations.isEmpty ? nil : .outside(app, violations)
         } catch {
-            throw BridgeProblem.invalid(app, fields: [("identifier", "identifier \(error.message)")])
+            return .invalid(app, fields: [("identifier", "identifier \(error.message)")])
         }
-        if checksGrants, !violations.isEmpty { throw BridgeProblem.outside(app, violations) }
     }
 }
 

@@ -1,13 +1,17 @@
+public import LinkPatterns
 public import LinkWorkspaces
 
 /// Whether a tenant's links stay below `/<identifier>/`, which Bridge's documentation asks for and Bridge does not check.
 public struct BridgeGrantCheck: Sendable {
     /// The host of the links that prove a violation.
     public let host: String
+    /// What all searches together may do.
+    public let budget: WorkBudget
 
     /// Makes a check for a host.
-    public init(host: String) {
+    public init(host: String, budget: WorkBudget = WorkBudget()) {
         self.host = host
+        self.budget = budget
     }
 
     /// A path that opens links outside of the tenant's prefix, with the sentence.
@@ -29,7 +33,8 @@ public struct BridgeGrantCheck: Sendable {
             let outside = GrantCheck.violations(
                 of: conversion.part.rules,
                 keepingTo: [conversion.grant.prefix],
-                of: host
+                of: host,
+                budget: budget
             )
             violations += outside.map { violation in
                 let path = violation.rule.map { ".paths[\($0)]" } ?? ""

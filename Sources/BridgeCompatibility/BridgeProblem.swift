@@ -57,7 +57,7 @@ public struct BridgeProblem: Error, Hashable, Sendable, CustomStringConvertible 
     static func refused(_ error: HostingError) -> BridgeProblem {
         let isRefusal = error.type.status < 500
         return plain(
-            isRefusal ? 400 : 503,
+            error.type == .tooInvolved ? error.type.status : isRefusal ? 400 : 503,
             isRefusal ? "BadRequestException" : "ServiceUnavailableException",
             error.sentence
         )

@@ -96,6 +96,9 @@ extension EndpointDescription {
         }
     }
 
+    /// What an endpoint may answer for which rules are checked or files made.
+    static let problemsOfChecks: [ProblemType] = [.checksBusy, .shuttingDown, .tooInvolved]
+
     /// Every problem that it may answer with, each once, in the order of ``ProblemType``.
     package var problems: [ProblemType] {
         var codes = Set(ownProblems)
@@ -105,7 +108,7 @@ extension EndpointDescription {
         codes.formUnion(query.flatMap(\.problems))
         if checksQuery { codes.insert(.invalidQuery) }
         if let body { codes.formUnion(body.problems) }
-        if takesIdempotencyKey { codes.formUnion([.checksBusy, .shuttingDown, .tooInvolved]) }
+        if takesIdempotencyKey { codes.formUnion(Self.problemsOfChecks) }
         if takesIdempotencyKey, answersSecret { codes.insert(.answerNotKept) }
         // A segment that is not percent-encoded UTF-8 matches no endpoint.
         if !path.isEmpty { codes.insert(.unknownAddress) }

@@ -9,7 +9,7 @@ extension EndpointGroup {
                 "List the shares of a domain's files",
                 access: .administrator(.read),
                 answers: [.message(200, DomainSharesMessage.self, "The shares.", hasEntityTag: true)],
-                problems: [.unknownDomain]
+                problems: [.unknownDomain] + EndpointDescription.problemsOfChecks
             ),
             EndpointDescription(
                 .saveShare,

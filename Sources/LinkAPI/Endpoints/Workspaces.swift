@@ -16,7 +16,8 @@ extension EndpointGroup {
                 .readWorkspace,
                 "Read a workspace",
                 access: .key(.read),
-                answers: [.message(200, WorkspaceMessage.self, "The workspace.", hasEntityTag: true)]
+                answers: [.message(200, WorkspaceMessage.self, "The workspace.", hasEntityTag: true)],
+                problems: EndpointDescription.problemsOfChecks
             ),
             EndpointDescription(
                 .saveWorkspace,

@@ -68,8 +68,11 @@ extension WorkBudget {
     ) throws(HostingError) -> Outcome {
         let outcome = try decide(self)
         guard isExhausted else { return outcome }
-        throw isCancelled ? .cancelledDecision : .tooInvolved
+        throw refusal
     }
+
+    /// Why nothing is decided any more.
+    var refusal: HostingError { isCancelled ? .cancelledDecision : isUsedUpByParts ? .unfinishedParts : .tooInvolved }
 }
 
 extension HostingError {
@@ -78,6 +81,13 @@ extension HostingError {
         .tooInvolved,
         "What is published would take more work to work out than one request may cause; write the rules with fewer wildcards "
             + "and variables, or fewer of them."
+    )
+
+    /// Others' parts have to be worked out again, and there are too many for one request.
+    static let unfinishedParts = HostingError(
+        .checksBusy,
+        "The parts of all workspaces together take more work to work out again than one request may cause; what was worked out "
+            + "is kept, and nothing was changed. Send the request again: it gets further."
     )
 
     /// Nobody waits for the answer, or the server is about to end.

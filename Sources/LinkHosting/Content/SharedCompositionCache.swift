@@ -9,6 +9,13 @@ import Synchronization
 /// same time, the later one's result stays.
 final class SharedCompositionCache: Sendable {
     private let caches = Mutex<[HostName: CompositionCache]>([:])
+    private let fits = Mutex<[HostName: Fit]>([:])
+
+    /// What is withheld of the parts of a domain under the policy that was looked at last.
+    private struct Fit {
+        let policy: DomainPolicy
+        var withheld: [Slug: (part: PublishedPart, members: [String])] = [:]
+    }
 
     /// Makes the documents of a domain.
     func compose(
@@ -23,5 +30,27 @@ final class SharedCompositionCache: Sendable {
             .compose(parts, base: base, updating: &cache)
         caches.withLock { [cache] in $0[host] = parts.isEmpty ? nil : cache }
         return composed
+    }
+
+    /// The members of a part that cannot be served under a policy.
+    ///
+    /// What was found out counts also when the rest of the domain's parts take more than the budget, so that the same
+    /// request gets further the next time.
+    func withheld(of part: PublishedPart, under policy: DomainPolicy, host: HostName, budget: WorkBudget) -> [String] {
+        let known = fits.withLock { fits in
+            fits[host].flatMap { $0.policy == policy ? $0.withheld[part.workspace] : nil }
+        }
+        if let known, known.part == part { return known.members }
+        // What was published was checked within such a budget before.
+        let own = budget.renewed()
+        let members = GrantCheck(policy: policy, host: host.value, budget: own).withheld(of: part)
+        budget.end(with: own)
+        guard !own.isExhausted else { return members }
+        fits.withLock { fits in
+            var fit = fits[host].flatMap { $0.policy == policy ? $0 : nil } ?? Fit(policy: policy)
+            fit.withheld[part.workspace] = (part, members)
+            fits[host] = fit
+        }
+        return members
     }
 }

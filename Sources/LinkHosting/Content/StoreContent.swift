@@ -1,17 +1,21 @@
-public import LinkPatterns
+package import LinkPatterns
 public import LinkStore
 
 /// What is in a store, in memory: what a server decides with, so that it needs the store only to write.
 public struct StoreContent: Sendable {
     /// A copy to decide from within a budget.
-    func decided(within budget: WorkBudget) -> StoreContent {
+    package func decided(within budget: WorkBudget) -> StoreContent {
         var content = self
         content.work = budget
+        content.comparing = budget.separate()
         return content
     }
 
     /// The budget of this copy; a new one without a limit for a copy that has none.
     package var budget: WorkBudget { work ?? WorkBudget() }
+
+    /// The budget of all comparisons of what is served with what will be.
+    var budgetOfComparisons: WorkBudget { comparing ?? WorkBudget() }
 
     /// The revision of the store that this is the content of.
     public private(set) var revision: Int64 = 0
@@ -47,7 +51,8 @@ public struct StoreContent: Sendable {
     private var otherValues: [RecordCollection: [String: StoredRecord]] = [:]
 
     /// What the decisions made from this copy may do in all; `nil` for a copy that is only read.
-    public var work: WorkBudget?
+    private var work: WorkBudget?
+    private var comparing: WorkBudget?
 
     /// The hosts whose files an extension makes; workspaces can hold no paths of them.
     let extensionHosts: Set<HostName>

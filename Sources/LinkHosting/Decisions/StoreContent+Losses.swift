@@ -20,7 +20,7 @@ extension StoreContent {
         let served = servedBytes(of: host)
         guard bytes != served else { return [] }
         // What is not compared within the budget of a whole request is reported as unknown.
-        let own = budget.renewed()
+        let own = budgetOfComparisons
         defer { if own.isCancelled || own.limit < DecisionEffort.thorough { budget.end(with: own) } }
         let comparison = ServedComparison(
             old: DomainFiles(served),

@@ -95,10 +95,8 @@ extension StoreContent {
     /// The parts of a domain of which other rules or services are withheld under a policy than now.
     func fitting(to policy: DomainPolicy, on host: HostName) -> [Slug: PublishedPart] {
         (tenancy.parts[host] ?? [:]).compactMapValues { part in
-            // What was published was checked within such a budget before.
-            let own = budget.renewed()
-            defer { budget.end(with: own) }
-            let withheld = GrantCheck(policy: policy, host: host.value, budget: own).withheld(of: part)
+            guard !budget.isExhausted else { return nil }
+            let withheld = compositions.withheld(of: part, under: policy, host: host, budget: budget)
             var fitting = part
             fitting.withheld = withheld.isEmpty ? nil : withheld
             return fitting == part ? nil : fitting

@@ -1,4 +1,5 @@
 import LinkAPI
+import LinkPatterns
 import LinkStore
 import LinkWorkspaces
 
@@ -120,7 +121,7 @@ extension StoreContent {
     ///   - domain: The domain, with whatever else of it changes.
     ///   - header: Who publishes and why.
     /// - Returns: The changes with what they do.
-    /// - Throws: Nothing but the failure to write JSON.
+    /// - Throws: `too-involved` or `checks-busy` when that takes more than the budget, and the failure to write JSON.
     func composing(
         _ parts: [PublishedPart],
         base: [DocumentKind: BaseDocument]? = nil,
@@ -138,6 +139,8 @@ extension StoreContent {
             host: domain.host,
             budget: budget
         )
+        // Without the sections that are missing, others would seem to lose their links.
+        guard !budget.isExhausted else { throw budget.refusal }
         var bytes: [DocumentKind: [UInt8]] = [
             .appleAppSiteAssociation: composed.appSiteAssociation, .assetlinks: composed.assetLinks,
         ]

@@ -126,7 +126,8 @@ extension StoreContent {
 
     /// What a workspace uses of what all share, and how much it may use.
     public func shareUses(of workspace: Slug) -> [ShareUse] {
-        domains(of: workspace).flatMap { fileShareUses(of: workspace, on: $0) } + ownUses(of: workspace)
+        let ofFiles = domains(of: workspace).flatMap { fileShareUses(of: workspace, on: $0, composed(for: $0)) }
+        return ofFiles + ownUses(of: workspace)
     }
 
     /// What belongs to no domain.
@@ -143,9 +144,13 @@ extension StoreContent {
         }
     }
 
-    /// What a workspace uses of the files of a domain, and how much it may use.
-    public func fileShareUses(of workspace: Slug, on domain: Domain) -> [ShareUse] {
+    /// What each workspace that holds paths of a domain uses of its files, and how much it may use.
+    public func fileShareUses(on domain: Domain) -> [(workspace: Slug, uses: [ShareUse])] {
         let composed = composed(for: domain)
+        return domain.policy.workspaces.map { ($0, fileShareUses(of: $0, on: domain, composed)) }
+    }
+
+    private func fileShareUses(of workspace: Slug, on domain: Domain, _ composed: ComposedDocuments) -> [ShareUse] {
         // Of what is served the size is known.
         let part = tenancy.workspaces[workspace]?.isActive == true ? nil : tenancy.parts[domain.host]?[workspace]
         let waiting = part.map { part in

@@ -31,9 +31,7 @@ struct PublishService: Sendable {
         if dryRun {
             let content = try await access.content()
             return try await decisions.run(for: party) { budget throws(HostingError) in
-                var content = content
-                content.work = budget
-                return try decide(content, moment).result
+                try decide(content.decided(within: budget), moment).result
             }
         }
         return try await countingRefusals { ledger throws(HostingError) in
@@ -41,6 +39,23 @@ struct PublishService: Sendable {
                 content throws(HostingError) in
                 try decide(content, moment)
             }
+        }
+    }
+
+    /// Works out what a request asks for within the budget of a decision; it changes nothing.
+    ///
+    /// - Parameters:
+    ///   - origin: Who asks.
+    ///   - read: Reads the content.
+    /// - Returns: What was worked out.
+    /// - Throws: What `read` throws, or why it was not worked out.
+    func workOut<Result: Sendable>(
+        from origin: AuditOrigin,
+        _ read: @escaping @Sendable (StoreContent) throws(HostingError) -> Result
+    ) async throws(HostingError) -> Result {
+        let content = try await access.content()
+        return try await decisions.run(for: origin.workspace ?? origin.actor) { budget throws(HostingError) in
+            try read(content.decided(within: budget))
         }
     }
 

@@ -11,9 +11,13 @@ struct ShareRoutes: Sendable {
     var table: [AdminEndpoint: AdminHandler] { [.listShares: list, .saveShare: save] }
 
     private func list(_ call: AdminCall) async throws -> Response {
-        let content = try await publishing.access.content()
-        let domain = try content.requireDomain(call.host())
-        return try answer(domain, content.version(of: Domain.address(domain.host.value)), in: content)
+        let host = try call.host()
+        let found = try await publishing.workOut(from: call.caller.origin) { content throws(HostingError) in
+            let domain = try content.requireDomain(host)
+            let version = content.version(of: Domain.address(host.value))
+            return (domain: domain, uses: content.fileShareUses(on: domain), version: version)
+        }
+        return try Self.answer(found.domain, found.uses, found.version)
     }
 
     private func save(_ call: AdminCall) async throws -> Response {
@@ -25,21 +29,26 @@ struct ShareRoutes: Sendable {
             content,
             _ throws(HostingError) in
             let decision = try content.settingFileShare(bytes, of: workspace, on: host, expecting: expectation)
-            return Decision(decision.changes, result: (domain: decision.result, content: content))
+            let uses = content.fileShareUses(on: decision.result)
+            return Decision(decision.changes, result: (domain: decision.result, uses: uses))
         }
-        return try answer(saved.result.domain, saved.version, in: saved.result.content)
+        return try Self.answer(saved.result.domain, saved.result.uses, saved.version)
     }
 
     /// Describes the shares of a domain as it is, or is to be; sharing changes nothing that is served.
-    private func answer(_ domain: Domain, _ version: Int, in content: StoreContent) throws -> Response {
+    private static func answer(
+        _ domain: Domain,
+        _ uses: [(workspace: Slug, uses: [ShareUse])],
+        _ version: Int
+    ) throws -> Response {
         let message = DomainSharesMessage(
             host: domain.host.value,
             limit: AssociationFileSize.limit,
-            workspaces: domain.policy.workspaces.map { workspace in
+            workspaces: uses.map { workspace, uses in
                 FileShareMessage(
                     workspace: workspace.text,
                     maximumFileBytes: domain.fileShares?[workspace.text],
-                    shares: content.fileShareUses(of: workspace, on: domain).map(ShareMessage.init)
+                    shares: uses.map(ShareMessage.init)
                 )
             },
             version: version

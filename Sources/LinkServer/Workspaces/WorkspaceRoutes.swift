@@ -23,13 +23,15 @@ struct WorkspaceRoutes: Sendable {
     }
 
     private func read(_ call: AdminCall) async throws -> Response {
-        let content = try await publishing.access.content()
-        let workspace = try content.requireWorkspace(call.slug(.workspace))
-        let message = Self.message(
-            workspace,
-            version: content.version(of: Workspace.address(workspace.id.text)),
-            shares: Self.shares(of: workspace.id, for: call, in: content)
-        )
+        let id = try call.slug(.workspace)
+        let found = try await publishing.workOut(from: call.caller.origin) { content throws(HostingError) in
+            let workspace = try content.requireWorkspace(id)
+            let version = content.version(of: Workspace.address(id.text))
+            return (workspace: workspace, version: version, uses: content.shareUses(of: id))
+        }
+        // Of the domains that the key is for.
+        let uses = found.uses.filter { use in use.host.map(call.caller.covers) ?? true }
+        let message = Self.message(found.workspace, version: found.version, shares: uses)
         return try Answer.json(message, fields: [.eTag: Precondition.entityTag(message.version)])
     }
 
@@ -69,11 +71,6 @@ struct WorkspaceRoutes: Sendable {
             try content.deletingWorkspace(id, expecting: expectation, call.header(.policy, at: moment))
         }
         return call.isDryRun ? try call.changes(deleted.changes) : Answer.empty()
-    }
-
-    /// Of the domains that the key is for.
-    private static func shares(of workspace: Slug, for call: AdminCall, in content: StoreContent) -> [ShareUse] {
-        content.shareUses(of: workspace).filter { use in use.host.map(call.caller.covers) ?? true }
     }
 
     private static func message(in content: StoreContent, _ workspace: Workspace) -> WorkspaceMessage {
