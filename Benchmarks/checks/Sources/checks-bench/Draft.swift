@@ -20,15 +20,19 @@ struct Draft {
         }
     }
 
-    var json: String {
+    /// The draft as a part of a workspace.
+    var json: String { #"{"workspace":"garden",\#(message.dropFirst())"# }
+
+    /// The draft as the API takes it.
+    var message: String {
         let values = values.map { "\"\($0)\"" }.joined(separator: ",")
         let variables = values.isEmpty ? "" : #","variables":{"v":[\#(values)]}"#
-        return #"{"workspace":"garden","rules":[\#(rules.map(\.json).joined(separator: ","))]\#(variables)}"#
+        return #"{"rules":[\#(rules.map(\.json).joined(separator: ","))]\#(variables)}"#
     }
 }
 
 extension Draft {
-    /// What the check and the composition cost.
+    /// What the check, the composition and the comparison with nothing cost.
     func cost(within limit: Int) throws -> (seconds: Double, steps: Int, isDecided: Bool) {
         let part = try JSONDecoder().decode(WorkspacePart.self, from: Data(json.utf8))
         let published = try PublishedPart(part, apps: [try Self.app()])
@@ -41,11 +45,15 @@ extension Draft {
         let begin = clock()
         guard part.mistakes.isEmpty else { return (Double(clock() - begin) / Double(CLOCKS_PER_SEC), 0, true) }
         _ = GrantCheck(policy: policy, host: "go.example", budget: budget).violations(of: published)
-        let checked = budget.renewed()
-        _ = DocumentComposer(policy: policy, host: "go.example", budget: checked).compose([published])
+        let composing = budget.separate()
+        let composed = DocumentComposer(policy: policy, host: "go.example", budget: composing).compose([published])
+        let comparing = budget.separate()
+        let files = DomainFiles(appSiteAssociation: composed.appSiteAssociation, assetLinks: composed.assetLinks)
+        _ = ServedComparison(old: DomainFiles(), new: files, host: "go.example", budget: comparing)
         return (
-            Double(clock() - begin) / Double(CLOCKS_PER_SEC), budget.spent + checked.spent,
-            !budget.isExhausted && !checked.isExhausted
+            Double(clock() - begin) / Double(CLOCKS_PER_SEC),
+            budget.spent + composing.spentInAll + comparing.spent,
+            !budget.isExhausted && !composing.isExhausted && !comparing.isExhausted
         )
     }
 
