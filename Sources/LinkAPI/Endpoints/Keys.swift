@@ -24,7 +24,7 @@ extension EndpointGroup {
                 access: .key(.manage),
                 body: .message(KeyRequestMessage.self),
                 answers: [.message(201, NewKeyMessage.self, "The key; only this answer contains it.")],
-                problems: [.invalidValue, .invalidHost, .unknownMember, .unknownDomain]
+                problems: [.invalidValue, .invalidHost, .unknownMember, .unknownDomain, .shareExceeded]
             ),
             EndpointDescription(
                 .deleteKey,

@@ -82,7 +82,7 @@ extension EndpointGroup {
                     .message(200, MemberMessage.self, "There was such a member.", hasEntityTag: true),
                     .message(201, MemberMessage.self, "The member is new.", hasEntityTag: true),
                 ],
-                problems: [.otherDomains, .invalidValue]
+                problems: [.otherDomains, .invalidValue, .shareExceeded]
             ),
             EndpointDescription(
                 .deleteMember,

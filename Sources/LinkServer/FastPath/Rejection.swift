@@ -33,6 +33,7 @@ struct Refusals: Sendable {
     static func problems() throws -> Refusals {
         Refusals(
             badRequest: try answer(
+                documents.badRequest.status,
                 Problem(
                     .badRequest,
                     "The request is not well-formed HTTP, or does not name exactly one host.",
@@ -40,6 +41,7 @@ struct Refusals: Sendable {
                 )
             ),
             requestTimeout: try answer(
+                documents.requestTimeout.status,
                 Problem(
                     .requestTimeout,
                     "The request took too long to arrive.",
@@ -47,6 +49,7 @@ struct Refusals: Sendable {
                 )
             ),
             headerFieldsTooLarge: try answer(
+                documents.headerFieldsTooLarge.status,
                 Problem(
                     .headerFieldsTooLarge,
                     "The request's target and header fields are larger or more than this server accepts.",
@@ -56,7 +59,8 @@ struct Refusals: Sendable {
         )
     }
 
-    private static func answer(_ problem: Problem) throws -> PreparedResponse {
+    /// The status has the reason that a status made of a number lacks.
+    private static func answer(_ status: HTTPResponse.Status, _ problem: Problem) throws -> PreparedResponse {
         let body = try Answer.body(of: problem)
         let fields: HTTPFields = [
             .contentType: Problem.contentType,
@@ -65,6 +69,6 @@ struct Refusals: Sendable {
             .xContentTypeOptions: "nosniff",
             .connection: "close",
         ]
-        return PreparedResponse(status: HTTPResponse.Status(code: problem.status), fields: fields, body: body)
+        return PreparedResponse(status: status, fields: fields, body: body)
     }
 }

@@ -283,12 +283,18 @@ struct RuleCheck {
         var repaired = part
         repaired.rules = part.rules[..<index] + exclusions + [rule]
         let place = repaired.rules.count - 1
-        let check = RuleCheck(place, of: repaired, territory: territory, neighbours: neighbours)
+        let check = RuleCheck(
+            place,
+            of: repaired,
+            territory: territory,
+            neighbours: neighbours,
+            excluded: excluded
+        )
         // Advice must not use up what decides about the other rules.
         let budget = search.budget
         let own = WorkBudget(steps: max(0, budget.limit - budget.spent) / 8)
         defer { budget.spend(own.spent) }
-        var search = ProofSearch(PublishedPart(naming: repaired), for: search.check.with(own))
+        var search = ProofSearch(PublishedPart(naming: repaired), in: territory, for: search.check.with(own))
         guard check.dotSegments(&search) == nil, check.proof(&search) == .none,
             case .found = search.link(decidedBy: place, [check.rule], but: [])
         else { return false }
