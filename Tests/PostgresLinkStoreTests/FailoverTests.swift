@@ -145,11 +145,10 @@ struct FailoverTests {
             """,
             at: url
         )
-        let sentence =
-            "The database \(store.database) ended the connection (terminating connection due to administrator command): "
-            + "it will be made again. Nothing was changed."
         let refusal = try await writer.refusal()
-        #expect(refusal == LinkStoreError(code: .unavailable, sentence: sentence))
+        #expect(refusal.code == .unavailable)
+        // How the connection ended is told when the server could still say it.
+        #expect(refusal.sentence.hasSuffix(": it will be made again. Nothing was changed."))
         try await writer.expectAll()
         try await TestServer.run("DROP TRIGGER end_connection ON record", at: url)
         try await writer.commit()
