@@ -33,9 +33,9 @@ struct AdminResponder: HTTPResponder {
             address: context.origin(of: request, behind: proxies)?.client.description ?? "unknown"
         )
         let timer = RequestDuration(environment.clock)
-        let isAbandoned: @Sendable () -> Bool = { [departed] in departed.include(context.channel) }
+        let client = WaitingClient { [departed] in departed.include(context.channel) }
         var response = try await StoreDeadline.$current.withValue(.now + Self.storeTime) {
-            try await DecisionPool.$isAbandoned.withValue(isAbandoned) {
+            try await DecisionPool.$client.withValue(client) {
                 try await answer(request, &exchange)
             }
         }

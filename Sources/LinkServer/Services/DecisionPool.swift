@@ -19,8 +19,8 @@ final class DecisionPool: DecisionRunner, Service {
     /// Decisions of one party that may wait, and those of all that may wait for a long one's turn.
     static let maximumWaiting = (ofParty: 64, long: 32)
 
-    /// Whether nobody waits for the answer to the request that the current task is about.
-    @TaskLocal static var isAbandoned: @Sendable () -> Bool = { false }
+    /// Who waits for the answer to the request that the current task is about.
+    @TaskLocal static var client = WaitingClient { false }
 
     private let brief = NIOThreadPool(numberOfThreads: 1)
     private let long: NIOThreadPool
@@ -104,8 +104,8 @@ final class DecisionPool: DecisionRunner, Service {
     }
 
     private var isCancelled: @Sendable () -> Bool {
-        let isAbandoned = Self.isAbandoned
-        return { [state] in isAbandoned() || state.withLockedValue { $0.isStopping } }
+        let client = Self.client
+        return { [state] in client.hasLeft() || state.withLockedValue { $0.isStopping } }
     }
 
     private func budget(_ steps: Int) -> WorkBudget { WorkBudget(steps: steps, isCancelled: isCancelled) }
@@ -171,4 +171,12 @@ private struct Attempt<Outcome: Sendable>: Sendable {
             throw .cancelledDecision
         }
     }
+}
+
+/// Who waits for an answer.
+///
+/// A type of its own, because Swift 6.3's optimizer makes programs that crash when the value of a task is a function.
+struct WaitingClient: Sendable {
+    /// Whether nobody waits any more.
+    let hasLeft: @Sendable () -> Bool
 }

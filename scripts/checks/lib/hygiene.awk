@@ -29,6 +29,9 @@ FNR == 1 { explained = 0 }
     in_sources = FILENAME ~ /^Sources\//
     if (!reason && (uses(text, "@unchecked +Sendable") || uses(text, "nonisolated[(]unsafe[)]")))
         say("switches off a check of the compiler", "write the invariant that makes it safe in a comment above or on the line")
+    # Seen with Swift 6.3.1: the optimized program reads address -8 when such a value is set.
+    if (in_sources && text ~ /@TaskLocal.*->/)
+        say("a function as the value of a task", "put it into a structure; optimized programs crash otherwise")
     if (in_sources && !reason && uses(text, "try[?]"))
         say("'try?' drops an error", "handle it, or explain in a comment above or on the line why it is not needed")
     if (in_sources && !reason && (uses(text, "Task *[{]") || uses(text, "Task[.]detached") || uses(text, "Task[(]")))
