@@ -16,6 +16,15 @@ enum Answer {
         bytes(try body(of: message), status: status, contentType: contentType, fields: fields)
     }
 
+    /// A message about what was saved, with its version: 200 where there was one, 201 where it is new.
+    static func saved(_ message: some Encodable, version: Int, existed: Bool) throws -> Response {
+        try json(
+            message,
+            status: existed ? .ok : .created,
+            fields: [.eTag: Precondition.entityTag(version)]
+        )
+    }
+
     /// The JSON of a message, with a line end.
     static func body(of message: some Encodable) throws -> [UInt8] {
         let encoder = JSONEncoder()

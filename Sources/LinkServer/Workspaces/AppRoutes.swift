@@ -51,11 +51,7 @@ struct AppRoutes: Sendable {
             )
         }
         let message = AppMessage(app, version: saved.version, effects: saved.result)
-        return try Answer.json(
-            message,
-            status: saved.existed ? .ok : .created,
-            fields: [.eTag: Precondition.entityTag(message.version)]
-        )
+        return try Answer.saved(message, version: message.version, existed: saved.existed)
     }
 
     private func delete(_ call: AdminCall) async throws -> Response {

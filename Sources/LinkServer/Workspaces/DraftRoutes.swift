@@ -49,11 +49,7 @@ struct DraftRoutes: Sendable {
             )
         }
         let message = DraftMessage(draft, version: saved.version, effects: saved.result)
-        return try Answer.json(
-            message,
-            status: saved.existed ? .ok : .created,
-            fields: [.eTag: Precondition.entityTag(message.version)]
-        )
+        return try Answer.saved(message, version: message.version, existed: saved.existed)
     }
 }
 

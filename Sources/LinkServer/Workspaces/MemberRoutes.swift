@@ -57,11 +57,7 @@ struct MemberRoutes: Sendable {
             )
         }
         let message = Self.message(saved.result, version: saved.version)
-        return try Answer.json(
-            message,
-            status: saved.existed ? .ok : .created,
-            fields: [.eTag: Precondition.entityTag(message.version)]
-        )
+        return try Answer.saved(message, version: message.version, existed: saved.existed)
     }
 
     private func delete(_ call: AdminCall) async throws -> Response {

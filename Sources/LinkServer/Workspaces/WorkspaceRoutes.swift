@@ -55,11 +55,7 @@ struct WorkspaceRoutes: Sendable {
             return Decision(decision.changes, result: (saved: decision.result, existed: existed))
         }
         let message = Self.message(saved.result.saved.workspace, version: saved.version, saved.result.saved)
-        return try Answer.json(
-            message,
-            status: saved.result.existed ? .ok : .created,
-            fields: [.eTag: Precondition.entityTag(message.version)]
-        )
+        return try Answer.saved(message, version: message.version, existed: saved.result.existed)
     }
 
     private func delete(_ call: AdminCall) async throws -> Response {

@@ -124,7 +124,7 @@ extension Trick {
                     "an administrator gives an app of \(name)'s to \(to), and unpublishes it without a word about losses",
                     [unpublishing(give).unaccepted]
                 ),
-                Trick("an administrator releases an app of \(name)'s", [release.done], use),
+                Trick("an administrator releases an app of \(name)'s that is published", [release.refused], use),
                 Trick("an administrator releases an app of \(name)'s, and unpublishes it", [unpublishing(release)]),
                 Trick(
                     "\(to) gives an app of \(name)'s to itself",
