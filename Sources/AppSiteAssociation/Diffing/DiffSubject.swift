@@ -28,7 +28,7 @@ struct DiffSubject {
     /// A link from what follows the host.
     func url(_ tail: String) -> String { "https://" + host + tail }
 
-    /// Counts the steps that it takes to find the rules that decide a link; `false` when there are none left.
+    /// Counts the steps that it takes to find the rules that decide a link; `false` when no steps are left.
     func spend(on url: String) -> Bool {
         budget.spend(old.matcher.rules.effort(of: url) + new.matcher.rules.effort(of: url))
     }

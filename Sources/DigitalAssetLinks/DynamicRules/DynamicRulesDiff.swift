@@ -56,7 +56,7 @@ private struct DynamicRulesSearch {
     /// The rules of one of the lists.
     private struct Side {
         let compiled: CompiledDynamicRules
-        /// `nil` when there are none that count.
+        /// `nil` when no rule counts.
         var rules: [Rule]?
     }
 

@@ -17,19 +17,10 @@ struct PublishCommand: Verb {
     )
 
     @Argument(help: "The domain.") var host: String
-    @Option(help: "Why.") var note: String?
-    @OptionGroup var change: ChangeOptions
-    @OptionGroup var place: WorkspaceOption
-    @OptionGroup var options: ClientOptions
+    @OptionGroup var publication: PublicationOptions
 
     func perform(_ console: Console) async throws -> ExitStatus {
-        let server = try RemoteServer()
-        let path = [try await place.resolve(server), host]
-        let body = PublishMessage(note: note)
-        let done = try await server.ask(.publishDraft, path, query: change.query, body: body, as: PublishedMessage.self)
-            .content
-        try options.print(done, console) { done.text(isDryRun: change.dryRun) }
-        return .done
+        try await publication.publish(with: .publishDraft, [host], console)
     }
 }
 
@@ -72,17 +63,34 @@ struct RollbackCommand: Verb {
 
     @Argument(help: "The domain.") var host: String
     @Argument(help: "The publication's number; \"waymark history HOST\" lists them.") var number: Int
+    @OptionGroup var publication: PublicationOptions
+
+    func perform(_ console: Console) async throws -> ExitStatus {
+        try await publication.publish(with: .restoreDraft, [host, "\(number)"], console)
+    }
+}
+
+/// What the verbs that publish have in common.
+struct PublicationOptions: ParsableArguments {
     @Option(help: "Why: a remark in the history.") var note: String?
     @OptionGroup var change: ChangeOptions
     @OptionGroup var place: WorkspaceOption
     @OptionGroup var options: ClientOptions
 
-    func perform(_ console: Console) async throws -> ExitStatus {
+    /// Publishes, and prints what that did, or would, for the address that these parameters complete behind the workspace.
+    func publish(
+        with endpoint: AdminEndpoint,
+        _ parameters: [String],
+        _ console: Console
+    ) async throws -> ExitStatus {
         let server = try RemoteServer()
-        let path = [try await place.resolve(server), host, "\(number)"]
-        let body = PublishMessage(note: note)
-        let done = try await server.ask(.restoreDraft, path, query: change.query, body: body, as: PublishedMessage.self)
-            .content
+        let done = try await server.ask(
+            endpoint,
+            [try await place.resolve(server)] + parameters,
+            query: change.query,
+            body: PublishMessage(note: note),
+            as: PublishedMessage.self
+        ).content
         try options.print(done, console) { done.text(isDryRun: change.dryRun) }
         return .done
     }

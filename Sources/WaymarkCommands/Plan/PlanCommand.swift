@@ -24,10 +24,9 @@ struct PlanCommand: Verb {
     func perform(_ console: Console) async throws -> ExitStatus {
         let report = try await options.ask(dryRun: true, console)
         try options.options.print(report.applied, console) {
-            report.isEmpty
-                ? report.unnamed + "Nothing to do: the server is as described.\n"
-                : report.text + report.unnamed + "\nwaymark apply would change \(report.summary).\n"
-                    + Losses.line(report.applied.lossesDigest)
+            report.text(
+                closing: "waymark apply would change \(report.summary).\n" + Losses.line(report.applied.lossesDigest)
+            )
         }
         return .done
     }
@@ -52,17 +51,13 @@ struct ApplyCommand: Verb {
             """
     )
 
-    @Option(help: "Why.") var note: String?
+    @Option(help: "Why: a remark in the history.") var note: String?
     @OptionGroup var losses: LossOptions
     @OptionGroup var options: PlanOptions
 
     func perform(_ console: Console) async throws -> ExitStatus {
         let report = try await options.ask(dryRun: false, note: note, accepting: losses, console)
-        try options.options.print(report.applied, console) {
-            report.isEmpty
-                ? report.unnamed + "Nothing to do: the server is as described.\n"
-                : report.text + report.unnamed + "\nChanged \(report.summary).\n"
-        }
+        try options.options.print(report.applied, console) { report.text(closing: "Changed \(report.summary).\n") }
         return .done
     }
 }

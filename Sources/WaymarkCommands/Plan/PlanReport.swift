@@ -23,6 +23,11 @@ struct PlanReport {
         return (apps + applied.domains.filter { Self.changes($0.effect) }.map(text)).joined()
     }
 
+    /// All that differs and what the description does not name, with closing lines for a server that has to change.
+    func text(closing: String) -> String {
+        isEmpty ? unnamed + "Nothing to do: the server is as described.\n" : text + unnamed + "\n" + closing
+    }
+
     /// How much differs, in one sentence.
     var summary: String {
         let apps = applied.apps.count { Self.changes($0.effect) }
