@@ -1,5 +1,7 @@
+import Hummingbird
 import LinkServer
 import LinkStore
+import NIOPosix
 import Testing
 
 @Suite("The limits of one client", .timeLimit(.minutes(2)))
@@ -143,7 +145,9 @@ struct LimitTests {
         limits.connections = 2
         // Nothing but a new connection is to end a silent one.
         limits.headTimeout = .seconds(60)
-        try await withListener(try catalog(), limits: limits) { port in
+        // One loop takes connections over in the order in which they were opened; of two, either may be the first.
+        let loop = EventLoopGroupProvider.shared(MultiThreadedEventLoopGroup.singleton.any())
+        try await withListener(try catalog(), limits: limits, on: loop) { port in
             try await RawConnection.open(port: port) { busy in
                 try await busy.send("\(Self.request)\r\n\(Self.begun)")
                 #expect(try await busy.receive()?.status == 200)

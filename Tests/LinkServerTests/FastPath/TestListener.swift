@@ -10,16 +10,18 @@ func withListener(
     _ catalog: DocumentCatalog,
     limits: ListenerLimits = ListenerLimits(),
     trustedProxies: TrustedProxies = TrustedProxies(),
+    on eventLoops: EventLoopGroupProvider = .singleton,
     addRoutes: (Router<PublicListener.Context>) -> Void = { _ in },
     _ body: @Sendable @escaping (Int) async throws -> Void
 ) async throws {
     let listener = PublicListener(catalog: catalog, limits: limits, trustedProxies: trustedProxies)
-    try await withListener(listener, addRoutes: addRoutes, body)
+    try await withListener(listener, on: eventLoops, addRoutes: addRoutes, body)
 }
 
 /// Runs a listener on a port of the system's choice while the body runs, and stops it gracefully.
 func withListener(
     _ listener: PublicListener,
+    on eventLoops: EventLoopGroupProvider = .singleton,
     addRoutes: (Router<PublicListener.Context>) -> Void = { _ in },
     _ body: @Sendable @escaping (Int) async throws -> Void
 ) async throws {
@@ -31,6 +33,7 @@ func withListener(
     let application = listener.application(
         router: router,
         address: .hostname("127.0.0.1", port: 0),
+        eventLoopGroup: eventLoops,
         logger: logger,
         onServerRunning: { channel in port.yield(channel.localAddress?.port ?? 0) }
     )
