@@ -249,7 +249,9 @@ let package = Package(
         // What the decisions about domains, documents and keys promise on every store.
         .target(
             name: "HostingTesting",
-            dependencies: ["LinkWorkspaces", "LinkAPI", "LinkStore", "LinkStoreTesting", "LinkHosting"],
+            dependencies: [
+                "LinkPatterns", "LinkWorkspaces", "LinkAPI", "LinkStore", "LinkStoreTesting", "LinkHosting",
+            ],
             path: "Tests/HostingTesting",
             swiftSettings: settings
         ),

@@ -163,7 +163,7 @@ extension Ledger {
         try await check().document(at: address)?.bytes
     }
 
-    fileprivate func makeWorkspace(_ name: String, holding prefix: String, of host: HostName) async throws {
+    func makeWorkspace(_ name: String, holding prefix: String, of host: HostName) async throws {
         let id = try Self.slug(name)
         try await setActive(name, true)
         let app = WorkspaceApp(id: try Self.slug("main"), name: "main", appleAppIDs: [Sample.app(of: name)])
@@ -186,7 +186,7 @@ extension Ledger {
         }
     }
 
-    fileprivate func grant(_ prefix: String, of host: HostName, to workspace: String) async throws(HostingError) {
+    func grant(_ prefix: String, of host: HostName, to workspace: String) async throws(HostingError) {
         let grant = Grant(prefix: try Self.prefix(prefix), workspace: try Self.slug(workspace))
         try await decide { content throws(HostingError) in
             try content.granting(grant, on: host, expecting: .anything, Self.administrator(.policy))
@@ -200,7 +200,7 @@ extension Ledger {
         }
     }
 
-    fileprivate func draft(_ paths: [String], of workspace: String, on host: HostName) async throws(HostingError) {
+    func draft(_ paths: [String], of workspace: String, on host: HostName) async throws(HostingError) {
         let main = try Self.slug("main")
         let part = WorkspacePart(
             workspace: try Self.slug(workspace),

@@ -5,7 +5,8 @@ public import LinkStoreTesting
 /// What the decisions about domains, documents and keys promise on every store, in addition to what the store itself promises.
 public enum HostingContract {
     /// All promises.
-    public static let cases: [LinkStoreContract.Case] = ledgers + domains + documents + bases + versions + keys
+    public static let cases: [LinkStoreContract.Case] =
+        ledgers + decisions + domains + documents + bases + versions + keys
 }
 
 extension LinkStoreContract.Case {

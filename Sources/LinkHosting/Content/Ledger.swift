@@ -16,8 +16,17 @@ public actor Ledger {
     public private(set) var content: StoreContent
 
     private let observer: Observer
+    /// The last changes, oldest first, none left out between them.
+    private var recent: [Change] = []
     private var isBusy = false
     private var queue: [CheckedContinuation<Void, Never>] = []
+
+    /// What made the content of one revision into that of another.
+    private struct Change {
+        let before: Int64
+        let after: Int64
+        let addresses: [RecordAddress]
+    }
 
     /// Reads a store.
     ///
@@ -124,7 +133,7 @@ public actor Ledger {
         var attempt = attempt
         while true {
             let current = await content
-            if attempt.revision != current.revision {
+            if await !holds(decidedAt: attempt.revision, by: origin.workspace) {
                 let decided = await Self.result { () throws(HostingError) in
                     try await runner.runBriefly { budget throws(HostingError) in
                         try decide(current.decided(within: budget))
@@ -146,6 +155,28 @@ public actor Ledger {
             try await readChanges()
         }
     }
+
+    /// Whether what was decided from the content of a revision would be decided now, too.
+    ///
+    /// Nobody serves drafts, and decisions of a workspace read those of no other: however many others save meanwhile, a
+    /// decision that takes long need not be made again.
+    private func holds(decidedAt revision: Int64, by workspace: String?) -> Bool {
+        if revision == content.revision { return true }
+        guard let workspace, let oldest = recent.first, oldest.before <= revision else { return false }
+        return recent.allSatisfy { change in
+            change.after <= revision
+                || change.addresses.allSatisfy { $0.collection == .drafts && $0.workspace != workspace }
+        }
+    }
+
+    /// Remembers what made the content of a revision into that of today.
+    private func remember(_ addresses: [RecordAddress], after revision: Int64) {
+        if recent.count >= Self.maximumRecent { recent.removeFirst(Self.maximumRecent / 2) }
+        recent.append(Change(before: revision, after: content.revision, addresses: addresses))
+    }
+
+    /// More than are made while the longest decision is.
+    private static let maximumRecent = 4_096
 
     /// Takes over what other processes have written.
     public func catchUp() async throws(HostingError) {
@@ -174,15 +205,18 @@ public actor Ledger {
             )
         }
         let commit = StoreCommit(changes: changes.map(\.record), audit: audit)
-        let revision: Int64
+        let (revision, before): (Int64, Int64)
         do throws(LinkStoreError) {
-            revision = try await store.commit(commit, expecting: content.revision)
+            before = content.revision
+            revision = try await store.commit(commit, expecting: before)
             try content.apply(changes, at: revision, auditTail: audit.last)
         } catch {
             guard error.code == .staleRevision else { throw HostingError(error) }
             return nil
         }
-        observer(changes.map(\.record.address), content)
+        let addresses = changes.map(\.record.address)
+        remember(addresses, after: before)
+        observer(addresses, content)
         return revision
     }
 
@@ -190,10 +224,13 @@ public actor Ledger {
     @discardableResult
     private func readChanges() async throws(HostingError) -> Bool {
         do throws(LinkStoreError) {
-            let changes = try await store.changes(after: content.revision)
-            guard changes.revision != content.revision else { return false }
+            let before = content.revision
+            let changes = try await store.changes(after: before)
+            guard changes.revision != before else { return false }
             try content.apply(changes)
-            observer(changes.records.map(\.address), content)
+            let addresses = changes.records.map(\.address)
+            remember(addresses, after: before)
+            observer(addresses, content)
             return true
         } catch {
             throw HostingError(error)

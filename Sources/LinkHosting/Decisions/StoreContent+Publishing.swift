@@ -1,4 +1,5 @@
 import LinkAPI
+import LinkPatterns
 public import LinkStore
 public import LinkWorkspaces
 
@@ -121,6 +122,8 @@ extension StoreContent {
 
     private func resolve(_ draft: WorkspacePart) throws(HostingError) -> PublishedPart {
         _ = try requireWorkspace(draft.workspace)
+        // What is large is never decided in a moment, so that others do not wait until that has turned out.
+        guard budget.spend(draft.effort) else { throw budget.refusal }
         try refuse(draft.mistakes, "The draft")
         let part: PublishedPart
         do throws(WorkspaceError) {
@@ -132,6 +135,7 @@ extension StoreContent {
         return part
     }
 
+    /// Refuses rules that reach outside of what their workspace holds.
     private func checkGrants(
         _ part: PublishedPart,
         on domain: Domain,
@@ -195,4 +199,9 @@ extension StoreContent {
             if let refusal { throw HostingError(.fileTooLarge, refusal) }
         }
     }
+}
+
+extension WorkspacePart {
+    /// The steps that it takes to read its rules and the values of its variables, whatever they are.
+    fileprivate var effort: Int { 16 * rules.count + 8 * variables.values.reduce(0) { $0 + $1.count } }
 }

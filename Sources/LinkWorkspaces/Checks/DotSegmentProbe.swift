@@ -59,6 +59,9 @@ struct DotSegmentProbe {
     private static let mark = "probe "
 
     private static func withoutWildcards(_ text: String) -> String {
-        String(text.map { $0 == "*" || $0 == "?" ? "x" : $0 })
+        let isWildcard = { (byte: UInt8) in byte == UInt8(ascii: "*") || byte == UInt8(ascii: "?") }
+        // Most of a variable's thousands of values have none.
+        guard text.utf8.contains(where: isWildcard) else { return text }
+        return String(decoding: text.utf8.map { isWildcard($0) ? UInt8(ascii: "x") : $0 }, as: UTF8.self)
     }
 }

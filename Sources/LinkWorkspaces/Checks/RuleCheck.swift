@@ -76,15 +76,15 @@ struct RuleCheck {
         if literal.hasPrefix(folder) || written.count == path.count && literal + "/" == folder { return true }
         // A wildcard matches other text, too; a variable may have no value that does.
         let rest = path.dropFirst(written.count)
-        guard rest.hasPrefix("$("), let name = WildcardPattern.variableNames(in: String(rest)).first,
-            let values = part.variables[name]
+        guard folder.hasPrefix(literal), rest.hasPrefix("$("),
+            let name = WildcardPattern.variableNames(in: String(rest)).first, let values = part.variables[name]
         else { return false }
-        let beginnings = values.map { value in
-            literal + PercentDecoding.lenientText(value.prefix { !"*?".contains($0) }).lowercased()
+        let other = values.firstIndex { value in
+            let beginning = literal + PercentDecoding.lenientText(value.prefix { !"*?".contains($0) }).lowercased()
+            return !folder.hasPrefix(beginning) && !beginning.hasPrefix(folder)
         }
-        guard beginnings.allSatisfy({ folder.hasPrefix($0) || $0.hasPrefix(folder) }), search.budget.spend(1) else {
-            return false
-        }
+        // Most variables begin with another value; to read one takes a step.
+        guard search.budget.spend(1 + (other ?? values.count)), other == nil else { return false }
         let wide = LinkRule(path: DomainPolicy.wellKnown, isCaseSensitive: false, comparesPercentEncoded: false)
         let exact = LinkRule(path: DomainPolicy.wellKnown, isCaseSensitive: false)
         let algebra = LinkAlgebra(variables: search.variables, maximumStates: 4_000, budget: search.budget)
