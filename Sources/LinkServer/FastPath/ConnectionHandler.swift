@@ -278,6 +278,8 @@ extension ConnectionHandler: ClockedConnection {
 
     var silentSince: UInt64? { state.silentSince }
 
+    var channel: (any Channel)? { context?.channel }
+
     func shed() {
         context?.closeAtOnce()
     }

@@ -37,6 +37,9 @@ public struct ListenerLimits: Sendable, Equatable {
     /// there is no silent one, a sixteenth more are served, and others wait in the system's queue.
     public var connections = 10_000
 
+    /// How long a full listener waits before it looks again whether a connection has become silent.
+    package var fullWait: Duration = .milliseconds(50)
+
     /// The default limits, which can be changed.
     public init() {}
 

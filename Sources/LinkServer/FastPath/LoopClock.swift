@@ -123,10 +123,16 @@ final class LoopClock {
     var longestSilence: LongestSilence { silence.longest }
 
     /// Closes the connection of this loop that has been silent longest, if it has been silent since a moment.
-    func shed(silentSince moment: UInt64) -> Shedding {
+    ///
+    /// - Parameters:
+    ///   - moment: The moment.
+    ///   - newcomer: The connection that needs the place: it has been silent for the shortest time of all.
+    /// - Returns: What came of it.
+    func shed(silentSince moment: UInt64, sparing newcomer: (any Channel)?) -> Shedding {
         guard let longest = silence.longestSilence(of: connections, now: eventLoop.now) else { return .nobody }
         guard longest <= moment else { return .later }
         guard let connection = silence.removeLongest(of: connections) else { return .nobody }
+        if let newcomer, connection.channel === newcomer { return .nobody }
         openConnections.willShed()
         connection.shed()
         return .closed
@@ -187,6 +193,9 @@ protocol ClockedConnection: AnyObject {
 
     /// The loop's moment since which the client has been silent; nil within a request.
     var silentSince: UInt64? { get }
+
+    /// Where the bytes come from; nil once the connection has ended.
+    var channel: (any Channel)? { get }
 
     /// Closes the connection at once, because a new one needs its place.
     func shed()

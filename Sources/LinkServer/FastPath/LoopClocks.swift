@@ -53,14 +53,14 @@ final class LoopClocks: Sendable {
     func makeRoom(for channel: any Channel) {
         prepareListening(channel.parent)
         guard openConnections.isOverLimit else { return }
-        shed()
+        shed(sparing: channel)
         if openConnections.isFull { retry(on: channel.eventLoop) }
     }
 
     /// While no more connections are accepted, nothing but this notices that one of them has become silent.
     private func retry(on eventLoop: any EventLoop) {
         guard raise(isRetrying) else { return }
-        eventLoop.scheduleTask(in: .milliseconds(50)) {
+        eventLoop.scheduleTask(in: ticks.fullWait) {
             self.isRetrying.withLockedValue { $0 = false }
             guard self.openConnections.isFull else { return }
             self.shed()
@@ -76,24 +76,24 @@ final class LoopClocks: Sendable {
         }
     }
 
-    /// Closes the connection of all loops that has been silent longest.
-    func shed() {
+    /// Closes the connection of all loops that has been silent longest, but not the one that needs the place.
+    func shed(sparing newcomer: (any Channel)? = nil) {
         let clocks = clocks.withLockedValue { Array($0.values) }
-        shed(of: clocks, rounds: 2 * clocks.count)
+        shed(of: clocks, rounds: 2 * clocks.count, sparing: newcomer)
     }
 
     /// The loop that may have the longest silence closes its connection, or names the moment of it, and the next one is asked.
     ///
     /// After some rounds, in which all others have spoken, nearly the longest is as good.
-    private func shed(of clocks: [Clock], rounds: Int) {
+    private func shed(of clocks: [Clock], rounds: Int, sparing newcomer: (any Channel)?) {
         guard let first = clocks.min(by: { $0.longestSilence.moment < $1.longestSilence.moment }) else { return }
         let others = clocks.filter { $0.longestSilence !== first.longestSilence }
         let next = others.map(\.longestSilence.moment).min()
         let shed: @Sendable () -> Void = {
-            switch first.clock.value.shed(silentSince: rounds > 0 ? next ?? .max : .max) {
+            switch first.clock.value.shed(silentSince: rounds > 0 ? next ?? .max : .max, sparing: newcomer) {
             case .closed: break
-            case .later: self.shed(of: clocks, rounds: rounds - 1)
-            case .nobody: self.shed(of: others, rounds: rounds)
+            case .later: self.shed(of: clocks, rounds: rounds - 1, sparing: newcomer)
+            case .nobody: self.shed(of: others, rounds: rounds, sparing: newcomer)
             }
         }
         let eventLoop = first.clock.eventLoop

@@ -1,3 +1,5 @@
+internal import NIOCore
+
 /// A listener's time-outs in ticks of its loops' clocks.
 struct TickLimits: Sendable, Equatable {
     /// The time from one tick to the next: a quarter of the shortest time-out, between 10 milliseconds and a second.
@@ -7,6 +9,9 @@ struct TickLimits: Sendable, Equatable {
     let head: Int
     let body: Int
 
+    /// The time after which a full listener looks again whether a connection has become silent.
+    let fullWait: TimeAmount
+
     init(_ limits: ListenerLimits) {
         let shortest = min(limits.idleTimeout, limits.headTimeout, limits.bodyTimeout)
         let period = min(max(shortest / 4, .milliseconds(10)), .seconds(1))
@@ -14,6 +19,7 @@ struct TickLimits: Sendable, Equatable {
         idle = Self.ticks(limits.idleTimeout, period)
         head = Self.ticks(limits.headTimeout, period)
         body = Self.ticks(limits.bodyTimeout, period)
+        fullWait = TimeAmount(limits.fullWait)
     }
 
     private static func ticks(_ time: Duration, _ period: Duration) -> Int {

@@ -41,6 +41,8 @@ extension HandshakeHandler: ClockedConnection {
 
     var silentSince: UInt64? { isDone ? nil : startMoment }
 
+    var channel: (any Channel)? { context?.channel }
+
     func shed() {
         finish(.failure(HandshakeError.closed))
         context?.closeAtOnce()

@@ -9,13 +9,21 @@ struct LongestSilenceTests {
     /// A connection without a socket, which reports what happens to it.
     private final class Connection: ClockedConnection {
         var silentSince: UInt64?
+        let channel: (any Channel)?
         private let number: Int
         private let clock: LoopClock
         private let shedNumbers: Inbox<Int>
         private let ticks: Inbox<Int>
 
-        init(_ number: Int, on clock: LoopClock, shed: Inbox<Int>, ticks: Inbox<Int>) {
+        init(
+            _ number: Int,
+            on clock: LoopClock,
+            of channel: (any Channel)?,
+            shed: Inbox<Int>,
+            ticks: Inbox<Int>
+        ) {
             self.number = number
+            self.channel = channel
             self.clock = clock
             shedNumbers = shed
             self.ticks = ticks
@@ -46,11 +54,13 @@ struct LongestSilenceTests {
     private func open(
         _ number: Int,
         on loop: any EventLoop,
-        of clocks: LoopClocks
+        of clocks: LoopClocks,
+        channel: (any Channel)? = nil
     ) async throws -> NIOLoopBound<Connection> {
         openConnections.connectionOpened()
         return try await loop.submit { [shedNumbers, ticks] in
-            let connection = Connection(number, on: clocks.clock(of: loop), shed: shedNumbers, ticks: ticks)
+            let clock = clocks.clock(of: loop)
+            let connection = Connection(number, on: clock, of: channel, shed: shedNumbers, ticks: ticks)
             return NIOLoopBound(connection, eventLoop: loop)
         }
         .get()
@@ -88,6 +98,22 @@ struct LongestSilenceTests {
             }
             #expect(closed == [0, 1, 2, 4, 5, 6, 7, 8, 3])
             #expect(openConnections.shed == closed.count)
+        }
+    }
+
+    @Test("are not closed to make room for themselves, however late that is noticed")
+    func newcomer() async throws {
+        try await withLoops(2) { loops in
+            let clocks = clocks()
+            let newcomer = try await ServerBootstrap(group: loops[0]).bind(host: "127.0.0.1", port: 0).get()
+            _ = try await open(0, on: loops[0], of: clocks, channel: newcomer)
+            let busy = try await open(1, on: loops[1], of: clocks)
+            try await loops[1].submit { busy.value.silentSince = nil }.get()
+            clocks.shed(sparing: newcomer)
+            clocks.shed()
+            #expect(try await shedNumbers.next() == 0)
+            #expect(openConnections.shed == 1)
+            try await newcomer.close()
         }
     }
 

@@ -223,6 +223,8 @@ extension HTTP2ConnectionHandler: ClockedConnection {
 
     var silentSince: UInt64? { state.open == 0 ? max(lastMoment, fastPath.lastMoment) : nil }
 
+    var channel: (any Channel)? { context?.channel }
+
     func shed() {
         guard let context else { return }
         finish(context)
