@@ -34,15 +34,34 @@ enum AdministeredServer {
         in folder: TemporaryFolder,
         _ body: (_ run: Runner, _ documents: String) async throws -> Void
     ) async throws {
-        let ports = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"]
-        try await ServerProcess.run(ports + arguments, in: folder) { server in
-            let documents = try await server.text(after: "  documents  ", upTo: "  (")
-            let admin = try await server.text(after: "  admin      ", upTo: "  (")
-            let setup = try await server.text(after: "\(admin)/setup/", upTo: "\n")
-            let key = try await redeem("\(admin)/setup/\(setup)")
-            let environment = ["WAYMARK_SERVER": admin, "WAYMARK_KEY": key, "HOME": folder.url.path]
-            try await body(Runner(folder: folder, environment: environment), documents)
+        try await ServerProcess.run(ports + arguments, in: folder) { try await administer($0, in: folder, body) }
+    }
+
+    /// The same after a command of the shell that starts it.
+    static func run(
+        after preparation: String,
+        in folder: TemporaryFolder,
+        _ body: (_ run: Runner, _ documents: String) async throws -> Void
+    ) async throws {
+        try await ServerProcess.runLogged(ports, after: preparation, in: folder) {
+            try await administer($0, in: folder, body)
         }
+    }
+
+    /// Ports of the system's choice.
+    static let ports = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"]
+
+    private static func administer(
+        _ server: RunningProgram,
+        in folder: TemporaryFolder,
+        _ body: (_ run: Runner, _ documents: String) async throws -> Void
+    ) async throws {
+        let documents = try await server.text(after: "  documents  ", upTo: "  (")
+        let admin = try await server.text(after: "  admin      ", upTo: "  (")
+        let setup = try await server.text(after: "\(admin)/setup/", upTo: "\n")
+        let key = try await redeem("\(admin)/setup/\(setup)")
+        let environment = ["WAYMARK_SERVER": admin, "WAYMARK_KEY": key, "HOME": folder.url.path]
+        try await body(Runner(folder: folder, environment: environment), documents)
     }
 
     /// What an address answers.
