@@ -44,7 +44,6 @@ private final class InterruptedRunner: DecisionRunner {
     var count: Int { made.load(ordering: .relaxed) }
 
     func run<Outcome: Sendable>(
-        for party: String?,
         _ decide: @escaping @Sendable (WorkBudget) throws(HostingError) -> Outcome
     ) async throws(HostingError) -> Outcome {
         let outcome = try decide(WorkBudget())
@@ -74,7 +73,7 @@ extension Ledger {
             rules: [RoutingRule(path: "/\(workspace)/*", verdict: .open([try Slug("main")]))]
         )
         let origin = AuditOrigin(actor: "contract", action: "try", workspace: workspace)
-        _ = try await perform(from: origin, at: Sample.evening, for: workspace, with: runner) {
+        _ = try await perform(from: origin, at: Sample.evening, with: runner) {
             content throws(HostingError) in
             try content.savingDraft(part, on: host, expecting: .anything, asAdministrator: false)
         }

@@ -5,13 +5,10 @@ public import LinkPatterns
 public protocol DecisionRunner: Sendable {
     /// Runs a decision.
     ///
-    /// - Parameters:
-    ///   - party: whose request it is; a runner may let each party have one decision at a time. `nil` for the server's own.
-    ///   - decide: decides within a budget. It may be called again with a larger one when the budget was exhausted.
+    /// - Parameter decide: decides within a budget. It may be called again with a larger one when the budget was exhausted.
     /// - Returns: what was decided, with the budget that it was decided within.
     /// - Throws: what `decide` throws, or why it was not decided.
     func run<Outcome: Sendable>(
-        for party: String?,
         _ decide: @escaping @Sendable (WorkBudget) throws(HostingError) -> Outcome
     ) async throws(HostingError) -> Outcome
 
@@ -43,7 +40,6 @@ public struct DirectRunner: DecisionRunner {
 
     /// Runs a decision.
     public func run<Outcome: Sendable>(
-        for party: String?,
         _ decide: @escaping @Sendable (WorkBudget) throws(HostingError) -> Outcome
     ) async throws(HostingError) -> Outcome {
         try WorkBudget(steps: steps).decided(decide)

@@ -58,7 +58,6 @@ public actor Ledger {
     /// - Parameters:
     ///   - origin: Who asks, for the audit log.
     ///   - moment: Now.
-    ///   - party: Whose request it is, of which a runner may let one be decided at a time.
     ///   - runner: Where decisions run.
     ///   - decide: Makes the changes out of the content, or refuses; called again when somebody else was faster.
     /// - Returns: The decision's result, once everything is written.
@@ -66,14 +65,13 @@ public actor Ledger {
     public nonisolated func perform<Outcome: Sendable>(
         from origin: AuditOrigin,
         at moment: Timestamp,
-        for party: String? = nil,
         with runner: some DecisionRunner = DirectRunner(),
         _ decide: @escaping @Sendable (StoreContent) throws(HostingError) -> Decision<Outcome>
     ) async throws(HostingError) -> Outcome {
-        try await commit(from: origin, at: moment, for: party, with: runner, decide).outcome
+        try await commit(from: origin, at: moment, with: runner, decide).outcome
     }
 
-    /// Decides about a change and writes it, like ``perform(from:at:for:with:_:)``.
+    /// Decides about a change and writes it, like ``perform(from:at:with:_:)``.
     ///
     /// - Returns: The decision's result, and the revision of the content that it is about: the one that the change made,
     ///   or the one that it was decided from when nothing had to be written.
@@ -81,14 +79,13 @@ public actor Ledger {
     public nonisolated func commit<Outcome: Sendable>(
         from origin: AuditOrigin,
         at moment: Timestamp,
-        for party: String? = nil,
         with runner: some DecisionRunner = DirectRunner(),
         _ decide: @escaping @Sendable (StoreContent) throws(HostingError) -> Decision<Outcome>
     ) async throws(HostingError) -> (outcome: Outcome, revision: Int64) {
         for _ in 0..<Self.maximumRounds {
             let snapshot = await content
             let decided = await Self.result { () throws(HostingError) in
-                try await runner.run(for: party) { budget throws(HostingError) in
+                try await runner.run { budget throws(HostingError) in
                     try decide(snapshot.decided(within: budget))
                 }
             }

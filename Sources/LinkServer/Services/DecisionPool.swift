@@ -14,9 +14,9 @@ import Musl
 /// Runs decisions on threads of its own, so that no check of rules keeps a thread that answers.
 ///
 /// Each decision is tried first with a budget that takes a moment. What that does not decide waits for one of few threads,
-/// which run at a lower priority. Each party has one decision at a time; those that are too many are refused.
+/// which run at a lower priority. Each party has one turn at a time; those that are too many are refused.
 final class DecisionPool: DecisionRunner, Service {
-    /// Decisions of one party that may wait, and those of all that may wait for a long one's turn.
+    /// Requests of one party that may wait, and decisions of all that may wait for a long one's turn.
     static let maximumWaiting = (ofParty: 64, long: 32)
 
     /// Who waits for the answer to the request that the current task is about.
@@ -29,7 +29,7 @@ final class DecisionPool: DecisionRunner, Service {
 
     private struct State {
         var isStopping = false
-        /// The parties with a decision, each with those that wait for it.
+        /// The parties for which something is done, each with those that wait for it.
         var turns: [String: [CheckedContinuation<Bool, Never>]] = [:]
         var long = 0
     }
@@ -58,13 +58,12 @@ final class DecisionPool: DecisionRunner, Service {
     }
 
     func run<Outcome: Sendable>(
-        for party: String?,
         _ decide: @escaping @Sendable (WorkBudget) throws(HostingError) -> Outcome
     ) async throws(HostingError) -> Outcome {
-        guard let party else { return try await decided(decide) }
-        try await enter(party)
-        defer { leave(party) }
-        return try await decided(decide)
+        if let outcome = try await runBriefly(decide) { return outcome }
+        let attempt = try await onLongThread { budget throws(HostingError) in try budget.decided(decide) }
+        if attempt.isCancelled { throw .cancelledDecision }
+        return try attempt.outcome.get()
     }
 
     func runBriefly<Outcome: Sendable>(
@@ -72,15 +71,6 @@ final class DecisionPool: DecisionRunner, Service {
     ) async throws(HostingError) -> Outcome? {
         let attempt = try await Attempt.run(on: brief, within: budget(DecisionEffort.brief), decide)
         return attempt.isDecided ? try attempt.outcome.get() : nil
-    }
-
-    private func decided<Outcome: Sendable>(
-        _ decide: @escaping @Sendable (WorkBudget) throws(HostingError) -> Outcome
-    ) async throws(HostingError) -> Outcome {
-        if let outcome = try await runBriefly(decide) { return outcome }
-        let attempt = try await onLongThread { budget throws(HostingError) in try budget.decided(decide) }
-        if attempt.isCancelled { throw .cancelledDecision }
-        return try attempt.outcome.get()
     }
 
     private func onLongThread<Outcome: Sendable>(
@@ -111,6 +101,16 @@ final class DecisionPool: DecisionRunner, Service {
     private func budget(_ steps: Int) -> WorkBudget { WorkBudget(steps: steps, isCancelled: isCancelled) }
 
     // MARK: Turns
+
+    /// Does what a party asks for once nothing else is done for it: its changes would only make each other's decisions void.
+    func inTurn<Outcome>(
+        of party: String,
+        _ work: () async throws(HostingError) -> Outcome
+    ) async throws(HostingError) -> Outcome {
+        try await enter(party)
+        defer { leave(party) }
+        return try await work()
+    }
 
     private func enter(_ party: String) async throws(HostingError) {
         let isRefused = await withCheckedContinuation { (turn: CheckedContinuation<Bool, Never>) in

@@ -27,16 +27,12 @@ struct PublishService: Sendable {
         _ decide: @escaping @Sendable (StoreContent, Timestamp) throws(HostingError) -> Decision<Result>
     ) async throws(HostingError) -> Result {
         let moment = now()
-        let party = origin.workspace ?? origin.actor
         if dryRun {
-            let content = try await access.content()
-            return try await decisions.run(for: party) { budget throws(HostingError) in
-                try decide(content.decided(within: budget), moment).result
+            return try await workOut(from: origin) { content throws(HostingError) in try decide(content, moment).result
             }
         }
-        return try await countingRefusals { ledger throws(HostingError) in
-            try await ledger.perform(from: origin, at: moment, for: party, with: decisions) {
-                content throws(HostingError) in
+        return try await changing(for: origin) { ledger throws(HostingError) in
+            try await ledger.perform(from: origin, at: moment, with: decisions) { content throws(HostingError) in
                 try decide(content, moment)
             }
         }
@@ -53,9 +49,9 @@ struct PublishService: Sendable {
         from origin: AuditOrigin,
         _ read: @escaping @Sendable (StoreContent) throws(HostingError) -> Result
     ) async throws(HostingError) -> Result {
-        let content = try await access.content()
-        return try await decisions.run(for: origin.workspace ?? origin.actor) { budget throws(HostingError) in
-            try read(content.decided(within: budget))
+        try await decisions.inTurn(of: Self.party(of: origin)) { () throws(HostingError) in
+            let content = try await access.content()
+            return try await decisions.run { budget throws(HostingError) in try read(content.decided(within: budget)) }
         }
     }
 
@@ -76,9 +72,8 @@ struct PublishService: Sendable {
         }
         if dryRun { return try await perform(from: origin, dryRun: true, decideBoth) }
         let moment = now()
-        let party = origin.workspace ?? origin.actor
-        return try await countingRefusals { ledger throws(HostingError) in
-            let (answer, revision) = try await ledger.commit(from: origin, at: moment, for: party, with: decisions) {
+        return try await changing(for: origin) { ledger throws(HostingError) in
+            let (answer, revision) = try await ledger.commit(from: origin, at: moment, with: decisions) {
                 content throws(HostingError) in
                 try decideBoth(content, moment)
             }
@@ -86,12 +81,18 @@ struct PublishService: Sendable {
         }
     }
 
-    /// Changes the store, and counts what is refused because it exceeds a share.
-    private func countingRefusals<Result: Sendable>(
+    /// Who has one turn at a time.
+    private static func party(of origin: AuditOrigin) -> String { origin.workspace ?? origin.actor }
+
+    /// Changes the store in the turn of who asks for it, and counts what is refused because it exceeds a share.
+    private func changing<Result: Sendable>(
+        for origin: AuditOrigin,
         _ work: (Ledger) async throws(HostingError) -> Result
     ) async throws(HostingError) -> Result {
         do throws(HostingError) {
-            return try await access.use(work)
+            return try await decisions.inTurn(of: Self.party(of: origin)) { () throws(HostingError) in
+                try await access.use(work)
+            }
         } catch {
             if error.type == .shareExceeded { metrics.countRefusal(of: error.faults.first?.code ?? "") }
             throw error
