@@ -10,6 +10,8 @@ import Synchronization
 final class SharedCompositionCache: Sendable {
     private let caches = Mutex<[HostName: CompositionCache]>([:])
     private let fits = Mutex<[HostName: Fit]>([:])
+    /// The files that were read last, the newest first: what one publication makes is what the next one replaces.
+    private let readings = Mutex<[ReadDomainFiles]>([])
 
     /// What is withheld of the parts of a domain under the policy that was looked at last.
     private struct Fit {
@@ -31,6 +33,21 @@ final class SharedCompositionCache: Sendable {
         caches.withLock { [cache] in $0[host] = parts.isEmpty ? nil : cache }
         return composed
     }
+
+    /// What files say.
+    func read(_ files: DomainFiles) -> ReadDomainFiles {
+        let known = readings.withLock { readings in readings.first { $0.files == files } }
+        let reading = known ?? ReadDomainFiles(files)
+        readings.withLock { readings in
+            readings.removeAll { $0.files == files }
+            readings.insert(reading, at: 0)
+            readings = Array(readings.prefix(Self.maximumReadings))
+        }
+        return reading
+    }
+
+    /// Few, because what large files say takes some hundred kilobytes.
+    private static let maximumReadings = 8
 
     /// The members of a part that cannot be served under a policy.
     ///

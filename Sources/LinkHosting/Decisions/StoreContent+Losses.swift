@@ -23,8 +23,8 @@ extension StoreContent {
         let own = budgetOfComparisons
         defer { if own.isCancelled || own.limit < DecisionEffort.thorough { budget.end(with: own) } }
         let comparison = ServedComparison(
-            old: DomainFiles(served),
-            new: DomainFiles(bytes),
+            old: compositions.read(DomainFiles(served)),
+            new: compositions.read(DomainFiles(bytes)),
             host: host.value,
             budget: own
         )

@@ -12,8 +12,13 @@ public struct GrantedPaths: Hashable, Sendable {
 
     /// What `policy` gives to a workspace.
     public init(of workspace: Slug, in policy: DomainPolicy) {
+        self.init(of: workspace, inOrder: policy.grants.sorted { $0.prefix < $1.prefix })
+    }
+
+    /// What grants in the order of their prefixes give to a workspace.
+    init(of workspace: Slug, inOrder grants: [Grant]) {
         self.workspace = workspace
-        grants = policy.grants.sorted { $0.prefix < $1.prefix }
+        self.grants = grants
         own = grants.filter { $0.workspace == workspace }.map(\.prefix)
         foreign = grants.filter { $0.workspace != workspace }
     }

@@ -21,25 +21,20 @@ public struct ServedComparison: Sendable, Hashable {
     ///   - host: the host of the links.
     ///   - budget: what all searches may do; a change that is not decided within it is reported as unknown.
     public init(old: DomainFiles, new: DomainFiles, host: String, budget: WorkBudget = WorkBudget()) {
+        self.init(old: ReadDomainFiles(old), new: ReadDomainFiles(new), host: host, budget: budget)
+    }
+
+    /// Compares the files of a host before and after, which were read.
+    public init(old: ReadDomainFiles, new: ReadDomainFiles, host: String, budget: WorkBudget = WorkBudget()) {
         var changes: [ServedChange] = []
-        if old.appSiteAssociation != new.appSiteAssociation {
-            let (before, after) = (Self.association(old), Self.association(new))
-            changes += Self.links(before, after, host, budget)
-            changes += Self.services(before, after, host)
+        if old.files.appSiteAssociation != new.files.appSiteAssociation {
+            changes += Self.links(old.association, new.association, host, budget)
+            changes += Self.services(old.association, new.association, host)
         }
-        if old.assetLinks != new.assetLinks {
-            let (before, after) = (Self.list(old), Self.list(new))
-            changes += StatementComparison(old: before, new: after, host: host, budget: budget).changes
+        if old.files.assetLinks != new.files.assetLinks {
+            changes += StatementComparison(old: old.list, new: new.list, host: host, budget: budget).changes
         }
         self.changes = changes
-    }
-
-    private static func association(_ files: DomainFiles) -> AssociationFile {
-        files.appleJSON.flatMap { AssociationFileReader().read($0).file } ?? AssociationFile()
-    }
-
-    private static func list(_ files: DomainFiles) -> StatementList {
-        files.assetLinks.map { StatementListReader().read($0).list } ?? StatementList()
     }
 
     // MARK: Apple

@@ -9,6 +9,7 @@ import LinkPatterns
 public struct CompositionCache: Sendable {
     var sections: [Place: WorkspaceSection] = [:]
     var base: BaseSection?
+    private var territories: PolicyTerritories?
 
     /// A file near its limit is laid out in several forms, one after the other.
     struct Place: Hashable, Sendable {
@@ -18,6 +19,15 @@ public struct CompositionCache: Sendable {
 
     /// Remembers nothing yet.
     public init() {}
+
+    /// What the workspaces hold under a policy.
+    func territories(of policy: DomainPolicy) -> PolicyTerritories {
+        if let territories, territories.policy == policy { return territories }
+        return PolicyTerritories(policy)
+    }
+
+    /// Remembers what was worked out of what the workspaces hold.
+    mutating func keep(_ territories: PolicyTerritories) { self.territories = territories }
 
     /// Forgets all but what these workspaces add in these forms.
     mutating func keep(_ workspaces: Set<Slug>, in forms: [AppleOptions]) {
@@ -41,18 +51,14 @@ struct WorkspaceSection: Sendable {
         /// What other workspaces have claimed before.
         let taken: Set<AppIdentifier>
         let reservedPaths: [String]
-        /// What others hold inside of the workspace's prefixes.
-        let enclaves: [PathPrefix]
-        /// Whether other workspaces hold paths of the domain.
-        let isShared: Bool
+        let territory: WorkspaceTerritory
         let options: AppleOptions
-        let territory: AndroidGrantedPaths
         let packagesWithoutRules: Set<String>
     }
 
     init(_ key: Key, budget: WorkBudget) {
         self.key = key
-        let reserved = ReservedRules(key.reservedPaths, enclaves: key.enclaves)
+        let reserved = ReservedRules(key.reservedPaths, enclaves: key.territory.enclaves)
         let variables = key.part.part.patternVariables
         var planner = EntryPlanner(key.part, variables, on: .apple, reserved: reserved, budget: budget)
         let taken = { (platform: LinkPlatform) in Set(key.taken.filter { $0.platform == platform }.map(\.text)) }
@@ -60,7 +66,7 @@ struct WorkspaceSection: Sendable {
             &planner,
             without: taken(.apple),
             reserved: reserved,
-            isShared: key.isShared,
+            isShared: key.territory.isShared,
             options: key.options,
             budget: budget
         )
@@ -68,7 +74,7 @@ struct WorkspaceSection: Sendable {
         let isAlike = key.part.part.rules.allSatisfy(\.isForAllPlatforms)
         android = AndroidSection(
             isAlike ? planner : EntryPlanner(key.part, variables, on: .android, reserved: reserved, budget: budget),
-            in: key.territory,
+            in: key.territory.android,
             without: taken(.android),
             withoutRules: key.packagesWithoutRules,
             host: key.options.host,

@@ -69,14 +69,16 @@ public struct DocumentComposer: Sendable {
         var options = AppleOptions(host: host, writesLegacyForm: policy.writesLegacyForm)
         options.shortens = style.shortensAlways
         options.keepsVariableNames = style.keepsVariableNames
-        var sections = sections(parts, options, &cache)
+        var territories = cache.territories(of: policy)
+        var sections = sections(parts, options, &territories, &cache)
         var forms = [options]
-        let uploaded = uploaded(base, options, &cache)
+        let uploaded = uploaded(base, options, territories.outermostPrefixes, &cache)
+        cache.keep(territories)
         var apple = AppleFile.bytes(sections.map(\.apple), options, base: uploaded.apple)
         while apple.count > AppleLimits.associationFileBytes, !budget.isExhausted,
             options.shorten(hasComments: parts.contains(where: \.hasComments))
         {
-            sections = self.sections(parts, options, &cache)
+            sections = self.sections(parts, options, &territories, &cache)
             forms.append(options)
             apple = AppleFile.bytes(sections.map(\.apple), options, base: uploaded.apple)
         }
@@ -117,21 +119,22 @@ public struct DocumentComposer: Sendable {
         var options = AppleOptions(host: host, writesLegacyForm: policy.writesLegacyForm)
         options.keepsVariableNames = style.keepsVariableNames
         options.keepsComments = false
-        var cache = CompositionCache()
-        let section = sections([part.withoutWithheld], options, &cache).first
+        var (cache, territories) = (CompositionCache(), PolicyTerritories(policy))
+        let section = sections([part.withoutWithheld], options, &territories, &cache).first
         return (section?.bytes ?? 0, section?.androidBytes ?? 0)
     }
 
     private func uploaded(
         _ files: DomainFiles,
         _ options: AppleOptions,
+        _ prefixes: [PathPrefix],
         _ cache: inout CompositionCache
     ) -> BaseSection {
         var plain = options
         plain.keepsComments = true
         let key = BaseSection.Key(
             files: files,
-            prefixes: policy.outermostPrefixes,
+            prefixes: prefixes,
             isShared: policy.workspaces.count > 1,
             options: plain
         )
@@ -146,21 +149,19 @@ public struct DocumentComposer: Sendable {
     private func sections(
         _ parts: [PublishedPart],
         _ options: AppleOptions,
+        _ territories: inout PolicyTerritories,
         _ cache: inout CompositionCache
     ) -> [WorkspaceSection] {
         var taken: Set<AppIdentifier> = []
         var sections: [WorkspaceSection] = []
         for part in parts where !budget.isExhausted {
             let claims = Set(part.apps.flatMap(\.identifiers).map(\.identifier))
-            let territory = GrantedPaths(of: part.workspace, in: policy)
             let key = WorkspaceSection.Key(
                 part: part,
                 taken: taken.intersection(claims),
                 reservedPaths: style.reservedPaths(policy),
-                enclaves: territory.excludedEnclaves,
-                isShared: !territory.foreign.isEmpty,
+                territory: territories.territory(of: part.workspace),
                 options: options,
-                territory: AndroidGrantedPaths(territory),
                 packagesWithoutRules: style.packagesWithoutRules
             )
             taken.formUnion(claims)
