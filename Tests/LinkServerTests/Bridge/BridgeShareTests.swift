@@ -6,7 +6,7 @@ import LinkStoreTesting
 import Testing
 
 /// What Bridge's apps and workspaces have in common: shares, and a domain whose files only one of them makes.
-@Suite("Bridge's apps beside workspaces", .timeLimit(.minutes(1)))
+@Suite("Bridge's apps beside workspaces", .timeLimit(.minutes(3)))
 struct BridgeShareTests {
     private static let host = "ws.example"
 
