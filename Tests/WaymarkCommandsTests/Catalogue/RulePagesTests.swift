@@ -2,7 +2,6 @@ import Foundation
 import JSONSource
 import LinkLint
 import Testing
-
 @testable import WaymarkCommands
 
 @Suite("The pages of rules")
