@@ -17,6 +17,8 @@ import time
 
 port, key, workspaces, domains, apps, sharers = int(sys.argv[1]), sys.argv[2], *map(int, sys.argv[3:7])
 per_workspace = apps // workspaces
+# The files of a domain with hundreds of workspaces have room for short names and one rule of each.
+is_tight = sharers > 100
 publish_times = []
 lock = threading.Lock()
 failures = []
@@ -41,11 +43,16 @@ def team(number):
     return f"{number:010d}"
 
 
+def workspace(number):
+    return f"t{number}" if is_tight else f"team-{number}"
+
+
 def make_workspace(client, number):
-    name = f"t{number}"
+    name = workspace(number)
     client.send("PUT", f"/workspaces/{name}", {"name": name})
     for app in range(per_workspace):
-        package = {"name": f"e.t{number}.a{app}", "certificates": [{"sha256": ":".join(["AB"] * 32)}]}
+        prefix = "e" if is_tight else "com.example"
+        package = {"name": f"{prefix}.t{number}.a{app}", "certificates": [{"sha256": ":".join(["AB"] * 32)}]}
         client.send(
             "PUT",
             f"/workspaces/{name}/apps/app-{app}",
@@ -57,8 +64,7 @@ def publish(client, host, name, beginning=""):
     """Seconds that a publication of a workspace's rule takes."""
     apps = [f"app-{app}" for app in range(min(4, per_workspace))]
     rules = [{"path": f"/{name}/{beginning}*", "apps": apps}]
-    # The files of a domain with hundreds of workspaces have room for one rule of each.
-    if sharers <= 100:
+    if not is_tight:
         rules.insert(0, {"path": f"/{name}/private/*", "exclude": True})
     client.send("PUT", f"/workspaces/{name}/domains/{host}/draft", {"rules": rules})
     start = time.monotonic()
@@ -70,7 +76,7 @@ def make_domain(client, number):
     host = f"d{number}.example"
     client.send("PUT", f"/domains/{host}")
     for share in range(sharers):
-        name = f"t{(number * sharers + share) % workspaces}"
+        name = workspace((number * sharers + share) % workspaces)
         client.send("POST", f"/domains/{host}/grants", {"prefix": f"/{name}/", "workspace": name})
         taken = publish(client, host, name)
         with lock:
@@ -81,7 +87,7 @@ def publish_again(client, count):
     """The times of publications once everything is there."""
     places = [(number % domains, (number * 7) % sharers) for number in range(count)]
     return [
-        publish(client, f"d{domain}.example", f"t{(domain * sharers + share) % workspaces}", number % 10)
+        publish(client, f"d{domain}.example", workspace((domain * sharers + share) % workspaces), number % 10)
         for number, (domain, share) in enumerate(places)
     ]
 
