@@ -30,6 +30,19 @@ extension HostingContract {
             try await ledger.saveDraft(of: "garden", on: host, with: granting)
             try expect("decisions beside a grant", granting.count, equals: 2)
         },
+        .ledger("a publication's record has the JSON of the publication, whatever its note is") { ledger in
+            let host = try await ledger.makeShared()
+            for (workspace, note) in [("garden", ""), ("kitchen", "\"parts\":[]"), ("garden", "\\\"parts\":[]")] {
+                try await ledger.saveDraft(of: workspace, on: host, with: DirectRunner())
+                try await ledger.publishDraft(of: workspace, on: host, note: note)
+            }
+            let records = try await ledger.store.snapshot(of: [.publications]).records
+            let publications = try records.compactMap { try Publication.read($0) }
+            try expect("parts", publications.last?.parts.map(\.workspace.text), equals: ["garden", "kitchen"])
+            for (record, publication) in zip(records, publications) {
+                try expect("the JSON of \(record.address)", record.value, equals: try publication.json)
+            }
+        },
     ]
 }
 
@@ -76,6 +89,22 @@ extension Ledger {
         _ = try await perform(from: origin, at: Sample.evening, with: runner) {
             content throws(HostingError) in
             try content.savingDraft(part, on: host, expecting: .anything, asAdministrator: false)
+        }
+    }
+
+    /// Publishes the draft of a workspace.
+    fileprivate func publishDraft(of workspace: String, on host: HostName, note: String) async throws {
+        let id = try Slug(workspace)
+        let header = PublicationHeader(
+            moment: Sample.evening,
+            author: "contract",
+            note: note,
+            cause: .publish,
+            workspace: id
+        )
+        let origin = AuditOrigin(actor: "contract", action: "try", workspace: workspace)
+        _ = try await perform(from: origin, at: Sample.evening) { content throws(HostingError) in
+            try content.publishingDraft(of: id, on: host, expecting: nil, asAdministrator: false, header)
         }
     }
 }

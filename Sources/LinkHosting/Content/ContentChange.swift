@@ -22,15 +22,18 @@ extension RecordValue {
     ///   - id: The identifier.
     ///   - content: The content of the record.
     ///   - digest: The digest of these bytes, where it is known already.
+    ///   - json: The value's JSON, where it is known already.
     /// - Returns: The change, with the value that was saved.
     /// - Throws: A value that cannot be encoded.
     public func saved(
         as id: String,
         content: [UInt8]? = nil,
-        digest: ContentDigest? = nil
+        digest: ContentDigest? = nil,
+        json: [UInt8]? = nil
     ) throws(HostingError) -> ContentChange {
         do throws(LinkStoreError) {
-            let record = try put(as: id, content: content)
+            let known = if let json { json } else { try self.json }
+            let record = RecordChange(put: known, content: content, at: Self.address(id))
             return ContentChange(record: record, value: self, digest: record.digest(ofContent: digest))
         } catch {
             throw HostingError(error)

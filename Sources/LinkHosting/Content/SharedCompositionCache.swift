@@ -12,6 +12,8 @@ final class SharedCompositionCache: Sendable {
     private let fits = Mutex<[HostName: Fit]>([:])
     /// The files that were read last, the newest first: what one publication makes is what the next one replaces.
     private let readings = Mutex<[ReadDomainFiles]>([])
+    /// The JSON of the parts in each domain's last publication.
+    private let encoded = Mutex<[HostName: [Slug: (part: PublishedPart, json: [UInt8])]]>([:])
 
     /// What is withheld of the parts of a domain under the policy that was looked at last.
     private struct Fit {
@@ -44,6 +46,22 @@ final class SharedCompositionCache: Sendable {
             readings = Array(readings.prefix(Self.maximumReadings))
         }
         return reading
+    }
+
+    /// The JSON of a publication's record.
+    ///
+    /// - Throws: The failure to write JSON.
+    func json(of publication: Publication) throws(LinkStoreError) -> [UInt8] {
+        let known = encoded.withLock { $0[publication.host] } ?? [:]
+        var current: [Slug: (part: PublishedPart, json: [UInt8])] = [:]
+        let json = try publication.json { (part: PublishedPart) throws(LinkStoreError) -> [UInt8] in
+            let old = known[part.workspace].flatMap { $0.part == part ? $0.json : nil }
+            let json = if let old { old } else { try part.json }
+            current[part.workspace] = (part, json)
+            return json
+        }
+        encoded.withLock { [current] in $0[publication.host] = current.isEmpty ? nil : current }
+        return json
     }
 
     /// Few, because what large files say takes some hundred kilobytes.

@@ -57,7 +57,8 @@ extension StoreContent {
         let kept = try publication.saved(
             as: Publication.recordID(domain.host, publication.number),
             content: files.flatMap(\.bytes) + separate,
-            digest: files.count == 1 && separate.isEmpty ? files.first?.sha256 : nil
+            digest: files.count == 1 && separate.isEmpty ? files.first?.sha256 : nil,
+            json: try json(of: publication)
         )
         changes.append(kept)
         // A domain that has publications of an earlier version is counted as a whole first.
@@ -135,6 +136,10 @@ extension StoreContent {
         let kind: DocumentKind
         let bytes: [UInt8]
         let sha256: ContentDigest
+    }
+
+    private func json(of publication: Publication) throws(HostingError) -> [UInt8] {
+        do throws(LinkStoreError) { return try compositions.json(of: publication) } catch { throw HostingError(error) }
     }
 
     /// The digest of bytes, which is known when they are served already.

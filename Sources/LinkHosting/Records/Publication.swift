@@ -57,7 +57,7 @@ public struct Publication: Hashable, RecordValue {
     /// The publication that was restored.
     public let restored: Int?
     /// What each workspace had published then.
-    public let parts: [PublishedPart]
+    public private(set) var parts: [PublishedPart]
     /// What was served, ordered by kind.
     public let documents: [Document]
     /// The uploaded files that it was made of, ordered by kind; earlier versions did not write them.
@@ -116,6 +116,28 @@ public struct Publication: Hashable, RecordValue {
         }
         var result: [DocumentKind: [UInt8]] = [:]
         for file in files { result[file.kind] = separate[file.kind] ?? bytes(of: file.kind, in: content) }
+        return result
+    }
+
+    /// The JSON of its record, with that of its parts in it, which is known of all but the one that was just published.
+    ///
+    /// - Parameter json: The JSON of one part.
+    /// - Returns: The same bytes as ``LinkStore/RecordValue/json``.
+    /// - Throws: The failure to write JSON.
+    func json(
+        of json: (PublishedPart) throws(LinkStoreError) -> [UInt8]
+    ) throws(LinkStoreError) -> [UInt8] {
+        var outline = self
+        outline.parts = []
+        var result = try outline.json
+        // No text has these bytes, because JSON escapes the quotation marks in it.
+        guard let gap = result.firstRange(of: Array("\"parts\":[]".utf8)) else { return try self.json }
+        var elements: [UInt8] = []
+        for part in parts {
+            if !elements.isEmpty { elements.append(UInt8(ascii: ",")) }
+            elements += try json(part)
+        }
+        result.insert(contentsOf: elements, at: gap.upperBound - 1)
         return result
     }
 

@@ -9,9 +9,14 @@ public protocol RecordValue: Codable, Sendable {
 }
 
 extension RecordValue {
+    /// The value as a record says it: one spelling for one value.
+    public var json: [UInt8] {
+        get throws(LinkStoreError) { try RecordCoding.bytes(of: self) }
+    }
+
     /// Writes the value under an identifier.
     public func put(as id: String, content: [UInt8]? = nil) throws(LinkStoreError) -> RecordChange {
-        RecordChange(put: try RecordCoding.bytes(of: self), content: content, at: Self.address(id))
+        RecordChange(put: try json, content: content, at: Self.address(id))
     }
 
     /// Deletes the value under an identifier.
