@@ -55,6 +55,7 @@ let package = Package(
         .library(name: "LinkWorkspaces", targets: ["LinkWorkspaces"]),
         .library(name: "LinkDescription", targets: ["LinkDescription"]),
         .library(name: "DeviceSimulation", targets: ["DeviceSimulation"]),
+        .library(name: "LinkRouting", targets: ["LinkRouting"]),
         .library(name: "LinkAPI", targets: ["LinkAPI"]),
         .library(name: "LinkClient", targets: ["LinkClient"]),
         .library(name: "AssociationSigning", targets: ["AssociationSigning"]),
@@ -109,6 +110,7 @@ let package = Package(
             ]
         ),
         library("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
+        library("LinkRouting", ["JSONSource", "LinkPatterns", "LinkRoutes", "LinkWorkspaces"]),
         library("LinkAPI", ["JSONSource", "LinkURLs", "AppSiteAssociation"]),
         library("LinkClient", ["LinkRoutes"]),
         // Behind the trait `Service`. Without the trait, this target does not compile, and so nothing that depends on it is built.
@@ -226,6 +228,7 @@ let package = Package(
             ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
         ),
         tests("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
+        tests("LinkRouting", ["PropertyTesting", "JSONSource", "LinkPatterns", "LinkWorkspaces"]),
         tests(
             "DescriptionYAML",
             [
@@ -327,7 +330,7 @@ let package = Package(
 if Context.environment["WAYMARK_TESTS"] == "server" {
     let unneeded: Set = [
         "AssociationSigning", "ConformanceVectors", "DeviceSimulation", "LinkClient", "LinkLint", "LinkDescription",
-        "DescriptionYAML", "WaymarkCommands", "waymark",
+        "LinkRouting", "DescriptionYAML", "WaymarkCommands", "waymark",
     ]
     let tried: Set = ["LinkServerTests", "PostgresLinkStoreTests"]
     package.targets.removeAll { unneeded.contains($0.name) || $0.isTest && !tried.contains($0.name) }

@@ -122,10 +122,10 @@ extension WorkspaceError {
 }
 
 extension Decoder {
-    /// A decoding error that carries a mistake of the value at this place.
-    func corrupted(_ mistake: WorkspaceError) -> DecodingError {
+    /// A decoding error that carries a mistake of the value at this place, or of one of its members.
+    package func corrupted(_ mistake: WorkspaceError, at member: (any CodingKey)? = nil) -> DecodingError {
         let context = DecodingError.Context(
-            codingPath: codingPath,
+            codingPath: codingPath + (member.map { [$0] } ?? []),
             debugDescription: mistake.message,
             underlyingError: mistake
         )

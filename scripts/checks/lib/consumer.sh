@@ -3,7 +3,7 @@
 # shellcheck shell=bash
 
 consumer=.build/consumer
-pure_products=(JSONSource XMLSource LinkURLs LinkPatterns AppSiteAssociation DigitalAssetLinks LinkLint LinkWorkspaces LinkDescription DeviceSimulation LinkAPI LinkClient)
+pure_products=(JSONSource XMLSource LinkURLs LinkPatterns AppSiteAssociation DigitalAssetLinks LinkLint LinkWorkspaces LinkDescription DeviceSimulation LinkRouting LinkAPI LinkClient)
 symbol_graphs=$consumer/symbol-graphs
 
 # write_consumer [PRODUCT…]: all pure products, or those that are named.
