@@ -1,9 +1,10 @@
-/// What keeps everything: records in collections, under one revision that counts the commits, and an audit log.
+/// What keeps everything: records in collections, under one revision that counts the commits, and an audit log; and links,
+/// apart from them.
 ///
 /// A store does not know what records say; `LinkHosting` reads them and decides about changes. Every operation
 /// is one transaction, and once a commit has returned it survives a crash of the process. Conformers run the contract suite
 /// in `LinkStoreTesting`.
-public protocol LinkStore: Sendable {
+public protocol LinkStore: LinkTable {
     /// Succeeds while the store can be read.
     func check() async throws(LinkStoreError)
 

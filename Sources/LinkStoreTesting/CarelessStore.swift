@@ -54,6 +54,50 @@ package struct CarelessStore: LinkStore {
 
     package func archive() async throws(LinkStoreError) -> StoreArchive { try await store.archive() }
 
+    package func write(_ writes: [LinkWrite]) async throws(LinkStoreError) -> [LinkWriteOutcome] {
+        try await store.write(writes)
+    }
+
+    package func links(at keys: [String]) async throws(LinkStoreError) -> [LinkRow] { try await store.links(at: keys) }
+
+    package func link(externalID: String, of workspace: String) async throws(LinkStoreError) -> LinkRow? {
+        try await store.link(externalID: externalID, of: workspace)
+    }
+
+    package func links(_ query: LinkQuery) async throws(LinkStoreError) -> [LinkRow] { try await store.links(query) }
+
+    package func linkHistory(
+        of key: String,
+        before version: Int,
+        limit: Int
+    ) async throws(LinkStoreError) -> [LinkRow] {
+        try await store.linkHistory(of: key, before: version, limit: limit)
+    }
+
+    package func linkEntries(after key: String?, limit: Int) async throws(LinkStoreError) -> [LinkEntry] {
+        try await store.linkEntries(after: key, limit: limit)
+    }
+
+    package func linkNumbers() async throws(LinkStoreError) -> [String: Int64] { try await store.linkNumbers() }
+
+    package func links(
+        of workspace: String,
+        after number: Int64,
+        limit: Int
+    ) async throws(LinkStoreError) -> [LinkRow] {
+        try await store.links(of: workspace, after: number, limit: limit)
+    }
+
+    package func useLink(at key: String, limit: Int64) async throws(LinkStoreError) -> Int64? {
+        try await store.useLink(at: key, limit: limit)
+    }
+
+    package func linkArchive() async throws(LinkStoreError) -> LinkArchive { try await store.linkArchive() }
+
+    package func restore(_ archive: LinkArchive) async throws(LinkStoreError) { try await store.restore(archive) }
+
+    package func linkSignals() -> AsyncStream<Void> { store.linkSignals() }
+
     package func signals() -> AsyncStream<Void> { store.signals() }
 
     package func close() async { await store.close() }

@@ -96,6 +96,7 @@ extension MemoryLinkStore: LinkStore {
                 records: content.records.values.sorted { $0.address < $1.address },
                 audit: content.audit,
                 lastUses: content.lastUses,
+                links: content.linkArchive,
                 rows: StoreArchive.Rows(head: content.audit.last?.hash)
             )
         }
@@ -105,7 +106,10 @@ extension MemoryLinkStore: LinkStore {
     public nonisolated func signals() -> AsyncStream<Void> { listeners.stream() }
 
     /// Forgets nothing: the content stays for a later opening in the same process.
-    public func close() async { listeners.finish() }
+    public func close() async {
+        listeners.finish()
+        linkListeners.finish()
+    }
 }
 
 extension MemoryLinkStore.Content {

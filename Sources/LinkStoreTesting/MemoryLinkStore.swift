@@ -11,10 +11,14 @@ public actor MemoryLinkStore {
         var audit: [AuditEntry] = []
         var notes: [String: StoredNote] = [:]
         var lastUses: [String: Timestamp] = [:]
+        var links: [String: LinkRow] = [:]
+        var linkHistory: [String: [LinkRow]] = [:]
+        var linkHeads: [String: LinkWritePlan.Head] = [:]
     }
 
     private var content = Content()
     nonisolated let listeners = SignalListeners()
+    nonisolated let linkListeners = SignalListeners()
 
     /// An empty store.
     public init() {}

@@ -70,6 +70,7 @@ extension PostgresLinkStore: LinkStore {
                 records: try session.rows(.allRecords) { try $0.record() },
                 audit: try session.rows(.allAudit) { try $0.auditEntry() },
                 lastUses: try session.lastUses(),
+                links: try session.linkArchive(),
                 rows: StoreArchive.Rows(
                     head: try session.rows(.head) { try $0.optionalBytes(0) }.first?.flatMap { ContentDigest($0) },
                     faults: try Schema.faults(session)
@@ -79,12 +80,12 @@ extension PostgresLinkStore: LinkStore {
     }
 
     /// Yields at each commit of any server, and after each loss of the connection that it hears of them by.
-    public func signals() -> AsyncStream<Void> {
-        let prefix = "\(schema) "
+    public func signals() -> AsyncStream<Void> { signals { [prefix = "\(schema) "] in $0.hasPrefix(prefix) } }
+
+    /// Yields at each notice that is wanted, and after each loss of the connection.
+    func signals(at isWanted: @escaping @Sendable (String) -> Bool) -> AsyncStream<Void> {
         guard let listener = listeners.add(listener) else { return AsyncStream { $0.finish() } }
-        return AsyncStream {
-            await listener.next { $0.hasPrefix(prefix) } ? () : nil
-        }
+        return AsyncStream { await listener.next(where: isWanted) ? () : nil }
     }
 
     /// Closes all connections; later operations fail.

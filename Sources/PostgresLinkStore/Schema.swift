@@ -13,7 +13,7 @@ struct Schema {
 
     private static let migrations = [
         Migration(name: "records, audit log, last uses", sql: firstTables), Migration(name: "notes", sql: notes),
-        Migration(name: "seals", sql: seals),
+        Migration(name: "seals", sql: seals), Migration(name: "links", sql: links),
     ]
 
     /// Refuses what must not be changed, takes the steps that are missing, and returns the schema's name.
@@ -121,7 +121,7 @@ struct Schema {
     static func faults(_ session: PostgresSession) throws -> [String] {
         let taken = try session.rows(.takenMigrations) { try $0.text(0) }
         let isWhole = taken == migrations.map(\.name)
-        return try SealedRows.faults(session)
+        return try SealedRows.faults(session) + faultsOfLinks(session)
             + (isWhole ? [] : ["The list of the schema's steps is not the one that the program wrote."])
     }
 

@@ -99,6 +99,7 @@ extension SQLiteLinkStore: LinkStore {
                 records: try Row.fetchAll(database, sql: "SELECT * FROM record ORDER BY collection, id").map(\.record),
                 audit: try lines.map { try $0.auditEntry(path) },
                 lastUses: try Self.lastUses(in: database),
+                links: try Self.linkArchive(in: database),
                 rows: StoreArchive.Rows(
                     head: head.flatMap { ContentDigest($0) },
                     faults: try Schema.faults(in: database)

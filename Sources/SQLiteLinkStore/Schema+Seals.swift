@@ -45,7 +45,8 @@ extension Schema {
         }
         let taken = try String.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations ORDER BY rowid")
         let steps = taken == migrator.migrations
-        return seals + (steps ? [] : ["The list of the schema's steps is not the one that the program wrote."])
+        return try seals + faultsOfLinks(in: database)
+            + (steps ? [] : ["The list of the schema's steps is not the one that the program wrote."])
     }
 }
 

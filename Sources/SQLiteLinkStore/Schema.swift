@@ -13,6 +13,7 @@ enum Schema {
         migrator.registerMigration("0002 records, audit log", migrate: createRecords)
         migrator.registerMigration("0003 notes", migrate: createNotes)
         migrator.registerMigration("0004 seals", migrate: createSeals)
+        migrator.registerMigration("0005 links", migrate: createLinks)
         return migrator
     }
 

@@ -121,6 +121,30 @@ public enum Tampering {
         try await store.forgetNotes(expiredAt: Sample.morning)
         try await store.forgetNotes(["note-1"])
         try await store.keep(StoredNote(id: "note-3", value: [9], expiresAt: Sample.evening.adding(seconds: 9)))
+        try await fillLinks(store)
+    }
+
+    /// Links of two workspaces, changed, deleted and counted ones.
+    private static func fillLinks(_ store: any LinkStore) async throws {
+        let morning = LinkOrigin(author: "ann", moment: Sample.morning, batch: "batch-1")
+        let evening = LinkOrigin(author: "ben", moment: Sample.evening)
+        func put(_ key: String, _ text: String, of workspace: String, _ origin: LinkOrigin) -> LinkWrite {
+            let content = LinkContent(
+                value: Array("{\(text)}".utf8),
+                entry: Array(text.utf8),
+                searchText: "words of \(text)",
+                externalID: "id of \(text)",
+                isArchived: text == "two"
+            )
+            return LinkWrite(content, at: key, of: workspace, from: origin)
+        }
+        _ = try await store.write([
+            put("a/1", "one", of: "garden", morning), put("a/2", "two", of: "garden", morning),
+            put("b/1", "x", of: "kitchen", morning),
+        ])
+        _ = try await store.write([put("a/1", "three", of: "garden", evening)])
+        _ = try await store.write([LinkWrite(nil, at: "a/2", of: "garden", from: evening)])
+        _ = try await store.useLink(at: "a/1", limit: 9)
     }
 
     /// What of a store is not as the program wrote it, whatever its records say; an error is an answer, too.

@@ -42,8 +42,30 @@ struct LinkStoreContractTests {
     }
 }
 
+@Suite("The contract of tables of links")
+struct LinkTableContractTests {
+    @Test("has a different name for every promise")
+    func namesAreUnique() {
+        let names = LinkTableContract.cases.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(!names.isEmpty)
+    }
+
+    @Test("is broken in every part by a table that is not there", arguments: LinkTableContract.cases)
+    func catchesOutage(_ promise: LinkTableContract.Case) async {
+        let store = MemoryLinkStore()
+        await store.fail(with: LinkStoreError(code: .unavailable, sentence: "Gone."))
+        await #expect(throws: LinkStoreError.self) { try await promise.run(store) }
+    }
+}
+
 @Suite("The store in memory")
 struct MemoryLinkStoreTests {
+    @Test("keeps the contract of links", arguments: LinkTableContract.cases)
+    func keepsTheContractOfLinks(_ promise: LinkTableContract.Case) async throws {
+        try await promise.run(MemoryLinkStore())
+    }
+
     @Test("keeps the contract", arguments: LinkStoreContract.cases)
     func keepsTheContract(_ promise: LinkStoreContract.Case) async throws {
         try await promise.run(MemoryLinkStore())

@@ -5,12 +5,20 @@ import Testing
 
 @Suite("A store in PostgreSQL that was changed past the program", .needsPostgres, .timeLimit(.minutes(15)))
 struct TamperingTests {
+    private static let linkColumns = [
+        "key", "workspace", "number", "version", "entry", "value", "search_text", "external_id", "is_archived",
+        "author",
+        "moment", "batch", "created_at", "uses",
+    ]
     private static let columns: KeyValuePairs = [
         "audit": [
             "position", "moment", "actor", "action", "workspace", "request", "collection", "id", "before", "after",
             "hash",
         ],
         "last_use": ["subject", "moment"],
+        "link": linkColumns,
+        "link_head": ["workspace", "number", "seal"],
+        "link_history": linkColumns,
         "note": ["id", "value", "expires_at"],
         "record": ["collection", "id", "value", "content", "revision"],
         "seal": ["name", "digest"],

@@ -20,6 +20,14 @@ struct SQLiteLinkStoreTests {
         await store.close()
     }
 
+    @Test("keeps the contract of links", arguments: LinkTableContract.cases)
+    func keepsTheContractOfLinks(_ promise: LinkTableContract.Case) async throws {
+        let store = try await SQLiteLinkStore.open(folder.file("waymark.db"))
+        try await promise.run(store)
+        #expect(try await store.archive().rows.faults == [])
+        await store.close()
+    }
+
     @Test("has everything after it was closed and opened again")
     func persists() async throws {
         let path = folder.file("waymark.db")

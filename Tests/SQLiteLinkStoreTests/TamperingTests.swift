@@ -47,7 +47,10 @@ struct TamperingTests {
     @Test("is found out, whichever row of whichever table was deleted")
     func namesDeletions() async throws {
         try await withTables { store, queue, tables in
-            let names = ["audit", "grdb_migrations", "last_use", "note", "record", "seal", "state"]
+            let names = [
+                "audit", "grdb_migrations", "last_use", "link", "link_head", "link_history", "note", "record", "seal",
+                "state",
+            ]
             #expect(tables.map(\.description) == names)
             try await expectFound(tables.flatMap(\.deletions), in: store, queue)
         }

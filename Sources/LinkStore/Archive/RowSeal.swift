@@ -37,7 +37,7 @@ package struct RowSeal: Hashable, Sendable {
         toggle([Array(subject.utf8), Array(String(moment.milliseconds).utf8)])
     }
 
-    private mutating func toggle(_ members: [[UInt8]]) {
+    mutating func toggle(_ members: [[UInt8]]) {
         let text = members.flatMap { Array("\($0.count):".utf8) + $0 }
         bytes = zip(bytes, ContentDigest.sha256(of: text).bytes).map { $0 ^ $1 }
     }

@@ -3,8 +3,10 @@ import Foundation
 /// The form of a backup: a line of JSON for each thing, and at the end a digest over all lines before.
 extension StoreArchive {
     private static let format = "waymark-backup"
+    /// The second one has links.
+    private static let version = 2
 
-    private struct Line: Codable {
+    fileprivate struct Line: Codable {
         var format: String?
         var version: Int?
         var revision: Int64?
@@ -12,6 +14,8 @@ extension StoreArchive {
         var audit: AuditEntry?
         var subject: String?
         var lastUse: Timestamp?
+        var link: KeptLink?
+        var formerLink: KeptLink?
         var sha256: ContentDigest?
     }
 
@@ -25,7 +29,7 @@ extension StoreArchive {
     /// Writes the archive.
     public func bytes() throws(LinkStoreError) -> [UInt8] {
         var bytes: [UInt8] = []
-        try Self.append(Line(format: Self.format, version: 1, revision: revision), to: &bytes)
+        try Self.append(Line(format: Self.format, version: Self.version, revision: revision), to: &bytes)
         for record in records {
             guard let value = record.value else { continue }
             let kept = Kept(
@@ -40,6 +44,8 @@ extension StoreArchive {
         for (subject, moment) in lastUses.sorted(by: { $0.key < $1.key }) {
             try Self.append(Line(subject: subject, lastUse: moment), to: &bytes)
         }
+        for row in links.links { try Self.append(Line(link: KeptLink(row)), to: &bytes) }
+        for row in links.history { try Self.append(Line(formerLink: KeptLink(row)), to: &bytes) }
         try Self.append(Line(sha256: .sha256(of: bytes)), to: &bytes)
         return bytes
     }
@@ -52,6 +58,12 @@ extension StoreArchive {
         guard let first = lines.first, try Self.line(first, 1).format == Self.format else {
             throw .damagedBackup("it does not begin as one")
         }
+        if let version = try Self.line(first, 1).version, version > Self.version {
+            throw LinkStoreError(
+                code: .newer,
+                sentence: "The backup was written by a newer Waymark: restore it with that version."
+            )
+        }
         guard let last = lines.last, let digest = try Self.line(last, lines.count).sha256 else {
             throw .damagedBackup("its end is missing")
         }
@@ -61,15 +73,25 @@ extension StoreArchive {
         var records: [StoredRecord] = []
         var audit: [AuditEntry] = []
         var uses: [String: Timestamp] = [:]
+        var (links, history): ([LinkRow], [LinkRow]) = ([], [])
         for (index, text) in lines.enumerated().dropFirst() {
             let line = try Self.line(text, index + 1)
             if let record = line.record { records.append(StoredRecord(record)) }
             if let entry = line.audit { audit.append(entry) }
             if let subject = line.subject { uses[subject] = line.lastUse }
+            if let link = line.link { links.append(link.row) }
+            if let link = line.formerLink { history.append(link.row) }
         }
         let revision = try Self.line(first, 1).revision ?? 0
         let rows = Rows(head: audit.last?.hash)
-        self.init(revision: revision, records: records, audit: audit, lastUses: uses, rows: rows)
+        self.init(
+            revision: revision,
+            records: records,
+            audit: audit,
+            lastUses: uses,
+            links: LinkArchive(links: links, history: history),
+            rows: rows
+        )
     }
 
     private static func append(_ line: Line, to bytes: inout [UInt8]) throws(LinkStoreError) {
@@ -92,6 +114,57 @@ extension StoredRecord {
             value: Array(record.value.utf8),
             content: record.content.map { Array($0) },
             revision: record.revision
+        )
+    }
+}
+
+/// A link as a backup has it.
+private struct KeptLink: Codable {
+    let key: String
+    let workspace: String
+    let number: Int64
+    let version: Int
+    let value: String?
+    let entry: Data?
+    let searchText: String?
+    let externalID: String?
+    let archived: Bool?
+    let author: String
+    let moment: Timestamp
+    let batch: String?
+    let createdAt: Timestamp
+    let uses: Int64
+
+    init(_ row: LinkRow) {
+        (key, workspace, number, version) = (row.key, row.workspace, row.number, row.version)
+        value = row.content.map { String(decoding: $0.value, as: UTF8.self) }
+        entry = row.content.map { Data($0.entry) }
+        searchText = row.content?.searchText
+        externalID = row.content?.externalID
+        archived = row.content?.isArchived
+        (author, moment, batch) = (row.origin.author, row.origin.moment, row.origin.batch)
+        (createdAt, uses) = (row.createdAt, row.uses)
+    }
+
+    var row: LinkRow {
+        let content = value.map { value in
+            LinkContent(
+                value: Array(value.utf8),
+                entry: Array(entry ?? Data()),
+                searchText: searchText ?? "",
+                externalID: externalID,
+                isArchived: archived ?? false
+            )
+        }
+        return LinkRow(
+            key: key,
+            workspace: workspace,
+            number: number,
+            version: version,
+            content: content,
+            origin: LinkOrigin(author: author, moment: moment, batch: batch),
+            createdAt: createdAt,
+            uses: uses
         )
     }
 }

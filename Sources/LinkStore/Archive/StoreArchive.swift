@@ -10,6 +10,8 @@ public struct StoreArchive: Hashable, Sendable {
     public let audit: [AuditEntry]
     /// When things were last used.
     public let lastUses: [String: Timestamp]
+    /// Every link.
+    public let links: LinkArchive
     /// What the store itself knows about its rows.
     public let rows: Rows
 
@@ -34,12 +36,14 @@ public struct StoreArchive: Hashable, Sendable {
     ///   - records: All records with a value, and deleted ones without, ordered by collection and identifier.
     ///   - audit: All lines of the audit log.
     ///   - lastUses: When things were last used.
+    ///   - links: Every link.
     ///   - rows: What the store knows about its rows.
     public init(
         revision: Int64,
         records: [StoredRecord],
         audit: [AuditEntry],
         lastUses: [String: Timestamp],
+        links: LinkArchive,
         rows: Rows
     ) {
         self.revision = revision
@@ -47,6 +51,7 @@ public struct StoreArchive: Hashable, Sendable {
         deletions = records.filter { $0.value == nil }
         self.audit = audit
         self.lastUses = lastUses
+        self.links = links
         self.rows = rows
     }
 
@@ -59,6 +64,9 @@ public struct StoreArchive: Hashable, Sendable {
     public func restore(into store: any LinkStore) async throws(LinkStoreError) {
         let found = try await store.snapshot(of: RecordCollection.all)
         guard found.revision == 0, found.records.isEmpty, found.auditTail == nil else { throw .notEmpty }
+        // Links come first: without records nobody follows them, so that a restoration that was interrupted can be repeated
+        // with a new store, and looks like none.
+        try await store.restore(links)
         let changes = records.compactMap { record in
             record.value.map { RecordChange(put: $0, content: record.content, at: record.address) }
         }

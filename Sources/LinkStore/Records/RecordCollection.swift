@@ -44,10 +44,13 @@ extension RecordCollection {
     /// The setup offers that are open.
     public static let setup = RecordCollection(rawValue: "setup")
 
+    /// Where the links of workspaces may lead.
+    public static let linkSettings = RecordCollection(rawValue: "link-settings")
+
     /// Everything that a server holds in memory; publications stay in the store.
     public static let live: [RecordCollection] = [
         .workspaces, .members, .apps, .appClaims, .domains, .drafts, .parts, .bases, .documents, .keys, .bridgeApps,
-        .bridgeSessions, .setup,
+        .bridgeSessions, .setup, .linkSettings,
     ]
     /// Everything.
     public static let all = live + [.publications]

@@ -108,7 +108,9 @@ struct BackupCommand: ParsableCommand {
                 try await archive.restore(into: store)
                 return try await StoreArchive(of: store)
             }
-            guard copy.documentsDigest == archive.documentsDigest, copy.records.count == archive.records.count else {
+            guard copy.documentsDigest == archive.documentsDigest, copy.records.count == archive.records.count,
+                copy.links == archive.links
+            else {
                 throw CommandFailure("the copy is not equal to the original", at: "\(target)", remedy: "do not use it")
             }
             try console.output.write("\(target): \(copy.summary)".visible + "\n")
