@@ -139,7 +139,7 @@ let package = Package(
         serviceLibrary("DescriptionYAML", ["JSONSource", "LinkDescription", service("Yams", "Yams")]),
         serviceLibrary("LinkStore", ["JSONSource", service("Crypto", "swift-crypto")]),
         library("LinkStoreTesting", ["LinkStore"]),
-        library("LinkHosting", ["LinkPatterns", "LinkStore", "LinkWorkspaces", "LinkAPI"]),
+        library("LinkHosting", ["LinkPatterns", "LinkRouting", "LinkStore", "LinkWorkspaces", "LinkAPI"]),
         library(
             "BridgeCompatibility",
             [
@@ -158,8 +158,9 @@ let package = Package(
         serviceLibrary(
             "LinkServer",
             [
-                "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkWorkspaces", "LinkAPI",
-                "LinkStore", "LinkHosting",
+                "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkWorkspaces",
+                "LinkRouting",
+                "LinkAPI", "LinkStore", "LinkHosting",
                 .target(name: "CZlib", condition: .when(platforms: [.macOS, .linux], traits: ["Service"])),
                 service("Crypto", "swift-crypto"),
                 service("HTTPTypes", "swift-http-types"),
@@ -289,14 +290,14 @@ let package = Package(
         ),
         tests("LinkStoreTesting", ["LinkStore"]),
         tests("BridgeCompatibility", ["DigitalAssetLinks", "JSONSource", "LinkWorkspaces"]),
-        tests("LinkHosting", ["LinkStore", "LinkStoreTesting", "HostingTesting"]),
+        tests("LinkHosting", ["PropertyTesting", "LinkRouting", "LinkStore", "LinkStoreTesting", "HostingTesting"]),
         tests(
             "LinkServer",
             [
                 "ProcessTesting", "PropertyTesting",
                 "JSONSource", "LinkPatterns", "AppSiteAssociation", "LinkAPI", "LinkStore", "LinkStoreTesting",
-                "LinkWorkspaces", "LinkHosting", "HostingTesting", "BridgeCompatibility", "SQLiteLinkStore",
-                "TenancyTesting",
+                "LinkWorkspaces", "LinkRouting", "LinkHosting", "HostingTesting", "BridgeCompatibility",
+                "SQLiteLinkStore", "TenancyTesting",
                 service("Crypto", "swift-crypto"),
                 service("Hummingbird", "hummingbird"),
                 service("Logging", "swift-log"),

@@ -34,25 +34,28 @@ extension LinkServerApplication {
     }
 
     /// The listener of both public ports.
-    var publicListener: PublicListener {
-        PublicListener(
+    func publicListener(_ links: LinkService) -> PublicListener {
+        var listener = PublicListener(
             catalog: catalog,
             limits: configuration.limits,
             trustedProxies: configuration.trustedProxies,
             statements: configuration.statements
         )
+        listener.links = links
+        return listener
     }
 
     /// The listener for TLS, when one is configured.
     func secureListener(
         _ encryption: Encryption,
+        _ listener: PublicListener,
         _ listening: Listening,
         _ connections: ListenerConnections
     ) -> [any Service] {
         guard let tls = configuration.tls, let certificates = encryption.documents,
             let connections = connections.secureDocuments
         else { return [] }
-        let service = publicListener.service(
+        let service = listener.service(
             at: tls.address,
             certificates: certificates.current,
             connections: connections,

@@ -39,9 +39,11 @@ extension LinkServerApplication: Service {
             metrics: metrics,
             openHosts: configuration.extensions.reduce(into: []) { $0.formUnion($1.openHosts) },
             extensionHosts: configuration.extensions.reduce(into: []) { $0.formUnion($1.composedHosts) },
+            links: LinkService(access: access, catalog: catalog.links, now: environment.now),
             now: environment.now,
             decisions: decisions
         )
+        let listener = publicListener(publishing.links)
         let setupTokens = SetupTokens(access: access, environment: environment)
         let site = try siteWatcher(publishing)
         let drain = Drain(time: configuration.drainTime, clock: environment.clock)
@@ -59,7 +61,7 @@ extension LinkServerApplication: Service {
             logger: logger,
             onBound: listening.adminIsBound
         )
-        let documents = publicListener.service(
+        let documents = listener.service(
             at: configuration.publicAddress,
             connections: connections.documents,
             logger: logger,
@@ -68,7 +70,7 @@ extension LinkServerApplication: Service {
         // They shut down in reverse order, so that no request is accepted after what it needs has stopped.
         let services: [any Service] =
             [store] + [site, anchor(publishing.access)].compactMap(\.self) + encryption.watchers + [admin, documents]
-            + secureListener(encryption, listening, connections) + [decisions, drain]
+            + secureListener(encryption, listener, listening, connections) + [decisions, drain]
         try await ServiceGroup(services: services, logger: logger).run()
     }
 
@@ -196,6 +198,7 @@ extension LinkServerApplication: Service {
             DraftRoutes(publishing: publishing).table,
             PublicationRoutes(publishing: publishing).table,
             DescriptionRoutes(publishing: publishing).table,
+            WorkspaceLinkRoutes(publishing: publishing, randomBytes: environment.randomBytes).table,
             AuditRoutes(publishing: publishing).table,
             try DocumentationRoutes().table,
         ]

@@ -20,7 +20,8 @@ package struct EndpointGroup: Sendable {
 extension EndpointGroup {
     /// All groups, in the order of the documentation.
     package static let all: [EndpointGroup] = [
-        .workspaces, .members, .keys, .apps, .claims, .grants, .shares, .drafts, .publications, .descriptions, .domains,
+        .workspaces, .members, .keys, .apps, .claims, .grants, .shares, .drafts, .publications, .descriptions, .links,
+        .domains,
         .documents,
         .audit, .setup,
         .server,

@@ -29,6 +29,7 @@ extension PathParameter {
     /// All parameters; a test checks that templates have no others.
     package static let all: [PathParameter] = [
         .host, .kind, .token, .code, .workspace, .member, .keyID, .app, .platform, .identifier, .prefix, .number, .rule,
+        .link, .batch,
     ]
 
     /// A domain.
@@ -148,6 +149,24 @@ extension PathParameter {
         problems: [.unknownRule]
     )
 
+    /// A link.
+    package static let link = PathParameter(
+        "link",
+        "The link: its host and path, with colons for slashes",
+        form: .text(maximum: 1_280),
+        example: "go.example:spring",
+        problems: [.unknownLink]
+    )
+
+    /// A batch of links.
+    package static let batch = PathParameter(
+        "batch",
+        "The batch, as the answer that wrote it named it",
+        form: .text(maximum: 64),
+        example: "b-5x7p4wz1c6t0r9d8",
+        problems: []
+    )
+
     /// The parameter of this name.
     package static func named(_ name: String) -> PathParameter {
         all.first { $0.name == name }
@@ -196,6 +215,23 @@ extension QueryParameter {
 }
 
 extension QueryParameter {
+    /// Where links are.
+    package static let prefix = QueryParameter(
+        "prefix",
+        "What host and path begin with, such as go.example/shop/.",
+        form: .text(maximum: 1_280)
+    )
+
+    /// What links contain.
+    package static let words = QueryParameter(
+        "words",
+        "Words that address, target, title, campaign, external identifier or tags contain, in any case; #tag for a tag.",
+        form: .text(maximum: 200)
+    )
+
+    /// Whether archived links are listed.
+    package static let archived = QueryParameter("archived", "Whether archived links are listed, too.", form: .flag)
+
     /// Whether only to report what would happen.
     package static let dryRun = QueryParameter(
         "dryRun",

@@ -33,6 +33,7 @@ package enum ProblemType: String, CaseIterable, Hashable, Sendable, Codable {
     case unknownDraft = "unknown-draft"
     case unknownRule = "unknown-rule"
     case unknownPublication = "unknown-publication"
+    case unknownLink = "unknown-link"
     case invalidValue = "invalid-value"
     case inUse = "in-use"
     case outsideGrants = "outside-grants"
@@ -338,6 +339,12 @@ extension ProblemType {
                 404,
                 "The publication is unknown",
                 "The domain has no publication of this number, or nothing of the workspace is in it."
+            )
+        case .unknownLink:
+            (
+                404,
+                "The link is unknown",
+                "The workspace has no link at this address: links are named by host and path, with colons for slashes."
             )
         case .invalidValue:
             (

@@ -24,7 +24,7 @@ public struct PreparedLink: Sendable {
     public init(_ link: Link, policy: DestinationPolicy) {
         self.link = link
         self.policy = policy
-        plain = PlainRoute(link, policy)
+        plain = policy.allows(link.target, for: .web) ? PlainRoute(link) : nil
         conditions = link.conditions.map(PreparedCondition.init)
         passing = PreparedPassing(link.query)
     }

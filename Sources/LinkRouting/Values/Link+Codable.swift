@@ -1,7 +1,7 @@
 extension Link: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case address, target, platforms, stores, minimumVersions, conditions, starts, expires, endedTarget, limit
-        case password, query, payload, tags, campaign, title, preview, skipsPage
+        case password, query, payload, tags, campaign, title, preview, skipsPage, status
     }
 
     /// Reads the JSON form; a name that it does not have is an error that asks for the nearest.
@@ -26,6 +26,7 @@ extension Link: Codable {
         title = try members.decodeIfPresent(String.self, forKey: .title)
         preview = try members.decodeIfPresent(LinkPreview.self, forKey: .preview)
         skipsPage = try members.decodeIfPresent(Bool.self, forKey: .skipsPage) ?? false
+        status = try members.decodeIfPresent(RedirectStatus.self, forKey: .status) ?? .found
     }
 
     /// Writes the JSON form; what has its usual value is left out.
@@ -49,6 +50,7 @@ extension Link: Codable {
         try members.encodeIfPresent(title, forKey: .title)
         try members.encodeIfPresent(preview, forKey: .preview)
         if skipsPage { try members.encode(true, forKey: .skipsPage) }
+        if status != .found { try members.encode(status, forKey: .status) }
     }
 }
 

@@ -42,6 +42,8 @@ public struct Link: Hashable, Sendable {
     public var preview: LinkPreview?
     /// Whether visitors skip a page in between.
     public var skipsPage: Bool
+    /// The status of an answer that sends a visitor on.
+    public var status: RedirectStatus
 
     /// Makes a link that takes everybody to one web address.
     public init(_ address: LinkAddress, to target: String) {
@@ -54,6 +56,7 @@ public struct Link: Hashable, Sendable {
         query = .nothing
         tags = []
         skipsPage = false
+        status = .found
     }
 
     /// An address that the link may take a visitor to.

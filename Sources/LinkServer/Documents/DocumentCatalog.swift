@@ -16,6 +16,9 @@ public final class DocumentCatalog: Sendable {
         case unavailable(reason: String)
     }
 
+    /// The links that the public listener follows.
+    let links = LinkCatalog()
+
     /// Counts of the requests.
     let traffic = PublicTraffic()
 

@@ -35,6 +35,17 @@ struct AnswerBatch {
         several.setBuffer(date, at: start + response.dateOffset)
     }
 
+    /// Appends an answer that sends the client on, which has no body.
+    mutating func append(_ answer: RedirectAnswer, to location: Span<UInt8>, date: ByteBuffer) {
+        makeSeveral()
+        several.writeImmutableBuffer(answer.start)
+        several.writeImmutableBuffer(date)
+        several.writeImmutableBuffer(RedirectAnswer.location)
+        // The span lends its bytes for the time of the call, which copies them.
+        unsafe several.writeBytes(location.bytes)
+        several.writeImmutableBuffer(answer.end)
+    }
+
     /// What was appended; nil when nothing was.
     mutating func take() -> ByteBuffer? {
         if let single {

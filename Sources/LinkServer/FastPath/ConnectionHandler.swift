@@ -1,3 +1,5 @@
+internal import LinkHosting
+internal import LinkRouting
 internal import NIOCore
 internal import NIOSSL
 
@@ -189,7 +191,12 @@ extension ConnectionHandler {
         let bytes = buffer.readableBytesUInt8Span
         var offset = 0
         while offset < bytes.count, let request = recogniser.recognise(bytes, from: offset) {
-            guard let slot = DocumentPath.slot(at: request.path, in: bytes) else { break }
+            guard let slot = DocumentPath.slot(at: request.path, in: bytes) else {
+                guard follow(request, in: bytes, catalog.links) else { break }
+                offset = request.end
+                guard flushesBatch(context) else { break }
+                continue
+            }
             let response = catalog.answer(
                 host: request.host,
                 slot: slot,
@@ -201,6 +208,31 @@ extension ConnectionHandler {
         }
         writeBatch(context)
         return offset
+    }
+
+    /// Whether a plain link was answered; everything else is for the parser.
+    @inline(__always)
+    private func follow(_ request: PlainRequest, in bytes: Span<UInt8>, _ links: LinkCatalog) -> Bool {
+        let hasQuery = request.path.upperBound < request.target.upperBound
+        let isAnswered = links.read(host: request.host, path: request.path, in: bytes) { entry in
+            guard let front = PackedLink.Front(entry), !front.location.isEmpty else { return false }
+            let now = { [clock] in LinkTime(milliseconds: clock.milliseconds) }
+            guard front.terms.hold(hasQuery: hasQuery, at: now()) else { return false }
+            let answer = RedirectAnswer(front.terms, at: now)
+            clock.batch.append(answer, to: entry.extracting(front.location), date: clock.date)
+            return true
+        }
+        guard isAnswered == true else { return false }
+        clock.counts.countRedirect()
+        return true
+    }
+
+    /// Sends what is large enough; whether the channel is still writable.
+    private func flushesBatch(_ context: ChannelHandlerContext) -> Bool {
+        guard clock.batch.count > Self.batchLimit else { return true }
+        writeBatch(context)
+        context.flush()
+        return reading.isWritable
     }
 
     /// Whether the channel is still writable.

@@ -15,7 +15,7 @@ extension HTTPServerBuilder {
         departed: DepartedClients? = nil
     ) {
         let clocks = LoopClocks(ticks: TickLimits(limits), openConnections: connections, traffic: traffic) {
-            Int(Date().timeIntervalSince1970)
+            Int64(Date().timeIntervalSince1970 * 1_000)
         }
         self.init { responder in
             let channel = ListenerChannel(

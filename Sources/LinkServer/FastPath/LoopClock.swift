@@ -27,7 +27,7 @@ final class LoopClock {
 
     private let eventLoop: any EventLoop
     private let period: TimeAmount
-    private let secondsSince1970: @Sendable () -> Int
+    private let millisecondsSince1970: @Sendable () -> Int64
     private var dateSecond = -1
     private var isRunning = false
     private var connections: [ObjectIdentifier: any ClockedConnection] = [:]
@@ -43,13 +43,13 @@ final class LoopClock {
         period: Duration,
         openConnections: OpenConnections,
         counts: AnswerCounts,
-        secondsSince1970: @escaping @Sendable () -> Int
+        millisecondsSince1970: @escaping @Sendable () -> Int64
     ) {
         self.eventLoop = eventLoop
         self.counts = counts
         self.openConnections = openConnections
         self.period = TimeAmount(period)
-        self.secondsSince1970 = secondsSince1970
+        self.millisecondsSince1970 = millisecondsSince1970
     }
 
     func register(_ connection: any ClockedConnection) {
@@ -177,8 +177,11 @@ final class LoopClock {
         http2FrameCache = DatedCache()
     }
 
+    /// Milliseconds since 1970 at this moment, which the time of a link is compared with.
+    var milliseconds: Int64 { millisecondsSince1970() }
+
     private func refreshDate() {
-        let second = secondsSince1970()
+        let second = Int(millisecondsSince1970() / 1_000)
         guard second != dateSecond else { return }
         dateSecond = second
         date = ByteBuffer(string: HTTPDate.string(secondsSince1970: second))

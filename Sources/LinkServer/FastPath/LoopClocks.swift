@@ -7,7 +7,7 @@ final class LoopClocks: Sendable {
     let ticks: TickLimits
     private let openConnections: OpenConnections
     private let traffic: PublicTraffic
-    private let secondsSince1970: @Sendable () -> Int
+    private let millisecondsSince1970: @Sendable () -> Int64
     private let isRetrying = NIOLockedValueBox(false)
     private let isPrepared = NIOLockedValueBox(false)
     private let nextRescue = NIOLockedValueBox(NIODeadline.uptimeNanoseconds(0))
@@ -22,12 +22,12 @@ final class LoopClocks: Sendable {
         ticks: TickLimits,
         openConnections: OpenConnections,
         traffic: PublicTraffic,
-        secondsSince1970: @escaping @Sendable () -> Int
+        millisecondsSince1970: @escaping @Sendable () -> Int64
     ) {
         self.ticks = ticks
         self.openConnections = openConnections
         self.traffic = traffic
-        self.secondsSince1970 = secondsSince1970
+        self.millisecondsSince1970 = millisecondsSince1970
     }
 
     /// Called on the loop itself.
@@ -39,7 +39,7 @@ final class LoopClocks: Sendable {
                 period: ticks.period,
                 openConnections: openConnections,
                 counts: traffic.loopCounts(),
-                secondsSince1970: secondsSince1970
+                millisecondsSince1970: millisecondsSince1970
             )
             let clock = NIOLoopBound(new, eventLoop: eventLoop)
             clocks[ObjectIdentifier(eventLoop)] = Clock(clock: clock, longestSilence: new.longestSilence)

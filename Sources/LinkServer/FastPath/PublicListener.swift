@@ -23,6 +23,9 @@ public struct PublicListener: Sendable {
     /// The hosts at which queries about statement lists are answered.
     public let statements: StatementAudience
 
+    /// Answers visits of links that are not plain; `nil` where there are no links.
+    var links: LinkService?
+
     /// Configures a listener; nothing is bound before its application runs.
     public init(
         catalog: DocumentCatalog,
@@ -52,6 +55,7 @@ public struct PublicListener: Sendable {
     public func router() -> Router<Context> {
         let router = Router(context: Context.self)
         router.add(middleware: DocumentMiddleware(catalog: catalog))
+        if let links { router.add(middleware: LinkMiddleware(links: links)) }
         router.add(middleware: StatementMiddleware(routes: StatementRoutes(catalog: catalog), audience: statements))
         return router
     }

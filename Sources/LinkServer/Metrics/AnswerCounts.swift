@@ -9,6 +9,7 @@ final class AnswerCounts: Sendable {
     private let notModified = Atomic(0)
     private let notFound = Atomic(0)
     private let unavailable = Atomic(0)
+    private let redirects = Atomic(0)
     private let other = Atomic(0)
 
     /// Counts an answer.
@@ -17,20 +18,25 @@ final class AnswerCounts: Sendable {
         switch response.status.code {
         case 200: ok.wrappingAdd(1, ordering: .relaxed)
         case 304: notModified.wrappingAdd(1, ordering: .relaxed)
+        case 302, 307, 308: countRedirect()
         case 404: notFound.wrappingAdd(1, ordering: .relaxed)
         case 503: unavailable.wrappingAdd(1, ordering: .relaxed)
         default: other.wrappingAdd(1, ordering: .relaxed)
         }
     }
 
+    /// Counts an answer that sends a client on.
+    @inline(__always)
+    func countRedirect() { redirects.wrappingAdd(1, ordering: .relaxed) }
+
     /// The counts, in the order of ``statuses``.
     var values: [Int] {
         [
             ok.load(ordering: .relaxed), notModified.load(ordering: .relaxed), notFound.load(ordering: .relaxed),
-            unavailable.load(ordering: .relaxed), other.load(ordering: .relaxed),
+            unavailable.load(ordering: .relaxed), redirects.load(ordering: .relaxed), other.load(ordering: .relaxed),
         ]
     }
 
     /// The labels of the counts.
-    static let statuses = ["200", "304", "404", "503", "other"]
+    static let statuses = ["200", "304", "404", "503", "redirect", "other"]
 }

@@ -14,6 +14,9 @@ struct PublishService: Sendable {
     /// The hosts whose files an extension makes.
     let extensionHosts: Set<HostName>
 
+    /// The links of the store.
+    let links: LinkService
+
     let now: @Sendable () -> Timestamp
     /// Where decisions run.
     let decisions: DecisionPool
@@ -178,6 +181,7 @@ extension PublishService {
     func adopt(_ store: any LinkStore) async throws(HostingError) -> Inventory {
         let ledger = try await Ledger(reading: store, extensionHosts: extensionHosts) { changed, content in
             for address in changed { serve(address, content) }
+            links.rightsMayHaveChanged(changed, content)
         }
         let content = await ledger.content
         var hosts: [HostName: [DocumentKind: PreparedDocument]] = [:]
@@ -188,6 +192,7 @@ extension PublishService {
             hosts[address.host, default: [:]][address.kind] = reuse(document)
         }
         catalog.replaceAll(hosts)
+        try await links.adopt(store, content)
         access.open(ledger)
         return Inventory(domains: hosts.count, documents: documents.count)
     }

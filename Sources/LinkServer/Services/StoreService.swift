@@ -51,11 +51,14 @@ final class StoreService: Service {
     /// The ledgers, in the order in which they are opened.
     private let opened: AsyncStream<Ledger>
     private let announceOpened: AsyncStream<Ledger>.Continuation
+    private let openedForLinks: AsyncStream<Ledger>
+    private let announceOpenedForLinks: AsyncStream<Ledger>.Continuation
 
     init(_ parts: Parts) {
         self.parts = parts
         publications = PublicationSweep(publishing: parts.publishing, logger: parts.logger)
         (opened, announceOpened) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        (openedForLinks, announceOpenedForLinks) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     /// Manages the store until the server shuts down.
@@ -68,6 +71,8 @@ final class StoreService: Service {
             await withTaskGroup(of: Void.self) { group in
                 group.addTask { await self.keepOpen(addresses) }
                 group.addTask { await self.followOthers() }
+                group.addTask { await self.followLinks() }
+                group.addTask { await self.parts.publishing.links.run() }
             }
         }
         await parts.access.fail(Self.closed)?.close()
@@ -144,12 +149,30 @@ final class StoreService: Service {
         }
     }
 
+    /// Takes over links that other processes write, when the store signals it.
+    private func followLinks() async {
+        for await ledger in openedForLinks {
+            for await _ in ledger.store.linkSignals() { await catchUpWithLinks() }
+        }
+    }
+
+    private func catchUpWithLinks() async {
+        do throws(HostingError) {
+            try await parts.access.useStore { store throws(LinkStoreError) in
+                try await parts.publishing.links.catchUp(with: store)
+            }
+        } catch {
+            await report(error)
+        }
+    }
+
     private func check() async -> Bool {
         do throws(HostingError) {
             try await parts.access.useStore { store throws(LinkStoreError) in try await store.check() }
             try await parts.access.use { ledger throws(HostingError) in
                 try await ledger.catchUp()
             }
+            await catchUpWithLinks()
             try await purge()
             try await sweep()
             return true
@@ -210,6 +233,7 @@ final class StoreService: Service {
             state.toldReasons = []
         }
         announceOpened.yield(try parts.access.ledger())
+        announceOpenedForLinks.yield(try parts.access.ledger())
         if parts.configuration.publishesDemo { inventory += try await DemoContent.publish(with: parts.publishing) }
         parts.logger.info(
             "The store is open.",

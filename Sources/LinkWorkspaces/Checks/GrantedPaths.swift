@@ -49,12 +49,15 @@ public struct GrantedPaths: Hashable, Sendable {
     var holders: LinkHolders { LinkHolders(grants, own: own) }
 }
 
-/// The holders of the links of a domain.
-struct LinkHolders {
+/// The holders of the links of a domain, prepared for many links.
+public struct LinkHolders: Sendable {
     private let workspaces: [Slug]
     private let written: RuleSet
     private let decoded: RuleSet
     private let own: RuleSet
+
+    /// Takes what a policy gives to workspaces.
+    public init(_ policy: DomainPolicy) { self.init(policy.grants, own: []) }
 
     init(_ grants: [Grant], own: [PathPrefix]) {
         let sorted = grants.sorted { $0.prefix.text.utf8.count > $1.prefix.text.utf8.count }
@@ -65,7 +68,12 @@ struct LinkHolders {
     }
 
     /// The workspace that holds a link: of all grants the one with the longest prefix.
-    func holder(of url: String, decoded isDecoded: Bool = false) -> Slug? {
+    ///
+    /// - Parameters:
+    ///   - url: a whole link; only its path counts.
+    ///   - isDecoded: whether the link's escapes are decoded first, as most servers do.
+    /// - Returns: the holder, or `nil` when no workspace holds the link.
+    public func holder(of url: String, decoded isDecoded: Bool = false) -> Slug? {
         (isDecoded ? decoded : written).firstMatch(for: url).map { workspaces[$0] }
     }
 

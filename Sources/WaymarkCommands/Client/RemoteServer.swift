@@ -77,16 +77,17 @@ struct RemoteServer {
     func list<Item: Codable & Sendable>(
         _ endpoint: AdminEndpoint,
         _ parameters: [String] = [],
+        query: String = "",
         limit: Int = .max,
         as type: Item.Type = Item.self
     ) async throws(CommandFailure) -> [Item] {
         var items: [Item] = []
-        var query = ""
+        var terms = query
         while true {
-            let page = try await ask(endpoint, parameters, query: query, as: Page<Item>.self).content
+            let page = try await ask(endpoint, parameters, query: terms, as: Page<Item>.self).content
             items += page.items
             guard let cursor = page.nextCursor, items.count < limit else { return Array(items.prefix(limit)) }
-            query = "cursor=\(cursor)"
+            terms = (query.isEmpty ? "" : "\(query)&") + "cursor=\(cursor)"
         }
     }
 

@@ -21,7 +21,11 @@ struct AnswerCountTests {
                 let put = try await server.visit("example.com", method: "PUT", fields: extra + ["Content-Length: 0"])
                 #expect(put.status == 405)
             }
-            #expect(try await Self.counts(server, key) == ["200": 5, "304": 2, "404": 2, "503": 0, "other": 2])
+            #expect(
+                try await Self.counts(server, key) == [
+                    "200": 5, "304": 2, "404": 2, "503": 0, "redirect": 0, "other": 2,
+                ]
+            )
             #expect(try await server.visit("example.com", "/nothing").status == 404)
             #expect(try await Self.counts(server, key)["404"] == 2)
         }
@@ -42,7 +46,11 @@ struct AnswerCountTests {
             server.clock.advance(by: .seconds(5))
             await server.clock.sleepers(1)
             #expect(try await server.visit("example.com").status == 404)
-            #expect(try await Self.counts(server, key) == ["200": 0, "304": 0, "404": 1, "503": 3, "other": 0])
+            #expect(
+                try await Self.counts(server, key) == [
+                    "200": 0, "304": 0, "404": 1, "503": 3, "redirect": 0, "other": 0,
+                ]
+            )
         }
     }
 

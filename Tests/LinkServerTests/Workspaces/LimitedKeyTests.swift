@@ -66,7 +66,9 @@ struct LimitedKeyTests {
             guard case .key(let permission) = endpoint.about?.access, permission != .read else { return false }
             return endpoint.method != "GET" && !endpoint.parameterNames.contains("host")
         }
-        #expect(Set(endpoints) == Set(Self.changes.keys).union([.deleteKey]))
+        // Links name their domain in the address; see the tests of visits.
+        let links: Set<AdminEndpoint> = [.createLink, .saveLink, .deleteLink, .writeLinks, .undoLinks]
+        #expect(Set(endpoints) == Set(Self.changes.keys).union([.deleteKey]).union(links))
     }
 
     @Test("change apps and members where they are for all domains of the workspace")

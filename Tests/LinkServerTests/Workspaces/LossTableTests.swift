@@ -243,6 +243,8 @@ struct LossTableTests {
         .deleteAdministratorKey, .saveApp, .deleteApp, .offerClaim, .acceptClaim, .saveShare, .saveDraft, .patchDraft,
         .addRule, .replaceRule, .deleteRule, .moveRule, .pinWorkspacePublication, .unpinWorkspacePublication,
         .pinPublication, .unpinPublication,
+        // Links are in no file, and a workspace writes its own only.
+        .createLink, .saveLink, .deleteLink, .writeLinks, .undoLinks, .routeVisit, .saveLinkDestinations,
     ]
 
     @Test("is in the tables above: endpoints that change what is served take acceptLosses and dryRun")

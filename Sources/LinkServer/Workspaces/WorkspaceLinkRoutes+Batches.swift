@@ -1,0 +1,138 @@
+import Hummingbird
+import LinkAPI
+import LinkHosting
+import LinkRouting
+import LinkStore
+import LinkWorkspaces
+
+/// Many links at once.
+extension WorkspaceLinkRoutes {
+    func writeBatch(_ call: AdminCall) async throws -> Response {
+        let message = try await call.message(LinkBatchMessage.self)
+        guard message.links.count <= LinkBatchMessage.maximumCount else {
+            throw Problem(
+                .invalidValue,
+                "The batch has \(message.links.count) links; \(LinkBatchMessage.maximumCount) are the most: send several."
+            )
+        }
+        let content = try await publishing.access.content()
+        let workspace = try content.requireWorkspace(call.slug(.workspace)).id
+        let batch = message.batch ?? "b-" + LinkName(randomBytes, isUnguessable: true).text
+        let origin = LinkOrigin(author: call.caller.name, moment: publishing.now(), batch: batch)
+        let expectation = message.replaces == true ? VersionExpectation.anything : .absence
+        var results = [LinkBatchRowMessage?](repeating: nil, count: message.links.count)
+        var writes: [(index: Int, write: LinkWrite)] = []
+        for (index, link) in message.links.enumerated() {
+            do {
+                let write = try write(of: link, of: workspace, from: origin, expecting: expectation, in: content, call)
+                writes.append((index, write))
+            } catch {
+                results[index] = LinkBatchRowMessage(
+                    address: link.address,
+                    result: .invalid,
+                    message: Self.sentence(error)
+                )
+            }
+        }
+        let outcomes = try await outcomes(of: writes.map(\.write), of: workspace, isDryRun: call.isDryRun)
+        for ((index, write), outcome) in zip(writes, outcomes) {
+            results[index] = LinkBatchRowMessage(outcome, at: "https://" + write.key)
+        }
+        return try Answer.json(LinkBatchResultMessage(batch: batch, results: results.compactMap(\.self)))
+    }
+
+    private func write(
+        of link: NewLinkMessage,
+        of workspace: Slug,
+        from origin: LinkOrigin,
+        expecting expectation: VersionExpectation,
+        in content: StoreContent,
+        _ call: AdminCall
+    ) throws -> LinkWrite {
+        var text = link.address
+        if text.hasSuffix("*") {
+            text = text.dropLast() + LinkName(randomBytes, isUnguessable: link.unguessable ?? false).text
+        }
+        let address = try Self.address(text)
+        try Self.requireCovered(address.key, call)
+        let draft = LinkDraft(try Link(link.link, at: address), externalID: link.externalID)
+        return try content.write(of: draft, of: workspace, from: origin, expecting: expectation)
+    }
+
+    private func outcomes(
+        of writes: [LinkWrite],
+        of workspace: Slug,
+        isDryRun: Bool
+    ) async throws -> [LinkWriteOutcome] {
+        guard isDryRun else { return try await links.write(writes, of: workspace) }
+        let rows = try await publishing.access.useStore { store throws(LinkStoreError) in
+            try await store.links(at: writes.map(\.key))
+        }
+        return LinkWritePlan(writes, among: rows, after: [:]).outcomes
+    }
+
+    /// What people are told of a failure.
+    private static func sentence(_ error: any Error) -> String {
+        switch error {
+        case let problem as Problem: problem.detail
+        case let error as HostingError: error.sentence
+        default: "The link cannot be read."
+        }
+    }
+
+    func undoBatch(_ call: AdminCall) async throws -> Response {
+        let workspace = try await publishing.access.content().requireWorkspace(call.slug(.workspace)).id
+        let origin = LinkOrigin(author: call.caller.name, moment: publishing.now())
+        var (deleted, restored) = (0, 0)
+        while true {
+            let query = LinkQuery(
+                of: workspace.text,
+                batch: call[.batch],
+                includesArchived: true,
+                limit: LinkBatchMessage.maximumCount
+            )
+            let rows = try await publishing.access.useStore { store throws(LinkStoreError) in
+                try await store.links(query)
+            }
+            guard !rows.isEmpty else { break }
+            var writes: [LinkWrite] = []
+            for row in rows {
+                try Self.requireCovered(row.key, call)
+                let before = try await publishing.access.useStore { store throws(LinkStoreError) in
+                    try await store.linkHistory(of: row.key, before: row.version, limit: 1)
+                }
+                // A key that was free before was created by the batch, whoever had it once.
+                let old = before.first { $0.version == row.version - 1 && $0.workspace == workspace.text }
+                let expectation = VersionExpectation.version(row.version)
+                writes.append(
+                    LinkWrite(old?.content, at: row.key, of: workspace.text, from: origin, expecting: expectation)
+                )
+            }
+            let outcomes = try await links.write(writes, of: workspace)
+            let done = zip(writes, outcomes).filter { $0.1.result == .written }.map(\.0)
+            deleted += done.count { $0.content == nil }
+            restored += done.count { $0.content != nil }
+            // What cannot be as before, because another link has its identifier now, stays.
+            if done.isEmpty { break }
+        }
+        return try Answer.json(LinkBatchUndoMessage(deleted: deleted, restored: restored))
+    }
+}
+
+extension LinkBatchRowMessage {
+    fileprivate init(_ outcome: LinkWriteOutcome, at address: String) {
+        let version = outcome.row?.version
+        switch outcome.result {
+        case .written: self.init(address: address, result: .written, version: version)
+        case .unchanged: self.init(address: address, result: .unchanged, version: version)
+        case .unexpected:
+            self.init(address: address, result: .conflict, version: version, message: "There is another link already.")
+        case .foreign:
+            let message = "The address belongs to a link of another workspace."
+            self.init(address: address, result: .conflict, message: message)
+        case .externalID:
+            let message = "The link \(outcome.row?.key ?? "") has this external identifier."
+            self.init(address: address, result: .conflict, version: version, message: message)
+        }
+    }
+}

@@ -1,0 +1,283 @@
+import ArgumentParser
+import Foundation
+import LinkAPI
+
+/// `waymark link`: the links of a workspace.
+struct LinkCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "link",
+        abstract: "Create, list, change and explain the links of a workspace.",
+        usage: "waymark link create|list|show|edit|delete|history|route|destinations OPTIONS",
+        discussion: """
+            A link is a short address of yours that takes each visitor to the app, the right store or the web.
+
+            Examples:
+              waymark link create https://go.example/spring --to https://shop.example/spring
+              waymark link create 'https://go.example/*' --to https://shop.example/ --app-store 123456789 --platform iphone=store
+              waymark link route https://go.example/spring --agent iphone
+              waymark link edit https://go.example/spring --to https://shop.example/summer
+              waymark link destinations --allow shop.example
+
+            Exit status: 0 done, 1 the link leads this visitor nowhere, 2 it could not be done.
+            """,
+        subcommands: [
+            Create.self, List.self, Show.self, Edit.self, Delete.self, History.self, Route.self, Destinations.self,
+        ]
+    )
+
+    /// The link's identifier in paths of the API: host and path, with colons for slashes.
+    static func id(_ address: String) -> String {
+        let rest = address.hasPrefix("https://") ? String(address.dropFirst(8)) : address
+        return rest.replacingOccurrences(of: "/", with: ":")
+    }
+
+    /// What a link says, as options.
+    struct Form: ParsableArguments {
+        @Option(help: ArgumentHelp("The web address for everybody.", valueName: "url")) var to: String?
+        @Option(
+            help: ArgumentHelp(
+                "Where a platform's visitors go: \"store\", a web address, or an address of the app; repeatable.",
+                valueName: "name=target"
+            )
+        )
+        var platform: [String] = []
+        @Option(help: "The number of the app in Apple's App Store.") var appStore: String?
+        @Option(help: "The package of the app in Google Play.") var googlePlay: String?
+        @Option(help: ArgumentHelp("When it stops working, such as 2027-01-01T00:00:00Z.", valueName: "time"))
+        var expires: String?
+        @Option(help: "How many visits succeed; 1 for a one-time link.") var limit: Int?
+        @Option(help: "The name for people.") var title: String?
+        @Option(help: "A word by which people find it; repeatable.") var tag: [String] = []
+        @Option(help: "The status of the redirect: 302, 307 or 308.") var status: Int?
+        @Option(
+            help: ArgumentHelp(
+                "Take everything from a JSON file, with the members of the API; options change it.",
+                valueName: "path"
+            )
+        )
+        var file: String?
+
+        /// Whether no option was given.
+        var isEmpty: Bool {
+            to == nil && platform.isEmpty && appStore == nil && googlePlay == nil && expires == nil && limit == nil
+                && title == nil && tag.isEmpty && status == nil && file == nil
+        }
+
+        /// What the options say, on top of the file or of what the link says already.
+        func apply(to old: LinkFormMessage?) throws(CommandFailure) -> LinkFormMessage {
+            guard var form = try file.map(Self.read) ?? old ?? to.map(LinkFormMessage.init(target:)) else {
+                throw CommandFailure("it is not said where the link leads", remedy: "add --to URL, or --file PATH")
+            }
+            if let to { form.target = to }
+            for text in platform {
+                let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+                guard parts.count == 2 else {
+                    throw CommandFailure("\"\(text)\" is not NAME=TARGET", remedy: "write iphone=store")
+                }
+                form.platforms = (form.platforms ?? [:]).merging([parts[0]: Self.target(parts[1])]) { $1 }
+            }
+            if appStore != nil || googlePlay != nil {
+                var stores = form.stores ?? MarketplaceEntriesMessage()
+                if let appStore { stores.appStore = appStore }
+                if let googlePlay { stores.googlePlay = googlePlay }
+                form.stores = stores
+            }
+            if let expires { form.expires = expires }
+            if let limit { form.limit = limit }
+            if let title { form.title = title }
+            if !tag.isEmpty { form.tags = tag }
+            if let status { form.status = status }
+            return form
+        }
+
+        private static func target(_ text: String) -> RouteTargetMessage {
+            if text == "store" { return RouteTargetMessage(store: true) }
+            return text.hasPrefix("https:") || text.hasPrefix("http:")
+                ? RouteTargetMessage(web: text) : RouteTargetMessage(app: text)
+        }
+
+        private static func read(_ path: String) throws(CommandFailure) -> LinkFormMessage {
+            do {
+                return try JSONDecoder().decode(
+                    LinkFormMessage.self,
+                    from: Data(contentsOf: URL(fileURLWithPath: path))
+                )
+            } catch {
+                throw CommandFailure(
+                    "cannot be read as a link",
+                    at: path,
+                    remedy: "write the member \"link\" of what waymark link show --format json prints"
+                )
+            }
+        }
+    }
+
+    struct Create: Verb {
+        static let configuration = CommandConfiguration(
+            abstract: "Create a link.",
+            discussion: "An address that ends with * gets a generated name in its place."
+        )
+
+        @Argument(help: "The address.") var address: String
+        @OptionGroup var form: Form
+        @Option(help: "The identifier that you give it, once in a workspace.") var externalID: String?
+        @Flag(help: "Generate a name that nobody finds by trying.") var unguessable = false
+        @Flag(help: "Only check.") var dryRun = false
+        @OptionGroup var place: WorkspaceOption
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let server = try RemoteServer()
+            let body = NewLinkMessage(
+                address: address,
+                unguessable: unguessable ? true : nil,
+                link: try form.apply(to: nil),
+                externalID: externalID
+            )
+            let made = try await server.ask(
+                .createLink,
+                [try await place.resolve(server)],
+                query: dryRun ? "dryRun=true" : "",
+                body: body,
+                as: LinkMessage.self
+            ).content
+            try options.print(made, console) { dryRun ? "\(made.address) could be created\n" : "\(made.address)\n" }
+            return .done
+        }
+    }
+
+    struct List: Verb {
+        static let configuration = CommandConfiguration(abstract: "List links, the last written first.")
+
+        @Argument(help: "Words that they contain; #tag for a tag.") var words: [String] = []
+        @Option(help: "What host and path begin with, such as go.example/shop/.") var prefix: String?
+        @Flag(help: "List archived ones, too.") var archived = false
+        @Option(help: "How many at most.") var limit = 100
+        @OptionGroup var place: WorkspaceOption
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let server = try RemoteServer()
+            var terms: [String] = []
+            if !words.isEmpty { terms.append("words=\(PathSegment.encode(words.joined(separator: " ")))") }
+            if let prefix { terms.append("prefix=\(PathSegment.encode(prefix))") }
+            if archived { terms.append("archived=true") }
+            let links = try await server.list(
+                .listLinks,
+                [try await place.resolve(server)],
+                query: terms.joined(separator: "&"),
+                limit: limit,
+                as: LinkMessage.self
+            )
+            try options.print(links, console) {
+                let rows = links.map { [$0.address, $0.link.target, $0.link.title ?? "", $0.changedAt] }
+                return TextTable(["ADDRESS", "LEADS TO", "TITLE", "CHANGED"], rows).text(console.style)
+            }
+            return .done
+        }
+    }
+
+    struct Show: Verb {
+        static let configuration = CommandConfiguration(abstract: "Show a link.")
+
+        @Argument(help: "The address.") var address: String
+        @OptionGroup var place: WorkspaceOption
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let server = try RemoteServer()
+            let path = [try await place.resolve(server), LinkCommand.id(address)]
+            let link = try await server.ask(.readLink, path, as: LinkMessage.self).content
+            try options.print(link, console) { link.text }
+            return .done
+        }
+    }
+
+    struct Edit: Verb {
+        static let configuration = CommandConfiguration(
+            abstract: "Change a link.",
+            discussion: "What is not given stays as it is."
+        )
+
+        @Argument(help: "The address.") var address: String
+        @OptionGroup var form: Form
+        @Option(help: "The identifier that you give it, once in a workspace.") var externalID: String?
+        @Flag(inversion: .prefixedNo, help: "Leave it out of lists; it works as before.") var archive: Bool?
+        @OptionGroup var place: WorkspaceOption
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let server = try RemoteServer()
+            let path = [try await place.resolve(server), LinkCommand.id(address)]
+            let old = try await server.ask(.readLink, path, as: LinkMessage.self).content
+            let change = LinkChangeMessage(
+                link: try form.apply(to: old.link),
+                externalID: externalID ?? old.externalID,
+                archived: archive ?? old.archived
+            )
+            let link = try await server.ask(
+                .saveLink,
+                path,
+                body: change,
+                precondition: .version(old.version),
+                as: LinkMessage.self
+            ).content
+            try options.print(link, console) { link.text }
+            return .done
+        }
+    }
+
+    struct Delete: Verb {
+        static let configuration = CommandConfiguration(
+            abstract: "Delete a link; its address answers 404 from then on."
+        )
+
+        @Argument(help: "The address.") var address: String
+        @OptionGroup var place: WorkspaceOption
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let server = try RemoteServer()
+            try await server.perform(.deleteLink, [try await place.resolve(server), LinkCommand.id(address)])
+            try console.output.write("\(address) is deleted\n")
+            return .done
+        }
+    }
+
+    struct History: Verb {
+        static let configuration = CommandConfiguration(abstract: "List what a link was before, the latest first.")
+
+        @Argument(help: "The address.") var address: String
+        @OptionGroup var place: WorkspaceOption
+        @OptionGroup var options: ClientOptions
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let server = try RemoteServer()
+            let path = [try await place.resolve(server), LinkCommand.id(address)]
+            let versions = try await server.list(.listLinkHistory, path, as: LinkMessage.self)
+            try options.print(versions, console) {
+                let rows = versions.map { ["\($0.version)", $0.changedAt, $0.author, $0.link.target] }
+                return TextTable(["VERSION", "WRITTEN", "BY", "LED TO"], rows).text(console.style)
+            }
+            return .done
+        }
+    }
+}
+
+extension LinkMessage {
+    /// The link in a few lines.
+    fileprivate var text: String {
+        var lines = ["\(address) leads to \(link.target)"]
+        for (name, target) in (link.platforms ?? [:]).sorted(by: { $0.key < $1.key }) {
+            let place = [target.app, target.web, target.store == true ? "the store" : nil].compactMap { $0 }
+            lines.append("  on \(name): \(place.joined(separator: ", or "))")
+        }
+        if let expires = link.expires { lines.append("  until \(expires)") }
+        if let limit = link.limit { lines.append("  \(uses) of \(limit) visits have succeeded") }
+        if served == false {
+            lines.append("  not answered: the workspace does not hold the path, or may not lead there")
+        }
+        if archived { lines.append("  archived") }
+        lines.append("  version \(version), by \(author) at \(changedAt)")
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
