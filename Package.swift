@@ -331,7 +331,7 @@ let package = Package(
 if Context.environment["WAYMARK_TESTS"] == "server" {
     let unneeded: Set = [
         "AssociationSigning", "ConformanceVectors", "DeviceSimulation", "LinkClient", "LinkLint", "LinkDescription",
-        "LinkRouting", "DescriptionYAML", "WaymarkCommands", "waymark",
+        "DescriptionYAML", "WaymarkCommands", "waymark",
     ]
     let tried: Set = ["LinkServerTests", "PostgresLinkStoreTests"]
     package.targets.removeAll { unneeded.contains($0.name) || $0.isTest && !tried.contains($0.name) }
