@@ -112,7 +112,7 @@ extension EndpointGroup {
         ]
     )
 
-    private static let writing: [ProblemType] = [.unknownDomain, .invalidValue, .shareExceeded]
+    private static let writing: [ProblemType] = [.unknownDomain, .invalidValue, .inUse]
 }
 
 /// Where the visitors of a platform or of a condition go.

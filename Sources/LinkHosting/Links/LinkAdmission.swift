@@ -95,9 +95,8 @@ public struct LinkAdmission: Sendable {
     }
 
     /// The digest of what a workspace may do on a domain.
-    static func rights(of workspace: Workspace, on domain: Domain, in content: StoreContent) -> UInt64 {
-        let destinations = content.destinations(of: workspace.id)
-        return digest(Rights(destinations: destinations, isActive: workspace.isServed), of: domain.policy)
+    static func rights(of workspace: Workspace, _ destinations: DestinationPolicy, on domain: Domain) -> UInt64 {
+        digest(Rights(destinations: destinations, isActive: workspace.isServed), of: domain.policy)
     }
 
     private static func digest(_ rights: Rights, of policy: DomainPolicy) -> UInt64 {

@@ -61,52 +61,89 @@ extension StoreContent {
         return Decision([try settings.saved(as: workspace.text)])
     }
 
+    /// What a workspace may do with links.
+    ///
+    /// - Throws: `unknown-workspace`.
+    public func linkRights(of workspace: Slug) throws(HostingError) -> LinkRights {
+        LinkRights(of: try requireWorkspace(workspace), in: self)
+    }
+}
+
+/// What a workspace may do with links, worked out once for many of them.
+public struct LinkRights: Sendable {
+    /// Where its links may lead.
+    public let destinations: DestinationPolicy
+    private let workspace: Workspace
+    private let content: StoreContent
+    private var hosts: [String: Host] = [:]
+
+    /// What it may do on a host.
+    private struct Host {
+        let domain: Domain
+        let holders: LinkHolders
+        let digest: UInt64
+    }
+
+    fileprivate init(of workspace: Workspace, in content: StoreContent) {
+        self.workspace = workspace
+        self.content = content
+        destinations = content.destinations(of: workspace.id)
+    }
+
     /// The write that keeps a link.
     ///
     /// - Parameters:
     ///   - draft: The link.
-    ///   - workspace: The workspace that writes it.
     ///   - origin: Who asks.
     ///   - expectation: What has to be there.
     /// - Returns: The write.
-    /// - Throws: `unknown-workspace`, `unknown-domain`, or `invalid-value` with everything that is wrong.
-    public func write(
+    /// - Throws: `unknown-domain`, or `invalid-value` with everything that is wrong.
+    public mutating func write(
         of draft: LinkDraft,
-        of workspace: Slug,
         from origin: LinkOrigin,
         expecting expectation: VersionExpectation
     ) throws(HostingError) -> LinkWrite {
-        let owner = try requireWorkspace(workspace)
         let link = draft.link
-        let destinations = destinations(of: workspace)
-        let domain = try requireDomain(of: link, of: workspace)
-        let outside = link.address.mistake(outside: GrantedPaths(of: workspace, in: domain.policy))
-        let mistakes = (outside.map { [$0] } ?? []) + link.mistakes + destinations.mistakes(of: link) + draft.mistakes
-        try refuse(mistakes, "The link")
+        let host = try host(of: link)
+        var mistakes = link.mistakes + destinations.mistakes(of: link) + draft.mistakes
+        let isOwn = [false, true].allSatisfy { isDecoded in
+            host.holders.holder(of: link.address.text, decoded: isDecoded) == workspace.id
+        }
+        if !isOwn, let mistake = link.address.mistake(outside: GrantedPaths(of: workspace.id, in: host.domain.policy)) {
+            mistakes.insert(mistake, at: 0)
+        }
+        try content.refuse(mistakes, "The link")
         do {
-            let rights = LinkAdmission.rights(of: owner, on: domain, in: self)
-            let content = LinkContent(
+            let kept = LinkContent(
                 value: try LinkJSON.bytes(of: link),
-                entry: try PackedLink.bytes(of: link, admittedBy: rights),
+                entry: try PackedLink.bytes(of: link, admittedBy: host.digest),
                 searchText: draft.searchText,
                 externalID: draft.externalID,
                 isArchived: draft.isArchived
             )
             let key = link.address.key
-            return LinkWrite(content, at: key, of: workspace.text, from: origin, expecting: expectation)
+            return LinkWrite(kept, at: key, of: workspace.id.text, from: origin, expecting: expectation)
         } catch {
             throw HostingError(.invalidValue, "The link cannot be written as JSON: \(error).")
         }
     }
 
-    private func requireDomain(of link: Link, of workspace: Slug) throws(HostingError) -> Domain {
-        let host: HostName
+    private mutating func host(of link: Link) throws(HostingError) -> Host {
+        if let known = hosts[link.address.host] { return known }
+        let name: HostName
         do throws(HostNameError) {
-            host = try HostName(link.address.host)
+            name = try HostName(link.address.host)
         } catch {
             throw HostingError(.invalidValue, error.description)
         }
-        return try requireDomain(host, of: workspace)
+        let domain = try content.requireDomain(name, of: workspace.id)
+        let host = Host(
+            domain: domain,
+            holders: LinkHolders(domain.policy),
+            digest: LinkAdmission.rights(of: workspace, destinations, on: domain)
+        )
+        hosts[link.address.host] = host
+        return host
     }
 }
 

@@ -36,11 +36,11 @@ struct AnswerBatch {
     }
 
     /// Appends an answer that sends the client on, which has no body.
-    mutating func append(_ answer: RedirectAnswer, to location: Span<UInt8>, date: ByteBuffer) {
+    mutating func append(_ answer: PlainAnswer, to location: Span<UInt8>, date: ByteBuffer) {
         makeSeveral()
         several.writeImmutableBuffer(answer.start)
         several.writeImmutableBuffer(date)
-        several.writeImmutableBuffer(RedirectAnswer.location)
+        several.writeImmutableBuffer(PlainAnswer.locationName)
         // The span lends its bytes for the time of the call, which copies them.
         unsafe several.writeBytes(location.bytes)
         several.writeImmutableBuffer(answer.end)

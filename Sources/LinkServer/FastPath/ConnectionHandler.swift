@@ -1,5 +1,3 @@
-internal import LinkHosting
-internal import LinkRouting
 internal import NIOCore
 internal import NIOSSL
 
@@ -215,11 +213,8 @@ extension ConnectionHandler {
     private func follow(_ request: PlainRequest, in bytes: Span<UInt8>, _ links: LinkCatalog) -> Bool {
         let hasQuery = request.path.upperBound < request.target.upperBound
         let isAnswered = links.read(host: request.host, path: request.path, in: bytes) { entry in
-            guard let front = PackedLink.Front(entry), !front.location.isEmpty else { return false }
-            let now = { [clock] in LinkTime(milliseconds: clock.milliseconds) }
-            guard front.terms.hold(hasQuery: hasQuery, at: now()) else { return false }
-            let answer = RedirectAnswer(front.terms, at: now)
-            clock.batch.append(answer, to: entry.extracting(front.location), date: clock.date)
+            guard let answer = PlainAnswer(entry, hasQuery: hasQuery, at: clock) else { return false }
+            clock.batch.append(answer, to: entry.extracting(answer.location), date: clock.date)
             return true
         }
         guard isAnswered == true else { return false }

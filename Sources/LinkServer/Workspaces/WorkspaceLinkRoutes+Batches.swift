@@ -15,8 +15,11 @@ extension WorkspaceLinkRoutes {
                 "The batch has \(message.links.count) links; \(LinkBatchMessage.maximumCount) are the most: send several."
             )
         }
-        let content = try await publishing.access.content()
-        let workspace = try content.requireWorkspace(call.slug(.workspace)).id
+        guard message.batch.map({ (1...64).contains($0.utf8.count) }) ?? true else {
+            throw Problem(.invalidValue, "The name of a batch has 1 to 64 bytes.")
+        }
+        let workspace = try call.slug(.workspace)
+        var rights = try await publishing.access.content().linkRights(of: workspace)
         let batch = message.batch ?? "b-" + LinkName(randomBytes, isUnguessable: true).text
         let origin = LinkOrigin(author: call.caller.name, moment: publishing.now(), batch: batch)
         let expectation = message.replaces == true ? VersionExpectation.anything : .absence
@@ -24,8 +27,8 @@ extension WorkspaceLinkRoutes {
         var writes: [(index: Int, write: LinkWrite)] = []
         for (index, link) in message.links.enumerated() {
             do {
-                let write = try write(of: link, of: workspace, from: origin, expecting: expectation, in: content, call)
-                writes.append((index, write))
+                let draft = try draft(of: link, call)
+                writes.append((index, try rights.write(of: draft, from: origin, expecting: expectation)))
             } catch {
                 results[index] = LinkBatchRowMessage(
                     address: link.address,
@@ -41,22 +44,14 @@ extension WorkspaceLinkRoutes {
         return try Answer.json(LinkBatchResultMessage(batch: batch, results: results.compactMap(\.self)))
     }
 
-    private func write(
-        of link: NewLinkMessage,
-        of workspace: Slug,
-        from origin: LinkOrigin,
-        expecting expectation: VersionExpectation,
-        in content: StoreContent,
-        _ call: AdminCall
-    ) throws -> LinkWrite {
+    private func draft(of link: NewLinkMessage, _ call: AdminCall) throws -> LinkDraft {
         var text = link.address
         if text.hasSuffix("*") {
             text = text.dropLast() + LinkName(randomBytes, isUnguessable: link.unguessable ?? false).text
         }
         let address = try Self.address(text)
         try Self.requireCovered(address.key, call)
-        let draft = LinkDraft(try Link(link.link, at: address), externalID: link.externalID)
-        return try content.write(of: draft, of: workspace, from: origin, expecting: expectation)
+        return LinkDraft(try Link(link.link, at: address), externalID: link.externalID)
     }
 
     private func outcomes(

@@ -187,8 +187,8 @@ extension WorkspaceLinkRoutes {
     ) async throws -> Response {
         try Self.requireCovered(draft.link.address.key, call)
         let origin = LinkOrigin(author: call.caller.name, moment: publishing.now())
-        let content = try await publishing.access.content()
-        let write = try content.write(of: draft, of: workspace, from: origin, expecting: expectation)
+        var rights = try await publishing.access.content().linkRights(of: workspace)
+        let write = try rights.write(of: draft, from: origin, expecting: expectation)
         if call.isDryRun {
             let rows = try await publishing.access.useStore { store throws(LinkStoreError) in
                 try await store.links(at: [write.key])

@@ -7,7 +7,7 @@ struct LinkCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "link",
         abstract: "Create, list, change and explain the links of a workspace.",
-        usage: "waymark link create|list|show|edit|delete|history|route|destinations OPTIONS",
+        usage: "waymark link create|list|show|edit|delete|history|route|destinations|import|export|undo OPTIONS",
         discussion: """
             A link is a short address of yours that takes each visitor to the app, the right store or the web.
 
@@ -17,11 +17,13 @@ struct LinkCommand: ParsableCommand {
               waymark link route https://go.example/spring --agent iphone
               waymark link edit https://go.example/spring --to https://shop.example/summer
               waymark link destinations --allow shop.example
+              waymark link import links.jsonl
 
             Exit status: 0 done, 1 the link leads this visitor nowhere, 2 it could not be done.
             """,
         subcommands: [
             Create.self, List.self, Show.self, Edit.self, Delete.self, History.self, Route.self, Destinations.self,
+            Import.self, Export.self, Undo.self,
         ]
     )
 

@@ -164,13 +164,26 @@ extension HTTP2ConnectionHandler {
             reset(stream, .protocolError, context)
         case .misaddressed:
             answer(stream, StandardResponse.badRequest, isHead: false, context)
-        case .document, .other:
+        case .address(let hasQuery) where request.endStream && follow(stream, hasQuery: hasQuery, context): break
+        case .document, .address, .other:
             state.willRoute(stream, isComplete: request.endStream, tick: clock.ticks)
             var request = request
             request.headers = parsed.addressed(request.headers)
             let frame = HTTP2Frame(streamID: stream, payload: .headers(request))
             context.fireChannelRead(wrapInboundOut(frame))
         }
+    }
+
+    /// Whether a plain link was answered; everything else is for the router.
+    private func follow(_ stream: HTTP2StreamID, hasQuery: Bool, _ context: ChannelHandlerContext) -> Bool {
+        let answer = catalog.links.read(host: parsed.host, path: parsed.path, in: parsed.bytes.span) { entry in
+            PlainAnswer(entry, hasQuery: hasQuery, at: clock)?.headers(of: entry, date: clock.date)
+        }
+        guard let headers = answer ?? nil else { return false }
+        clock.counts.countRedirect()
+        let payload = HTTP2Frame.FramePayload.Headers(headers: headers, endStream: true)
+        context.write(wrapOutboundOut(HTTP2Frame(streamID: stream, payload: .headers(payload))), promise: nil)
+        return true
     }
 
     /// Method, scheme, authority and path, which are not fields over HTTP/1.1, or only one of them is.

@@ -10,6 +10,9 @@ struct HTTP2Request {
         /// A `GET` or `HEAD` of a document, which can be answered immediately.
         case document(slot: Int, isHead: Bool)
 
+        /// A `GET` or `HEAD` of another address, which may be that of a link.
+        case address(hasQuery: Bool)
+
         /// A request for the router, or for a document with fields that the router must read.
         case other
 
@@ -27,7 +30,9 @@ struct HTTP2Request {
 
     private var authority: Range<Int>?
     private var hostField: Range<Int>?
-    private var path: Range<Int> = 0..<0
+    /// The path, with its slash and without a query.
+    private(set) var path: Range<Int> = 0..<0
+    private var hasQuery = false
     private var isGet = false
     private var isHead = false
     private var isPlain = true
@@ -37,7 +42,7 @@ struct HTTP2Request {
     mutating func read(_ headers: HPACKHeaders, forwardedHost: String? = nil) -> Kind {
         bytes.removeAll(keepingCapacity: true)
         (authority, hostField, path, fieldCount) = (nil, nil, 0..<0, 0)
-        (isGet, isHead, isPlain, isWellFormed) = (false, false, true, true)
+        (isGet, isHead, isPlain, isWellFormed, hasQuery) = (false, false, true, true, false)
         preferences = ClientPreferences()
         for (name, value, _) in headers {
             fieldCount += 1
@@ -50,8 +55,9 @@ struct HTTP2Request {
             return .misaddressed
         }
         host = name
-        guard isPlain, isGet || isHead, let slot = DocumentPath.slot(at: path, in: bytes.span) else { return .other }
-        return .document(slot: slot, isHead: isHead)
+        guard isPlain, isGet || isHead else { return .other }
+        let slot = DocumentPath.slot(at: path, in: bytes.span)
+        return slot.map { .document(slot: $0, isHead: isHead) } ?? .address(hasQuery: hasQuery)
     }
 
     /// The length of a field's name shows whether it can be relevant.
@@ -65,6 +71,7 @@ struct HTTP2Request {
         case 5 where name == ":path":
             let whole = append(value)
             path = whole.lowerBound..<(bytes[whole].firstIndex(of: UInt8(ascii: "?")) ?? whole.upperBound)
+            hasQuery = path != whole
         case 6 where name == "expect": isPlain = false
         case 7 where name == ":method":
             isGet = value == "GET"

@@ -1,0 +1,106 @@
+import Testing
+
+@Suite("Links on the command line", .timeLimit(.minutes(2)))
+struct LinkCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// A workspace that holds a prefix of a domain, and whose links may lead to a shop.
+    private func withGarden(_ body: (_ run: AdministeredServer.Runner) async throws -> Void) async throws {
+        try await AdministeredServer.run(in: folder) { run, _ in
+            try #require(try await run("workspace", "save", "garden").status == 0)
+            try #require(try await run("domain", "save", "go.example").status == 0)
+            let granted = try await run("grant", "add", "go.example", "/garden/", "garden")
+            try #require(granted.status == 0, "\(granted.errors)")
+            let scopes = ["read", "write", "publish"].flatMap { ["--scope", $0] }
+            let made = try await run(["workspace", "key", "garden"] + scopes)
+            let key = try #require(made.output.split(whereSeparator: \.isWhitespace).first, "\(made.errors)")
+            let environment = run.environment.merging(["WAYMARK_KEY": String(key)]) { $1 }
+            let allowed = try await run("link", "destinations", "--workspace", "garden", "--allow", "shop.example")
+            #expect(allowed.output == "go.example\nshop.example\n", "\(allowed.errors)")
+            try await body(AdministeredServer.Runner(folder: folder, environment: environment))
+        }
+    }
+
+    @Test("are created, shown, changed, explained, listed and deleted")
+    func manages() async throws {
+        try await withGarden { run in
+            let address = "https://go.example/garden/spring"
+            let created = try await run(
+                "link",
+                "create",
+                address,
+                "--to",
+                "https://shop.example/spring",
+                "--app-store",
+                "123456789",
+                "--platform",
+                "iphone=store",
+                "--tag",
+                "tv"
+            )
+            #expect(created.output == "\(address)\n", "\(created.errors)")
+            let phone = try await run("link", "route", address, "--agent", "iphone")
+            #expect(phone.output.hasPrefix("goes to https://apps.apple.com/app/id123456789\n"), "\(phone.output)")
+            let desktop = try await run("link", "route", address, "--agent", "windows")
+            #expect(desktop.output.hasPrefix("goes to https://shop.example/spring\n"), "\(desktop.output)")
+            let edited = try await run("link", "edit", address, "--to", "https://shop.example/summer")
+            #expect(edited.output.hasPrefix("\(address) leads to https://shop.example/summer\n"), "\(edited.errors)")
+            #expect(edited.output.contains("on iphone: the store") && edited.output.contains("version 2"))
+            let listed = try await run("link", "list", "#tv")
+            #expect(listed.output.contains(address) && listed.output.contains("shop.example/summer"))
+            #expect(try await run("link", "list", "radio").output.contains(address) == false)
+            let history = try await run("link", "history", address)
+            #expect(history.output.contains("https://shop.example/spring"), "\(history.errors)")
+            #expect(try await run("link", "delete", address).output == "\(address) is deleted\n")
+            #expect(try await run("link", "show", address).status == 2)
+        }
+    }
+
+    @Test("that lead where they may not, or lie elsewhere, are refused in one sentence")
+    func refuses() async throws {
+        try await withGarden { run in
+            let rows = [
+                (["https://go.example/garden/a", "--to", "https://evil.example/"], "may not lead to the host"),
+                (
+                    ["https://go.example/kitchen/a", "--to", "https://shop.example/"],
+                    "does not belong to the workspace"
+                ),
+                (["https://go.example/garden/a"], "it is not said where the link leads"),
+                (
+                    ["https://go.example/garden/a", "--to", "https://shop.example/", "--platform", "iphone"],
+                    "NAME=TARGET"
+                ),
+            ]
+            for (arguments, sentence) in rows {
+                let refused = try await run(["link", "create"] + arguments)
+                #expect(refused.status == 2 && refused.errors.contains(sentence), "\(refused.errors)")
+            }
+        }
+    }
+
+    @Test("are imported, exported and undone together")
+    func transfers() async throws {
+        try await withGarden { run in
+            let lines = (1...1_200).map {
+                #"{"address":"https://go.example/garden/\#($0)","link":{"target":"https://shop.example/\#($0)"}}"#
+            }
+            let input = (lines + ["nonsense", lines[0].replacing("shop", with: "evil"), ""]).joined(separator: "\n")
+            let imported = try await run("link", "import", "-", input: input)
+            #expect(imported.status == 1, "\(imported.errors)")
+            #expect(imported.output.contains("line 1201: it is not a link as JSON"), "\(imported.output)")
+            #expect(imported.output.contains("1,200 links written, 0 unchanged, 2 refused\n"), "\(imported.output)")
+            let again = try await run("link", "import", "-", input: lines[0])
+            #expect(again.status == 0 && again.output.hasPrefix("0 links written, 1 unchanged"), "\(again.output)")
+            let exported = try await run("link", "export")
+            #expect(Set(exported.output.split(separator: "\n").map(String.init)) == Set(lines))
+            let name = try #require(imported.output.split(separator: " ").last?.dropLast())
+            let undone = try await run("link", "undo", String(name))
+            #expect(undone.output == "1,200 links deleted, 0 links as before\n", "\(undone.errors)")
+            #expect(try await run("link", "export").output == "")
+        }
+    }
+}
