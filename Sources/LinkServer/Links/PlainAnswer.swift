@@ -14,8 +14,9 @@ struct PlainAnswer {
     /// How long a browser may remember an answer for good, at most: an hour, so that a link can still be changed.
     private static let longestSeconds: Int64 = 3_600
 
-    /// Reads what is held of a link; `nil` when a visitor's answer has to be decided. No cache keeps it longer than the link
-    /// works.
+    /// Reads what is held of a link; `nil` when a visitor's answer has to be decided.
+    ///
+    /// No cache keeps the answer longer than the link works.
     @inline(__always)
     init?(_ entry: Span<UInt8>, hasQuery: Bool, at clock: LoopClock) {
         guard let front = PackedLink.Front(entry), !front.location.isEmpty,
