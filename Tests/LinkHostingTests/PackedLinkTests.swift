@@ -54,7 +54,7 @@ struct PackedLinkTests {
         }
     }
 
-    @Test("is none, and stops nothing, when its bytes are any others", arguments: 0..<4)
+    @Test("is not read, and stops nothing, when its bytes are any others", arguments: 0..<4)
     func random(shard: Int) throws {
         var generator = SeededGenerator(seed: UInt64(shard))
         let address = try LinkAddress("https://go.example/spring")

@@ -218,7 +218,7 @@ struct DestinationPolicyTests {
         #expect(!policy.allows("http://shop.example:443/", for: .web))
     }
 
-    @Test("the policy itself names no scheme that runs code, and no host that is none")
+    @Test("the policy itself names no scheme that runs code, and only hosts that are host names")
     func itself() {
         let policy = DestinationPolicy(
             hosts: ["shop.example", "*", "https://shop.example", "*.*.example", "127.0.0.1", "b\u{FC}cher.example"],

@@ -63,7 +63,7 @@ public enum PackedLink {
         public let rights: UInt64
         /// Where the location is in the bytes; empty for a link that is not plain.
         public let location: Range<Int>
-        /// Where the JSON of the link is; empty when there is none.
+        /// Where the JSON of the link is; empty where the location says it all.
         public let rest: Range<Int>
 
         /// Reads the front; `nil` for bytes of another form.

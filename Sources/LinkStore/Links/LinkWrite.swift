@@ -36,7 +36,7 @@ public struct LinkWriteOutcome: Hashable, Sendable {
     /// What happened.
     public let result: Result
 
-    /// The link that is there now: the one that was written, or the one that is in the way; `nil` when there is none.
+    /// The link that is there now: the one that was written, or the one that is in the way; `nil` when nothing is there.
     public let row: LinkRow?
 
     /// Whether there was a link before one was written.
