@@ -9,7 +9,7 @@ TRAITS := --traits Service
 
 # The package manager passes a package's traits in the order of a set; with a fixed order, nothing is compiled twice.
 # Only builds use it: tests and servers keep their random hashing.
-BUILD := SWIFT_DETERMINISTIC_HASHING=1 swift build $(TRAITS) $(WAYMARK_BUILD_OPTIONS)
+BUILD := SWIFT_DETERMINISTIC_HASHING=1 swift build $(TRAITS)
 
 # The checks that need neither PostgreSQL nor long runs; .ci/run reads the same list.
 CHECKS := $(shell cat scripts/checks/lib/order)

@@ -9,9 +9,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
 # all that depend on it again, so the order is kept from one build to the next; `make test` does the same.
 export SWIFT_DETERMINISTIC_HASHING=1
 
-# The server and the command line are behind this trait. One list for all builds of a folder, because others compile everything again:
-# .ci/run adds options for builds of which no editor reads an index.
-read -ra options <<<"--traits Service ${WAYMARK_BUILD_OPTIONS:-}"
+# The server and the command line are behind this trait.
+traits=(--traits Service)
 
 lib=scripts/checks/lib
 check_name=$(basename "$0")
@@ -38,7 +37,7 @@ over_swift_code() {
 # Sets WAYMARK to the program to try, unless it names one: a debug build.
 find_waymark() {
     if [ -n "${WAYMARK:-}" ]; then return 0; fi
-    swift build "${options[@]}" --product waymark --quiet
+    swift build "${traits[@]}" --product waymark --quiet
     WAYMARK=$(swift build --show-bin-path)/waymark
 }
 

@@ -41,7 +41,7 @@ MANIFEST
 build_consumer() {
     # shellcheck disable=SC2119
     write_consumer
-    swift build --package-path "$consumer" \
+    swift build --package-path "$consumer" --disable-index-store \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$symbol_graphs" \
         -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public
 }
