@@ -79,7 +79,7 @@ struct LinkWriterTests {
         for seen in seen { #expect(seen.all == rows) }
     }
 
-    @Test("tells every caller of a failure, and goes on afterwards")
+    @Test("reports a failure to every caller, and goes on afterwards")
     func fails() async throws {
         let table = MemoryLinkStore()
         let writer = LinkWriter(to: table, after: [:]) { _ in }

@@ -63,6 +63,10 @@ struct SplitTests {
     func nameless() throws {
         let decision = try Self.prepared([1, 1]).decision(for: Sample.visitor(), at: Sample.noon)
         let step = try #require(decision.steps.first { $0.code == .split })
-        #expect(step.reason.hasPrefix("Nothing tells this visitor from others, so that all such visitors have branch "))
+        #expect(
+            step.reason.hasPrefix(
+                "Nothing distinguishes this visitor from others, so that all such visitors have branch "
+            )
+        )
     }
 }

@@ -172,7 +172,7 @@ struct FailoverTests {
         await store.close()
     }
 
-    @Test("an operation has the time that whoever asked still waits")
+    @Test("an operation has the time that the client that asked still waits")
     func deadline() {
         let start = ContinuousClock.now
         let timeouts = PostgresTimeouts()

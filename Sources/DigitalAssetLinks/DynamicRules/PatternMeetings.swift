@@ -2,7 +2,7 @@ import LinkPatterns
 
 /// The sets of patterns that one text can meet, each with one of the shortest texts that meets it and no other pattern.
 ///
-/// Android's patterns never give text back, so that each is at one place at a time: all of them are walked side by side, and
+/// Android's patterns never give text back, so that each is at one place only: all of them are walked side by side, and
 /// the places that can be reached are finitely many.
 struct PatternMeetings {
     /// Patterns that are met together.

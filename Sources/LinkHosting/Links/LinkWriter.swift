@@ -6,8 +6,8 @@ public import LinkStore
 /// What is asked for while a transaction runs is written together in the next one, so that a thousand callers wait for a few
 /// transactions. All writes of a workspace in a process have to go to the same writer.
 public actor LinkWriter {
-    /// Called with rows as they are in the store now, later ones of a workspace after earlier ones, before whoever asked for them
-    /// gets an answer.
+    /// Called with rows as they are in the store now, later ones of a workspace after earlier ones, before clients that asked for
+    /// them get an answer.
     public typealias Observer = @Sendable (_ rows: [LinkRow]) -> Void
 
     private let table: any LinkTable

@@ -1,7 +1,7 @@
 /// How much work the searches of one request may do together, in steps that are the same on every machine.
 ///
-/// A search that the budget ends answers "undecided". The request can be cancelled, too: every so many steps the budget
-/// asks, and a cancelled one is exhausted.
+/// A search that the budget ends answers "undecided". The request can be cancelled, too: the budget asks regularly whether it
+/// was, and is exhausted then.
 ///
 /// ```swift
 /// let budget = WorkBudget(steps: 1_000_000)

@@ -6,7 +6,7 @@ public struct RoutingDecision: Hashable, Sendable {
     public let steps: [RoutingStep]
     /// Whether the visit uses up one of the visits that the link's limit allows.
     ///
-    /// Whoever counts them has to add one, and to ask again with the new number when somebody else was faster.
+    /// Callers that count them have to add one, and to ask again with the new number when somebody else was faster.
     public let usesUp: Bool
 
     /// The destination; `nil` when the visitor goes nowhere.

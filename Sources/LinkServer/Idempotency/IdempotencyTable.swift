@@ -80,7 +80,7 @@ package final class IdempotencyTable: Sendable {
     /// Removes the secrets that have been kept long enough.
     package func wipeSecrets(at moment: Timestamp) {
         state.withLockedValue { state in
-            // After a clock was set back, an answer from before would be kept for as long as it was ahead.
+            // After a clock was set back, an answer from before would be kept for the time by which it was ahead.
             let latest = moment.adding(seconds: Self.secretLifetime)
             while let first = state.secrets.first, first.wipedAt <= moment || first.wipedAt > latest {
                 state.secrets.removeFirst()

@@ -68,7 +68,7 @@ struct DynamicComparison {
         return found.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// What is compared only tells people what Android cannot say, so that it never takes all that a request may cause.
+    /// What is compared only shows people what Android cannot say, so that it never takes all that a request may cause.
     private static let most = 200_000
 
     /// Counts the steps that it takes to compare a link with all rules of both platforms; `false` when none are left.

@@ -10,7 +10,7 @@ package enum PostgresError: Error, Hashable {
     case lost(String)
     /// The server did not answer in time.
     case silent(Duration)
-    /// Whoever asked has waited for too long elsewhere, so that the server did not have its time.
+    /// The client that asked has waited for too long elsewhere, so that the server did not have its time.
     case late
     /// The connection broke while the server was committing: it is not known whether it did.
     indirect case undecided(because: PostgresError)

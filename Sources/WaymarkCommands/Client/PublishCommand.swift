@@ -113,7 +113,7 @@ struct HistoryCommand: Verb {
     @Argument(help: "The domain.") var host: String
     @Option(help: "How many at most.") var limit = 20
     @Option(help: "The number of a publication to keep for ever.") var pin: Int?
-    @Option(help: "The number of a publication to keep only as long as others.") var unpin: Int?
+    @Option(help: "The number of a publication to keep only for the same time as others.") var unpin: Int?
     @OptionGroup var place: WorkspaceOption
     @OptionGroup var options: ClientOptions
 

@@ -6,8 +6,7 @@ import LinkPatterns
 struct StatementInput: Sendable {
     /// What messages call the file.
     let name: String
-    /// The rules of each package that the list lets open links.
-    private let packages: [String: CompiledDynamicRules]
+    private let rules: StatementListRules
 
     /// Reads a list.
     init(_ input: InputSource) throws(CommandFailure) {
@@ -22,19 +21,11 @@ struct StatementInput: Sendable {
         guard document.root.kind == .array else {
             throw CommandFailure("it is not a statement list", at: "\(name):1:1", remedy: "its root has to be an array")
         }
-        var packages: [String: CompiledDynamicRules] = [:]
-        for statement in document.root.elements {
-            guard let package = statement["target"]?["package_name"]?.string,
-                statement["relation"]?.elements.contains(where: { $0.string == Relation.handleAllURLs.description })
-                    == true
-            else { continue }
-            packages[package] = CompiledDynamicRules(DynamicRulesReader().read(statement: statement).rules)
-        }
-        self.packages = packages
+        rules = StatementListRules(document.root)
     }
 
     /// What the list says to a link; `nil` when it does not let the package open links at all.
     func outcome(for url: String, package: String) -> DynamicOutcome? {
-        packages[package]?.outcome(for: AndroidURI(url))
+        rules.outcome(for: url, package: package)
     }
 }

@@ -46,7 +46,7 @@ struct BridgeIdentityTests {
     private static let garden = app("garden", apple("AAAAAAAAAA.org.garden", "/garden/*"), android("org.garden"))
 
     @Test(
-        "an app cannot take the app ID or package of another, whoever asks",
+        "an app cannot take the app ID or package of another, through any client",
         arguments: [apple("AAAAAAAAAA.org.garden", "/aaa/*"), android("org.garden", other)]
     )
     func keepsApps(links: String) async throws {

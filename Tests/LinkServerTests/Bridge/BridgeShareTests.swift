@@ -37,7 +37,7 @@ struct BridgeShareTests {
     }
 
     @Test(
-        "an app does not grow beyond its workspace's shares, whoever saves it",
+        "an app does not grow beyond its workspace's shares, through any client",
         arguments: [
             ("rules", app("garden", ["/garden/1", "/garden/2"]), "2 rules, 1 more than its share of 1", "rules"),
             ("apps", app("garden", ["/garden/*"], apps: 2), "2 apps, 1 more than its share of 1", "apps"),
