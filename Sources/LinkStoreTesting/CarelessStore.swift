@@ -68,10 +68,15 @@ package struct CarelessStore: LinkStore {
 
     package func linkHistory(
         of key: String,
+        in workspace: String,
         before version: Int,
         limit: Int
     ) async throws(LinkStoreError) -> [LinkRow] {
-        try await store.linkHistory(of: key, before: version, limit: limit)
+        try await store.linkHistory(of: key, in: workspace, before: version, limit: limit)
+    }
+
+    package func purgeLinks(of workspace: String) async throws(LinkStoreError) {
+        try await store.purgeLinks(of: workspace)
     }
 
     package func linkEntries(after key: String?, limit: Int) async throws(LinkStoreError) -> [LinkEntry] {

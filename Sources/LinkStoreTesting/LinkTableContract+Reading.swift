@@ -17,6 +17,9 @@ extension LinkTableContract {
                 (LinkQuery(of: "garden", before: 4, limit: 2), ["a%", "a/2"]),
                 (LinkQuery(of: "garden", prefix: "a/"), ["a/1", "a/2"]),
                 (LinkQuery(of: "garden", prefix: "a%"), ["a%"]), (LinkQuery(of: "garden", prefix: "a_"), []),
+                (LinkQuery(of: "garden", hosts: ["a"]), ["a/1", "a/2"]),
+                (LinkQuery(of: "garden", prefix: "b", hosts: ["a", "b"]), ["b/1"]),
+                (LinkQuery(of: "garden", hosts: []), []),
                 (LinkQuery(of: "garden", includesArchived: true, limit: 1), ["a/9"]),
                 (LinkQuery(of: "garden", limit: 0), []),
             ]

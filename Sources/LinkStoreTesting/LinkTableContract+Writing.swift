@@ -104,17 +104,60 @@ extension LinkTableContract {
             ]
             try expect("results", results, equals: expected)
             try expect("numbers", await table.linkNumbers(), equals: ["garden": 3, "kitchen": 1])
-            try expect("history", await table.linkHistory(of: "a/1", before: 2, limit: 9).map(\.version), equals: [1])
+            try expect(
+                "history",
+                await table.linkHistory(of: "a/1", in: "garden", before: 2, limit: 9).map(\.version),
+                equals: [1]
+            )
             try expect("nothing", await table.write([]), equals: [])
+        },
+        Case("the links of a workspace are purged with what they were before, and no others") { table in
+            try await write(put("a/1", "one"), put("a/2"), put("a/3", of: "kitchen"), to: table)
+            try await write(put("a/1", "two"), put("a/3", "two", of: "kitchen"), to: table)
+            try await table.purgeLinks(of: "garden")
+            try await table.purgeLinks(of: "cellar")
+            let archive = try await table.linkArchive()
+            try expect("links", archive.links.map(\.key), equals: ["a/3"])
+            try expect("history", archive.history.map(\.key), equals: ["a/3"])
+            try expect("numbers", await table.linkNumbers(), equals: ["garden": 4, "kitchen": 2])
+            try await write(put("a/1", "again"), to: table)
+            let row = try await table.links(at: ["a/1"]).first
+            try expect("number", row?.number, equals: 5)
+            try expect("version", row?.version, equals: 1)
+        },
+        Case("the versions of a link go on after its workspace is purged, where another had it before") { table in
+            try await write(
+                put("a/1", "one", of: "kitchen"),
+                delete("a/1", of: "kitchen"),
+                put("a/1", "two"),
+                to: table
+            )
+            try await table.purgeLinks(of: "garden")
+            let left = try await table.linkArchive()
+            try expect("contents", left.links.map(\.content), equals: [nil])
+            try expect("history", left.history.map(\.workspace), equals: ["kitchen"])
+            try await write(put("a/1", "three"), put("a/1", "four"), to: table)
+            try expect("version", await table.links(at: ["a/1"]).first?.version, equals: 5)
         },
         Case("what was replaced is in the history, and what was deleted") { table in
             for text in ["one", "two", "three"] { try await write(put("a/1", text), to: table) }
             try await write(delete("a/1"), to: table)
-            let all = try await table.linkHistory(of: "a/1", before: .max, limit: 9)
+            let all = try await table.linkHistory(of: "a/1", in: "garden", before: .max, limit: 9)
             try expect("versions", all.map(\.version), equals: [3, 2, 1])
             try expect("contents", all.map(\.content), equals: ["three", "two", "one"].map { content($0) })
-            try expect("a page", await table.linkHistory(of: "a/1", before: 3, limit: 1).map(\.version), equals: [2])
-            try expect("another key", await table.linkHistory(of: "a/2", before: .max, limit: 9), equals: [])
+            try expect(
+                "a page",
+                await table.linkHistory(of: "a/1", in: "garden", before: 3, limit: 1).map(\.version),
+                equals: [2]
+            )
+            try await write(put("a/1", of: "kitchen"), delete("a/1", of: "kitchen"), to: table)
+            let own = try await table.linkHistory(of: "a/1", in: "garden", before: .max, limit: 9)
+            try expect("own versions", own.compactMap(\.content), equals: all.compactMap(\.content))
+            try expect(
+                "another key",
+                await table.linkHistory(of: "a/2", in: "garden", before: .max, limit: 9),
+                equals: []
+            )
         },
     ]
 }

@@ -42,11 +42,13 @@ extension MemoryLinkStore: LinkTable {
     /// What a link was before a version.
     public func linkHistory(
         of key: String,
+        in workspace: String,
         before version: Int,
         limit: Int
     ) async throws(LinkStoreError) -> [LinkRow] {
         try transaction { content throws(LinkStoreError) in
-            let rows = content.linkHistory[key, default: []].filter { $0.version < version }
+            let rows = content.linkHistory[key, default: []]
+                .filter { $0.workspace == workspace && $0.version < version }
             return Array(rows.sorted { $0.version > $1.version }.prefix(max(0, limit)))
         }
     }
@@ -93,6 +95,19 @@ extension MemoryLinkStore: LinkTable {
         }
     }
 
+    /// Deletes the links of a workspace with what each was before.
+    public func purgeLinks(of workspace: String) async throws(LinkStoreError) {
+        try transaction { content throws(LinkStoreError) in
+            guard let head = content.linkHeads[workspace] else { return }
+            content.linkHistory = content.linkHistory.mapValues { $0.filter { $0.workspace != workspace } }
+            let left = content.links.values
+                .filter { $0.workspace == workspace && content.linkHistory[$0.key]?.isEmpty == false }.map(\.purged)
+            content.links = content.links.filter { $0.value.workspace != workspace }
+            for row in left { content.links[row.key] = row }
+            content.linkHeads[workspace] = head.purged(workspace, leaving: left)
+        }
+    }
+
     /// Every link.
     public func linkArchive() async throws(LinkStoreError) -> LinkArchive {
         try transaction { content throws(LinkStoreError) in content.linkArchive }
@@ -128,7 +143,8 @@ extension LinkQuery {
         }
         let isOfBatch = batch == nil || row.origin.batch == batch
         let isBefore = before.map { row.number < $0 } ?? true
-        return isOfBatch && isBefore && row.key.utf8.starts(with: prefix.utf8)
+        let isOfHosts = hosts?.contains(LinkKey.host(of: row.key)) ?? true
+        return isOfBatch && isBefore && isOfHosts && row.key.utf8.starts(with: prefix.utf8)
             && words.allSatisfy { content.searchText.contains($0) }
     }
 }

@@ -98,7 +98,11 @@ extension LinkStoreError {
         case .lockNotAvailable, .deadlock, .serializationFailure:
             unavailable("The database \(database) is held by another program: try again. Nothing was changed.")
         case .queryCancelled:
-            unavailable("The database \(database) took too long and gave up: try again. Nothing was changed.")
+            // What one caller asks may be much; that says nothing against the database.
+            LinkStoreError(
+                code: .cancelled,
+                sentence: "The database \(database) took too long and gave up: ask for less. Nothing was changed."
+            )
         case .undefinedTable: damaged(database, detail: message)
         case _ where state.isAboutValues:
             LinkStoreError(

@@ -94,6 +94,7 @@ extension PostgresLinkStore: LinkTable {
         let values: [PostgresValue] = [
             .text(query.workspace), .int8(query.before ?? .max), .int8(query.includesArchived ? 1 : 0),
             .text(query.batch), .text(query.prefix), .texts(query.words), .int8(Int64(max(0, query.limit))),
+            .int8(query.hosts == nil ? 1 : 0), .texts(query.hosts ?? []),
         ]
         return try await run { session in
             try session.rows(query.batch == nil ? .linkPage : .linkPageOfBatch, values) { try $0.link() }
@@ -103,10 +104,13 @@ extension PostgresLinkStore: LinkTable {
     /// What a link was before a version.
     public func linkHistory(
         of key: String,
+        in workspace: String,
         before version: Int,
         limit: Int
     ) async throws(LinkStoreError) -> [LinkRow] {
-        let values: [PostgresValue] = [.text(key), .int8(Int64(version)), .int8(Int64(max(0, limit)))]
+        let values: [PostgresValue] = [
+            .text(key), .text(workspace), .int8(Int64(version)), .int8(Int64(max(0, limit))),
+        ]
         return try await run { session in try session.rows(.linkHistory, values) { try $0.link() } }
     }
 
@@ -156,6 +160,42 @@ extension PostgresLinkStore: LinkTable {
             try session.put([row.workspace: head])
             return row.used.uses
         }
+    }
+
+    /// Deletes the links of a workspace with what each was before.
+    public func purgeLinks(of workspace: String) async throws(LinkStoreError) {
+        var last: Int64? = 0
+        while let number = last {
+            last = try await write(.patient) { try Self.purgeLinks(of: workspace, after: number, in: $0) }
+        }
+    }
+
+    /// Deletes some links, so that no statement takes long; returns the number of the last one, and `nil` when there were none left.
+    private static func purgeLinks(
+        of workspace: String,
+        after number: Int64,
+        in session: PostgresSession
+    ) throws -> Int64? {
+        let heads = try session.rows(.lockLinkHeads, [.texts([workspace])]) { try $0.linkHead() }
+        guard var head = heads.first?.1 else { return nil }
+        let some: [PostgresValue] = [.text(workspace), .int8(number), .int8(Int64(LinkWritePlan.purgedTogether))]
+        let rows = try session.rows(.linksAfter, some) { try $0.link() }
+        guard let last = rows.last else {
+            // What is left are links that other workspaces have now.
+            try session.execute(.purgeLinkHistory, [.text(workspace)])
+            let all: [PostgresValue] = [.text(workspace), .int8(0), .int8(.max)]
+            let left = try session.rows(.linksAfter, all) { try $0.link() }
+            try session.put([workspace: head.purged(workspace, leaving: left)])
+            return nil
+        }
+        let keys = PostgresValue.texts(rows.map(\.key))
+        let history = try session.rows(.linkHistories, [keys]) { try $0.link() }
+        let left = head.purge(rows, history, of: workspace)
+        try session.execute(.purgeLinkHistories, [keys, .text(workspace)])
+        try session.execute(.purgeLinks, [keys])
+        for rows in left.chunks { _ = try session.put(rows) }
+        try session.put([workspace: head])
+        return last.number
     }
 
     /// Every link.
@@ -262,12 +302,14 @@ extension PostgresStatement {
 
     fileprivate static let linkPageOfBatch = PostgresStatement("link_page_of_batch", page("batch = $4::text"))
 
-    /// The parameters are workspace, the number that ends the page, 1 for archived links too, batch, prefix, words, limit.
+    /// The parameters are workspace, the number that ends the page, 1 for archived links too, batch, prefix, words, limit,
+    /// 1 for links of all hosts, hosts.
     private static func page(_ batch: String) -> String {
         """
         SELECT \(linkColumns) FROM link
         WHERE workspace = $1::text AND number < $2::int8 AND value IS NOT NULL AND ($3::int8 = 1 OR is_archived = 0)
             AND \(batch) AND starts_with(key, $5::text)
+            AND ($8::int8 = 1 OR split_part(key, '/', 1) = ANY ($9::text[]))
             AND NOT EXISTS (SELECT FROM unnest($6::text[]) AS word WHERE strpos(search_text, word) = 0)
         ORDER BY number DESC LIMIT $7::int8
         """
@@ -276,9 +318,29 @@ extension PostgresStatement {
     fileprivate static let linkHistory = PostgresStatement(
         "link_history",
         """
-        SELECT \(linkColumns) FROM link_history WHERE key = $1::text AND version < $2::int8
-        ORDER BY version DESC LIMIT $3::int8
+        SELECT \(linkColumns) FROM link_history WHERE key = $1::text AND workspace = $2::text AND version < $3::int8
+        ORDER BY version DESC LIMIT $4::int8
         """
+    )
+
+    fileprivate static let linkHistories = PostgresStatement(
+        "link_histories",
+        "SELECT \(linkColumns) FROM link_history WHERE key = ANY($1::text[])"
+    )
+
+    fileprivate static let purgeLinks = PostgresStatement(
+        "purge_links",
+        "DELETE FROM link WHERE key = ANY($1::text[])"
+    )
+
+    fileprivate static let purgeLinkHistories = PostgresStatement(
+        "purge_link_histories",
+        "DELETE FROM link_history WHERE key = ANY($1::text[]) AND workspace = $2::text"
+    )
+
+    fileprivate static let purgeLinkHistory = PostgresStatement(
+        "purge_link_history",
+        "DELETE FROM link_history WHERE workspace = $1::text"
     )
 
     fileprivate static let linkEntries = PostgresStatement(

@@ -49,6 +49,10 @@ extension SQLiteLinkStore: LinkTable {
             sql += " AND substr(key, 1, length(?)) = ?"
             arguments += [query.prefix, query.prefix]
         }
+        if let hosts = query.hosts {
+            sql += " AND substr(key, 1, instr(key, '/') - 1) IN (\(databaseQuestionMarks(count: hosts.count)))"
+            arguments += hosts
+        }
         for word in query.words {
             sql += " AND instr(search_text, ?) > 0"
             arguments.append(word)
@@ -63,12 +67,14 @@ extension SQLiteLinkStore: LinkTable {
     /// What a link was before a version.
     public func linkHistory(
         of key: String,
+        in workspace: String,
         before version: Int,
         limit: Int
     ) async throws(LinkStoreError) -> [LinkRow] {
-        let sql = "SELECT * FROM link_history WHERE key = ? AND version < ? ORDER BY version DESC LIMIT ?"
+        let sql =
+            "SELECT * FROM link_history WHERE key = ? AND workspace = ? AND version < ? ORDER BY version DESC LIMIT ?"
         return try await read { database in
-            try Row.fetchAll(database, sql: sql, arguments: [key, version, max(0, limit)]).map(\.link)
+            try Row.fetchAll(database, sql: sql, arguments: [key, workspace, version, max(0, limit)]).map(\.link)
         }
     }
 
@@ -83,7 +89,8 @@ extension SQLiteLinkStore: LinkTable {
                 arguments: [key ?? "", max(0, limit)]
             )
             while let row = try rows.next() {
-                let bytes = Array(row[2] as Data)
+                // The column is not null; its bytes are copied once.
+                let bytes = try row.withUnsafeData(atIndex: 2) { $0.map { Array($0) } ?? [] }
                 entries.append(LinkEntry(key: row[0], workspace: row[1], bytes: bytes))
             }
             return entries
@@ -128,6 +135,43 @@ extension SQLiteLinkStore: LinkTable {
         }
         if uses != nil { checkpoint?.didCommit() }
         return uses
+    }
+
+    /// Deletes the links of a workspace with what each was before.
+    public func purgeLinks(of workspace: String) async throws(LinkStoreError) {
+        var last: Int64? = 0
+        while let number = last {
+            last = try await write { try Self.purgeLinks(of: workspace, after: number, in: $0) }
+            checkpoint?.didCommit()
+        }
+    }
+
+    /// Deletes some links, so that others who write wait for a moment only; returns the number of the last one, and `nil` when there
+    /// were none left.
+    private static func purgeLinks(of workspace: String, after number: Int64, in database: Database) throws -> Int64? {
+        guard var head = try heads(of: [workspace], in: database)[workspace] else { return nil }
+        let some =
+            "SELECT * FROM link WHERE workspace = ? AND number > ? ORDER BY number LIMIT \(LinkWritePlan.purgedTogether)"
+        let rows = try Row.fetchAll(database, sql: some, arguments: [workspace, number]).map(\.link)
+        guard let last = rows.last else {
+            // What is left are links that other workspaces have now.
+            try database.execute(sql: "DELETE FROM link_history WHERE workspace = ?", arguments: [workspace])
+            let left = try Row.fetchAll(database, sql: "SELECT * FROM link WHERE workspace = ?", arguments: [workspace])
+            try put([workspace: head.purged(workspace, leaving: left.map(\.link))], to: database)
+            return nil
+        }
+        let ofKey = try database.cachedStatement(sql: "SELECT * FROM link_history WHERE key = ?")
+        var history: [LinkRow] = []
+        for row in rows { history += try Row.fetchAll(ofKey, arguments: [row.key]).map(\.link) }
+        let left = head.purge(rows, history, of: workspace)
+        for row in rows {
+            let arguments: StatementArguments = [row.key, workspace]
+            try database.execute(sql: "DELETE FROM link_history WHERE key = ? AND workspace = ?", arguments: arguments)
+            try database.execute(sql: "DELETE FROM link WHERE key = ?", arguments: [row.key])
+        }
+        try put(left, into: "link", of: database)
+        try put([workspace: head], to: database)
+        return last.number
     }
 
     /// Every link.

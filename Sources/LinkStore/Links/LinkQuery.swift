@@ -6,6 +6,9 @@ public struct LinkQuery: Hashable, Sendable {
     /// What the keys begin with; empty: all.
     public var prefix: String
 
+    /// The hosts whose links are listed; `nil`: those of all hosts.
+    public var hosts: [String]?
+
     /// What ``LinkContent/searchText`` has to contain, each of them, in lower case.
     public var words: [String]
 
@@ -25,6 +28,7 @@ public struct LinkQuery: Hashable, Sendable {
     public init(
         of workspace: String,
         prefix: String = "",
+        hosts: [String]? = nil,
         words: [String] = [],
         batch: String? = nil,
         includesArchived: Bool = false,
@@ -33,6 +37,7 @@ public struct LinkQuery: Hashable, Sendable {
     ) {
         self.workspace = workspace
         self.prefix = prefix
+        self.hosts = hosts
         self.words = words
         self.batch = batch
         self.includesArchived = includesArchived

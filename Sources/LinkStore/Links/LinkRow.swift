@@ -45,6 +45,21 @@ public struct LinkRow: Hashable, Sendable {
         self.uses = uses
     }
 
+    /// The row of a purged link, without content and uses: it stays where another workspace had the key before, so that the key's
+    /// versions go on.
+    package var purged: LinkRow {
+        LinkRow(
+            key: key,
+            workspace: workspace,
+            number: number,
+            version: version,
+            content: nil,
+            origin: origin,
+            createdAt: createdAt,
+            uses: 0
+        )
+    }
+
     /// The row after one more visit.
     package var used: LinkRow {
         LinkRow(

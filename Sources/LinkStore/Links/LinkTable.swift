@@ -21,8 +21,14 @@ public protocol LinkTable: Sendable {
     /// The links that a query asks for, the last written first, without deleted ones.
     func links(_ query: LinkQuery) async throws(LinkStoreError) -> [LinkRow]
 
-    /// What a link was before a version, the latest first; only those that were replaced or deleted.
-    func linkHistory(of key: String, before version: Int, limit: Int) async throws(LinkStoreError) -> [LinkRow]
+    /// What the link of a workspace was before a version, the latest first; only rows that were replaced or deleted, and none
+    /// of another workspace that had the key.
+    func linkHistory(
+        of key: String,
+        in workspace: String,
+        before version: Int,
+        limit: Int
+    ) async throws(LinkStoreError) -> [LinkRow]
 
     /// What servers hold of the links beyond a key, ordered by key; `nil`: from the first one.
     func linkEntries(after key: String?, limit: Int) async throws(LinkStoreError) -> [LinkEntry]
@@ -37,6 +43,12 @@ public protocol LinkTable: Sendable {
     ///
     /// - Returns: How many have succeeded with this one; `nil` when it does not, or there is no such link.
     func useLink(at key: String, limit: Int64) async throws(LinkStoreError) -> Int64?
+
+    /// Deletes the links of a workspace and their history for good; without effect for a workspace without links.
+    ///
+    /// Its numbers go on. Of a link whose key another workspace had before, a row without content stays, so that the key's versions
+    /// go on.
+    func purgeLinks(of workspace: String) async throws(LinkStoreError)
 
     /// Every link, also deleted ones, with what each was before, of one moment.
     func linkArchive() async throws(LinkStoreError) -> LinkArchive

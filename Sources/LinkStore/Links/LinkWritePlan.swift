@@ -9,6 +9,9 @@ package struct LinkWritePlan {
     /// Of each workspace that writes, the number of its last write and the seal of its rows.
     package private(set) var heads: [String: Head]
 
+    /// How many links a purge deletes together.
+    package static let purgedTogether = 2_000
+
     /// What a workspace has written.
     package struct Head: Hashable, Sendable {
         /// The number of its last write.
@@ -20,6 +23,29 @@ package struct LinkWritePlan {
         package init(number: Int64 = 0, seal: RowSeal = RowSeal()) {
             self.number = number
             self.seal = seal
+        }
+
+        /// Takes rows of the workspace out of the seal, with what each was before.
+        ///
+        /// - Parameters:
+        ///   - rows: The rows.
+        ///   - history: What their keys were before, for all workspaces.
+        ///   - workspace: The workspace.
+        /// - Returns: The rows that stay in their places, because other workspaces had their keys before.
+        package mutating func purge(_ rows: [LinkRow], _ history: [LinkRow], of workspace: String) -> [LinkRow] {
+            for row in rows { seal.toggle(row) }
+            for old in history where old.workspace == workspace { seal.toggle(replaced: old) }
+            let shared = Set(history.filter { $0.workspace != workspace }.map(\.key))
+            let left = rows.filter { shared.contains($0.key) }.map(\.purged)
+            for row in left { seal.toggle(row) }
+            return left
+        }
+
+        /// The head after the workspace's links are purged: a new number, and the seal of the rows that stay.
+        package func purged(_ workspace: String, leaving rows: [LinkRow]) -> Head {
+            var head = Head().advanced(workspace, to: number + 1)
+            for row in rows { head.seal.toggle(row) }
+            return head
         }
 
         /// The same after more writes of the workspace.
