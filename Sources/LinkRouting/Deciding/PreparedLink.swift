@@ -165,7 +165,7 @@ extension PreparedLink {
             log.add(.split, .decided, "\(member).split[\(place)]") {
                 let name = branch.name.map { " (\($0.visible))" } ?? ""
                 return visitor.key.isEmpty
-                    ? "Nothing tells this visitor from others, "
+                    ? "Nothing distinguishes this visitor from others, "
                         + "so that all such visitors have branch \(place + 1)\(name)."
                     : "The visitor has branch \(place + 1)\(name), at each visit."
             }
