@@ -106,10 +106,13 @@ let package = Package(
             "LinkDescription",
             [
                 "JSONSource", "XMLSource", "LinkPatterns", "LinkRoutes", "AppSiteAssociation", "DigitalAssetLinks",
-                "LinkWorkspaces", "DeviceSimulation",
+                "LinkWorkspaces", "LinkRouting", "DeviceSimulation",
             ]
         ),
-        library("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
+        library(
+            "DeviceSimulation",
+            ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkRouting"]
+        ),
         library("LinkRouting", ["JSONSource", "LinkPatterns", "LinkRoutes", "LinkWorkspaces"]),
         library("LinkAPI", ["JSONSource", "LinkURLs", "AppSiteAssociation"]),
         library("LinkClient", ["LinkRoutes"]),
@@ -163,6 +166,7 @@ let package = Package(
                 "LinkAPI", "LinkStore", "LinkHosting",
                 .target(name: "CZlib", condition: .when(platforms: [.macOS, .linux], traits: ["Service"])),
                 service("Crypto", "swift-crypto"),
+                service("CryptoExtras", "swift-crypto"),
                 service("HTTPTypes", "swift-http-types"),
                 service("Hummingbird", "hummingbird"),
                 service("HummingbirdCore", "hummingbird"),
@@ -185,7 +189,7 @@ let package = Package(
             "WaymarkCommands",
             [
                 "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
-                "LinkWorkspaces",
+                "LinkWorkspaces", "LinkRouting",
                 "LinkDescription", "DescriptionYAML", "DeviceSimulation",
                 "AssociationSigning", "ConformanceVectors", "LinkAPI", "LinkStore", "LinkHosting",
                 "BridgeCompatibility", "LinkServer",
@@ -228,13 +232,16 @@ let package = Package(
             "LinkWorkspaces",
             ["PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]
         ),
-        tests("DeviceSimulation", ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks"]),
+        tests(
+            "DeviceSimulation",
+            ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkRouting"]
+        ),
         tests("LinkRouting", ["PropertyTesting", "JSONSource", "LinkPatterns", "LinkWorkspaces"]),
         tests(
             "DescriptionYAML",
             [
                 "PropertyTesting", "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint",
-                "LinkWorkspaces", "LinkDescription",
+                "LinkWorkspaces", "LinkRouting", "LinkDescription",
             ]
         ),
         tests("LinkAPI", []),

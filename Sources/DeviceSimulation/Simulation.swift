@@ -34,8 +34,13 @@ public enum Simulation {
     ) -> SimulationTable {
         let url = LinkURL(link)
         let columns = devices.map { device in
-            device.isApple
+            let outcomes =
+                device.isApple
                 ? apple(url, on: device, contexts, scene) : android(url, on: device, contexts, scene)
+            guard let visit = HostedLinkVisit(url, on: device, scene) else { return outcomes }
+            return zip(outcomes, contexts).map { outcome, context in
+                outcome.map { visit.following($0, in: context) }
+            }
         }
         let rows = contexts.indices.map { row in columns.map { $0[row] } }
         return SimulationTable(link: link, devices: devices, contexts: contexts, cells: rows)
@@ -102,6 +107,7 @@ extension SimulatedOutcome {
             kind: kind,
             target: target,
             candidates: candidates,
+            destination: destination,
             offersBanner: offersBanner,
             summary: summary,
             delivery: delivery,

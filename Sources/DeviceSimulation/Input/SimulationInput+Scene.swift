@@ -25,6 +25,8 @@ extension SimulationInput {
         }
         scene.otherSites = site(otherAssociationFile, settings)
         for (host, file) in associationFiles { scene.sites[host] = site(file, settings) }
+        scene.links = links
+        scene.moment = settings.moment
         scene.isDeveloperModeOn = settings.isForDevelopment
         scene.isManaged = settings.isManaged
         for (order, app) in androidApps.enumerated() {

@@ -1,4 +1,5 @@
 import DigitalAssetLinks
+public import LinkRouting
 
 /// What is known of apps and hosts before a simulation: from files that were given, or from a description.
 ///
@@ -22,6 +23,8 @@ public struct SimulationInput: Sendable {
     ///
     /// An app without activities whose manifest is assumed gets a filter for all links of the host.
     public var androidApps: [AndroidDeviceApp] = []
+    /// Short links by address: their hosts redirect browsers, on every device, also without an app.
+    public var links: [LinkAddress: HostedLink] = [:]
     /// Whether entitlements ask for links, though no app may be known.
     public var hasEntitlements = false
     /// What keeps the answers from being those of real devices, in whole sentences.
@@ -72,12 +75,13 @@ public struct SimulationInput: Sendable {
 
     /// Whether anything is known about Apple's devices.
     public var isAboutApple: Bool {
-        hasEntitlements || !appleApps.isEmpty || otherAssociationFile != nil || !associationFiles.isEmpty
+        hasEntitlements || !links.isEmpty || !appleApps.isEmpty || otherAssociationFile != nil
+            || !associationFiles.isEmpty
     }
 
     /// Whether anything is known about Android.
     public var isAboutAndroid: Bool {
-        !androidApps.isEmpty || otherStatementList != nil || !statementLists.isEmpty
+        !links.isEmpty || !androidApps.isEmpty || otherStatementList != nil || !statementLists.isEmpty
     }
 
     func associationFile(of host: String) -> NamedFile? { associationFiles[host] ?? otherAssociationFile }

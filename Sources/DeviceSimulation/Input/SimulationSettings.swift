@@ -1,3 +1,5 @@
+public import LinkRouting
+
 /// The settings of a device: what the user chose, how the apps were signed, who manages the device.
 ///
 /// The default is a device with all apps installed, on which the user chose nothing.
@@ -16,6 +18,8 @@ public struct SimulationSettings: Hashable, Sendable {
     public var places = SiteFiles.Places.both
     /// An older association file that Apple's CDN still has; nil when it has that of today.
     public var cdnCopy: NamedFile?
+    /// When links are followed that their hosts send on; `nil` for a moment at which they work.
+    public var moment: LinkTime?
 
     /// Makes the default settings.
     public init() {}

@@ -8,6 +8,8 @@ public struct SimulatedOutcome: Sendable, Hashable {
     public let target: String?
     /// The apps and browsers that the user chooses from; empty when the user is not asked.
     public let candidates: [String]
+    /// The address that the link's host sends the browser on to; nil where it does not.
+    public let destination: String?
     /// Whether Safari offers the app in a banner above the page.
     public let offersBanner: Bool
     /// What happens, in one sentence.
@@ -31,6 +33,8 @@ public struct SimulatedOutcome: Sendable, Hashable {
         case asks
         /// It stays in, or goes to, the browser.
         case browser
+        /// The browser asks the link's host, which sends it on to the app's page in a store.
+        case store
         /// Nothing happens.
         case nothing
         /// It is up to the app that shows the link.

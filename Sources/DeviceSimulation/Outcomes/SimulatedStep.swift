@@ -16,7 +16,7 @@ public struct SimulatedStep: Sendable, Hashable {
     public let source: String
     /// What to do about it, in one sentence, when the link does not get past the step.
     public let remedy: String?
-    /// Where to look, `file:line:column`, when the step is about a place in a file.
+    /// Where to look, `file:line:column`, when the step is about a place in a file; of a link's decision, the member of the link.
     public let place: String?
 
     init(
@@ -89,6 +89,8 @@ public struct SimulatedStep: Sendable, Hashable {
         public static let verification = Self(rawValue: "verification")
         /// What dynamic rules say.
         public static let dynamicRules = Self(rawValue: "dynamic-rules")
+        /// Where the link's host sends the browser, a step of its decision.
+        public static let route = Self(rawValue: "route")
         /// Whether an app clip steps in.
         public static let clip = Self(rawValue: "clip")
         /// What happens in the end.
@@ -137,4 +139,5 @@ struct Source: Hashable, Sendable {
     static let chromium = Self("Chromium, ExternalNavigationHandler")
     static let intents = Self("Chrome, Android intents with Chrome")
     static let given = Self("what was given")
+    static let link = Self("the link, as its server decides")
 }

@@ -34,6 +34,7 @@ struct StepLog {
             kind: kind,
             target: target,
             candidates: among,
+            destination: nil,
             offersBanner: offersBanner,
             summary: summary,
             delivery: delivery,

@@ -1,4 +1,5 @@
 public import AppSiteAssociation
+public import LinkRouting
 
 /// Everything that a simulation starts from, but for the link, the device and the context.
 public struct SimulatedScene: Sendable {
@@ -12,14 +13,21 @@ public struct SimulatedScene: Sendable {
     public var sites: [String: SiteFiles] = [:]
     /// What every other host serves.
     public var otherSites = SiteFiles.missing
+    /// Short links by address: their hosts redirect browsers.
+    public var links: [LinkAddress: HostedLink] = [:]
+    /// When they are followed; `nil` for a moment at which they work.
+    public var moment: LinkTime?
     /// Whether Associated Domains Development is on in the settings for developers.
     public var isDeveloperModeOn = false
     /// Whether an organisation manages the device and the app.
     public var isManaged = false
     /// The browsers of Android devices.
-    public var browsers = ["com.android.chrome"]
+    public var browsers = [Self.chrome]
     /// The default browser; nil when the device does not have one.
-    public var defaultBrowser: String? = "com.android.chrome"
+    public var defaultBrowser: String? = Self.chrome
+
+    /// The package of Chrome.
+    static let chrome = "com.android.chrome"
 
     /// Starts without apps and files.
     public init() {}
