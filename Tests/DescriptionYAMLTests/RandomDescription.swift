@@ -1,5 +1,7 @@
+import JSONSource
 import LinkDescription
 import LinkPatterns
+import LinkRouting
 import LinkWorkspaces
 import PropertyTesting
 
@@ -34,6 +36,7 @@ struct RandomDescription {
             if chance(3) { domain.rules = rules(domain.apps ?? apps) }
             description.domains.append(domain)
         }
+        description.links = try links()
         description.expectations = expectations(apps)
         return description
     }
@@ -69,7 +72,7 @@ struct RandomDescription {
         var described = DescribedApp(app, sharesCredentials: chance(3), takesHandoff: chance(3))
         if chance(5) { described.harmonyAppID = "576588020785362\(index)" }
         if chance(5) { described.windowsPackageFamily = "Shop_9jmtgj1pbbz6\(index)" }
-        if chance(3) { described.minimum = MinimumVersions(iOS: 13, androidAPI: 31) }
+        if chance(3) { described.minimum = LinkDescription.MinimumVersions(iOS: 13, androidAPI: 31) }
         return described
     }
 
@@ -82,6 +85,24 @@ struct RandomDescription {
             )
         }
         return AndroidPackage(name: name, certificates: digests)
+    }
+
+    private mutating func links() throws -> [DescribedLink] {
+        try (0..<Int.random(in: 0...2, using: &random)).map { index in
+            var link = Link(try LinkAddress("go.example/l\(index)"), to: "https://shop.example/\(index)?a=1#b")
+            if chance(2) { link.title = "T" + oddText().filter { !$0.isNewline && $0 != "\t" && $0 != "\u{0}" } }
+            if chance(2) { link.tags = ["true", "12", "a b"] }
+            if chance(2) { link.limit = 3 }
+            if chance(2) { link.stores.appStore = "123456789" }
+            if chance(2) { link.starts = try LinkTime("2026-01-01T00:00:00Z") }
+            if chance(2) { link.platforms = [.android: RouteTarget(web: "https://shop.example/~:#")] }
+            if chance(2) { link.query = .everything }
+            if chance(2) {
+                link.payload = AppPayload(path: "/a", data: ["l": [true, .null, "7"], "n": 1.5, "t": "null"])
+            }
+            if link.mistakes.isEmpty { return DescribedLink(link) }
+            return DescribedLink(Link(link.address, to: link.target))
+        }
     }
 
     private mutating func rules(_ apps: [Slug]) -> [DescribedRule] {
@@ -140,6 +161,7 @@ extension WorkspaceDescription {
     var withoutPositions: WorkspaceDescription {
         var copy = self
         for index in copy.rules.indices { copy.rules[index].position = nil }
+        for index in copy.links.indices { copy.links[index].position = nil }
         for index in copy.expectations.indices { copy.expectations[index].position = nil }
         for index in copy.domains.indices {
             guard let rules = copy.domains[index].rules else { continue }

@@ -11,6 +11,8 @@ public struct Expectation: Hashable, Sendable {
         case excluded
         /// No app opens it, for whatever reason.
         case browser
+        /// No app opens it, and its host sends the browser on to this address: a short link of the description.
+        case leads(String)
     }
 
     /// The link.

@@ -1,5 +1,6 @@
 import AppSiteAssociation
 public import JSONSource
+public import LinkRouting
 public import LinkWorkspaces
 
 /// What a team says once about its apps, domains and links: the content of `waymark.yaml`.
@@ -16,6 +17,8 @@ public struct WorkspaceDescription: Hashable, Sendable {
     ///
     /// Without any, all apps of a domain open all its links.
     public var rules: [DescribedRule]
+    /// The short links that a server keeps, each once.
+    public var links: [DescribedLink]
     /// What is expected of links, for `waymark test`.
     public var expectations: [Expectation]
 
@@ -25,12 +28,14 @@ public struct WorkspaceDescription: Hashable, Sendable {
         domains: [DescribedDomain] = [],
         variables: [String: [String]] = [:],
         rules: [DescribedRule] = [],
+        links: [DescribedLink] = [],
         expectations: [Expectation] = []
     ) {
         self.apps = apps
         self.domains = domains
         self.variables = variables
         self.rules = rules
+        self.links = links
         self.expectations = expectations
     }
 
@@ -158,5 +163,19 @@ public struct DescribedRule: Hashable, Sendable {
         self.rule = rule
         self.position = position
         if let platforms { self.rule.platforms = platforms }
+    }
+}
+
+/// A short link of a description, with its place.
+public struct DescribedLink: Hashable, Sendable {
+    /// The link, without a password: only a server keeps one.
+    public var link: Link
+    /// The place of its address; `nil` when it was not read from a file.
+    public var position: SourcePosition?
+
+    /// Places a link.
+    public init(_ link: Link, position: SourcePosition? = nil) {
+        self.link = link
+        self.position = position
     }
 }

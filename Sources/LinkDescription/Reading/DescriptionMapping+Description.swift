@@ -25,6 +25,11 @@ extension DescriptionMapping {
                 "Texts that patterns may name together, as $(name)."
             ),
             DescriptionKey("rules", .list(ruleShape), "Which links open apps. The first rule that matches decides."),
+            DescriptionKey(
+                "links",
+                .named(.either([.text(example: "https://shop.example/spring"), .object])),
+                "Short links by address, each with its target, or with the members that the API has for a link."
+            ),
             DescriptionKey("expect", expectShape, "What is expected of links, for \"waymark test\"."),
         ]
     )

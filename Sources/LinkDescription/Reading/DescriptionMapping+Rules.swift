@@ -61,7 +61,11 @@ extension DescriptionMapping {
     )
 
     private static let outcomeKeys = [
-        DescriptionKey("is", .text(example: "shop"), "What happens: an app's name, or excluded, or browser."),
+        DescriptionKey(
+            "is",
+            .text(example: "shop"),
+            "What happens: an app's name, excluded, browser, or the address that a short link leads to."
+        ),
         DescriptionKey("not", .text(example: "shop"), "What must not happen."),
         DescriptionKey("platforms", platforms, "The platforms; without it, both."),
         DescriptionKey("device", .text(example: "ios-17"), "A device of \"waymark simulate\"."),

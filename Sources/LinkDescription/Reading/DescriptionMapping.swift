@@ -72,6 +72,8 @@ package indirect enum DescriptionShape: Sendable {
     case mapping(DescriptionMapping)
     /// Nothing at all, where what is usual is meant.
     case nothing
+    /// A mapping whose keys another library knows.
+    case object
     /// A mapping whose keys are names that the author gives.
     case named(DescriptionShape)
     /// A list.

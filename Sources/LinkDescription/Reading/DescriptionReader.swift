@@ -68,6 +68,7 @@ struct DescriptionReading {
             domains: domains,
             variables: variables,
             rules: rules,
+            links: members["links"].map { links($0) } ?? [],
             expectations: members["expect"].map { expectations($0) } ?? []
         )
     }

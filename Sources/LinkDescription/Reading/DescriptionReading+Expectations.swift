@@ -113,6 +113,7 @@ extension DescriptionReading {
         switch text {
         case "excluded": return .excluded
         case "browser": return .browser
+        case _ where LinkURL(text).isWebLink: return .leads(text)
         default: break
         }
         if let app = apps.first(where: { $0.name.text == text }) ?? apps.first(where: { $0.isIdentified(by: text) }) {

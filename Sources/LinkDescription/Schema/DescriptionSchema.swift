@@ -56,6 +56,7 @@ package enum DescriptionSchema {
             ]
         case .word(let words): [.init(name: "enum", value: .array(words.map(JSONValue.string)))]
         case .nothing: [.init(name: "type", value: "null")]
+        case .object: [.init(name: "type", value: "object")]
         default: compound(shape)
         }
     }

@@ -2,6 +2,8 @@
 import AppSiteAssociation
 public import DeviceSimulation
 public import DigitalAssetLinks
+import LinkPatterns
+import LinkRouting
 public import LinkWorkspaces
 
 extension SimulationInput {
@@ -32,6 +34,10 @@ extension SimulationInput {
             if file.kind == .assetLinks { statementLists[host] = named } else { associationFiles[host] = named }
         }
         for app in description.apps { add(app, of: description, domains) }
+        for described in description.links {
+            let link = described.link
+            links[link.address] = HostedLink(PreparedLink(link, policy: DestinationPolicy(allowing: link, description)))
+        }
         // As they are found in a folder, by name, so that files that were written answer as the description does.
         androidApps.sort { $0.app.package < $1.app.package }
         let files = associationFiles.values.map(\.name) + statementLists.values.map(\.name)
@@ -84,5 +90,18 @@ extension SimulationInput {
             described.certificates = package.certificates.compactMap { try? CertificateFingerprint($0.sha256) }
             return described
         }
+    }
+}
+
+extension DestinationPolicy {
+    /// Everything where a described link leads: what the server allows is not in the description.
+    fileprivate init(allowing link: Link, _ description: WorkspaceDescription) {
+        let links = link.addresses.map { LinkURL($0.address) }
+        self.init(
+            hosts: links.filter(\.isWebLink).compactMap { $0.lowercasedHost.map { ASCIIHost($0).text } },
+            schemes: links.filter { !$0.isWebLink }.compactMap { $0.scheme?.lowercased() },
+            packages: description.apps.flatMap(\.app.androidPackages).map(\.name),
+            allowsHTTP: true
+        )
     }
 }

@@ -84,13 +84,17 @@ extension Expectation.Outcome: CustomStringConvertible {
         case .opens(let app): app.text
         case .excluded: "excluded"
         case .browser: "browser"
+        case .leads(let address): address
         }
     }
 }
 
 extension Expectation {
     /// Whether the simulator is asked rather than the rules.
-    package var isAboutDevices: Bool { device != nil || context != nil }
+    package var isAboutDevices: Bool {
+        if case .leads = outcome { return true }
+        return device != nil || context != nil
+    }
 
     /// The devices to ask: the one that is named, otherwise the newest of each platform that has the context.
     ///

@@ -57,7 +57,8 @@ public struct LinkEvaluation: Hashable, Sendable {
         switch outcome {
         case .opens(let app): opening.contains(app)
         case .excluded: opening.isEmpty && !excluding.isEmpty
-        case .browser: opening.isEmpty
+        // Where a browser goes is known to the simulator alone.
+        case .browser, .leads: opening.isEmpty
         }
     }
 }

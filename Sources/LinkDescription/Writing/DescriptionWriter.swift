@@ -1,4 +1,5 @@
 import LinkPatterns
+import LinkRouting
 import LinkWorkspaces
 
 /// Writes a description as the YAML that people would write: what has its usual value is left out.
@@ -31,6 +32,10 @@ public struct DescriptionWriter: Sendable {
         if !description.rules.isEmpty {
             blocks.append([YAMLMember("rules", .list(description.rules.map { RuleLayout($0, apps: apps).value }))])
         }
+        if !description.links.isEmpty {
+            let links = description.links.map { YAMLMember($0.link.address.text, Self.content($0.link)) }
+            blocks.append([YAMLMember("links", .mapping(links))])
+        }
         if !description.expectations.isEmpty {
             blocks.append([YAMLMember("expect", ExpectationLayout(description.expectations).value)])
         }
@@ -40,6 +45,17 @@ public struct DescriptionWriter: Sendable {
             return layout.text
         }
         return (header + texts).joined(separator: "\n")
+    }
+
+    /// What a link says: the target alone, where it says nothing else.
+    private static func content(_ link: Link) -> YAMLValue {
+        let encoder = YAMLValueEncoder()
+        // The encoder throws nothing, and neither does a link.
+        guard (try? link.encode(to: encoder)) != nil, case .mapping(let members) = encoder.value else {
+            return .text(link.target)
+        }
+        let rest = members.filter { $0.key != "address" }
+        return rest.count == 1 ? .text(link.target) : .mapping(rest)
     }
 
     private var header: [String] {
@@ -113,6 +129,7 @@ struct ExpectationLayout {
         case .opens(let app): app.text
         case .excluded: "excluded"
         case .browser: "browser"
+        case .leads(let address): address
         }
     }
 }
