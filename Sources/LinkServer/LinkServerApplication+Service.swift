@@ -28,7 +28,7 @@ extension LinkServerApplication: Service {
         let connections = listenerConnections()
         let metrics = ServerMetrics(
             startedAt: environment.now(),
-            traffic: catalog.traffic,
+            catalog: catalog,
             connections: connections,
             openFiles: configuration.openFiles
         )
@@ -39,7 +39,12 @@ extension LinkServerApplication: Service {
             metrics: metrics,
             openHosts: configuration.extensions.reduce(into: []) { $0.formUnion($1.openHosts) },
             extensionHosts: configuration.extensions.reduce(into: []) { $0.formUnion($1.composedHosts) },
-            links: LinkService(access: access, catalog: catalog.links, now: environment.now),
+            links: LinkService(
+                access: access,
+                catalog: catalog.links,
+                now: environment.now,
+                decisions: decisions
+            ),
             now: environment.now,
             decisions: decisions
         )
@@ -185,7 +190,8 @@ extension LinkServerApplication: Service {
 
     /// The endpoints about the content of the store.
     private func tables(_ publishing: PublishService) throws -> [[AdminEndpoint: AdminHandler]] {
-        [
+        let links = WorkspaceLinkRoutes(publishing: publishing, randomBytes: environment.randomBytes)
+        return [
             DomainRoutes(publishing: publishing).table,
             DocumentRoutes(publishing: publishing).table,
             WorkspaceRoutes(publishing: publishing).table,
@@ -197,8 +203,8 @@ extension LinkServerApplication: Service {
             ShareRoutes(publishing: publishing).table,
             DraftRoutes(publishing: publishing).table,
             PublicationRoutes(publishing: publishing).table,
-            DescriptionRoutes(publishing: publishing).table,
-            WorkspaceLinkRoutes(publishing: publishing, randomBytes: environment.randomBytes).table,
+            DescriptionRoutes(publishing: publishing, links: links).table,
+            links.table,
             AuditRoutes(publishing: publishing).table,
             try DocumentationRoutes().table,
         ]

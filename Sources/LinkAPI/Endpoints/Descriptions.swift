@@ -8,7 +8,8 @@ extension EndpointGroup {
                 .applyDescription,
                 "Change a workspace to a description, and publish it",
                 explanation:
-                    "All or nothing: when one rule of one domain is refused, no app and no domain changes. What is as "
+                    "All or nothing: when one rule of one domain or one link is refused, nothing changes; links are written after "
+                    + "the rules. What is as "
                     + "described is unchanged, and what is not named stays by default. With dryRun nothing is written, "
                     + "and the answer shows what would change.",
                 access: .key(.publish),
@@ -29,6 +30,7 @@ extension EndpointGroup {
 package struct DescriptionMessage: Message, Hashable {
     package let apps: [NamedAppMessage]
     package let domains: [NamedDraftMessage]
+    package let links: [NewLinkMessage]?
     package let removesApps: Bool?
     package let removesDomains: Bool?
     package let note: String?
@@ -36,6 +38,10 @@ package struct DescriptionMessage: Message, Hashable {
     package static let fields: [String: FieldDescription] = [
         "apps": "The apps.",
         "domains": "The domains on which the workspace holds paths.",
+        "links": FieldDescription(
+            "The links, at most \(LinkBatchMessage.maximumCount), each with its whole address and without a password; links that "
+                + "are not listed stay."
+        ),
         "removesApps": "Whether apps that are not listed are removed; false by default.",
         "removesDomains": "Whether publications on domains that are not listed are withdrawn; false by default.",
         "note": .note,
@@ -44,12 +50,14 @@ package struct DescriptionMessage: Message, Hashable {
     package init(
         apps: [NamedAppMessage],
         domains: [NamedDraftMessage],
+        links: [NewLinkMessage]? = nil,
         removesApps: Bool? = nil,
         removesDomains: Bool? = nil,
         note: String? = nil
     ) {
         self.apps = apps
         self.domains = domains
+        self.links = links
         self.removesApps = removesApps
         self.removesDomains = removesDomains
         self.note = note
@@ -92,17 +100,25 @@ package struct NamedDraftMessage: Message, Hashable {
 package struct AppliedMessage: Message, Hashable {
     package let apps: [AppliedAppMessage]
     package let domains: [AppliedDomainMessage]
+    package let links: [AppliedLinkMessage]?
     package let lossesDigest: String?
 
     package static let fields: [String: FieldDescription] = [
         "apps": "The apps of the description, and the others of the workspace.",
         "domains": "The domains of the description, and the others on which the workspace publishes something.",
+        "links": "The links of the description; absent without any.",
         "lossesDigest": .lossesDigest,
     ]
 
-    package init(apps: [AppliedAppMessage], domains: [AppliedDomainMessage], lossesDigest: String? = nil) {
+    package init(
+        apps: [AppliedAppMessage],
+        domains: [AppliedDomainMessage],
+        links: [AppliedLinkMessage]? = nil,
+        lossesDigest: String? = nil
+    ) {
         self.apps = apps
         self.domains = domains
+        self.links = links
         self.lossesDigest = lossesDigest
     }
 }
@@ -119,6 +135,22 @@ package struct AppliedAppMessage: Message, Hashable {
 
     package init(id: String, effect: AppliedEffect) {
         self.id = id
+        self.effect = effect
+    }
+}
+
+/// What happened to a link.
+package struct AppliedLinkMessage: Message, Hashable {
+    package let address: String
+    package let effect: AppliedEffect
+
+    package static let fields: [String: FieldDescription] = [
+        "address": "The link's address.",
+        "effect": "What happened to the link.",
+    ]
+
+    package init(address: String, effect: AppliedEffect) {
+        self.address = address
         self.effect = effect
     }
 }

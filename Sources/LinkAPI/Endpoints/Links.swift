@@ -1,3 +1,5 @@
+package import JSONSource
+
 extension EndpointGroup {
     /// Endpoints about links.
     static let links = EndpointGroup(
@@ -76,7 +78,7 @@ extension EndpointGroup {
                 .writeLinks,
                 "Write many links",
                 explanation:
-                    "Each is judged by itself: the answer says of each what became of it. Batches of one name are undone together.",
+                    "Each is judged by itself: the answer has the result of each. Batches of one name are undone together.",
                 access: .key(.publish),
                 query: [.dryRun],
                 body: .message(LinkBatchMessage.self),
@@ -234,6 +236,17 @@ package struct LinkPreviewMessage: Message, Hashable {
     ]
 }
 
+/// What an app is told when a link opens it.
+package struct AppPayloadMessage: Message, Hashable {
+    package let path: String?
+    package let data: JSONValue?
+
+    package static let fields: [String: FieldDescription] = [
+        "path": "The place in the app, such as /orders/42.",
+        "data": "Data for the app: a JSON object of at most 4,096 bytes.",
+    ]
+}
+
 /// Where a link takes whom, and for how long.
 package struct LinkFormMessage: Message, Hashable {
     package var target: String
@@ -245,13 +258,19 @@ package struct LinkFormMessage: Message, Hashable {
     package var expires: String?
     package var endedTarget: String?
     package var limit: Int?
+    package var password: String?
+    package var hasPassword: Bool?
     package var query: QueryPassingMessage?
+    package var payload: AppPayloadMessage?
     package var tags: [String]?
     package var campaign: String?
     package var title: String?
     package var preview: LinkPreviewMessage?
     package var skipsPage: Bool?
     package var status: Int?
+
+    /// How long a password may be, in bytes.
+    package static let passwordLength = 6...200
 
     package static let fields: [String: FieldDescription] = [
         "target": "The web address for everybody whom nothing else decides about.",
@@ -263,7 +282,16 @@ package struct LinkFormMessage: Message, Hashable {
         "expires": .time("The first moment at which it does not work any more"),
         "endedTarget": "The web address for visitors who come when the link has expired or is used up.",
         "limit": FieldDescription("How many visits succeed; absent: any number.", minimum: 1),
+        "password": FieldDescription(
+            "The password that visitors are asked for, of \(passwordLength.lowerBound) to \(passwordLength.upperBound) bytes; it is "
+                + "never in an answer."
+        ),
+        "hasPassword": FieldDescription(
+            "In answers, whether visitors are asked for a password. In requests, true without a password keeps the one that the "
+                + "link has; when both are absent, it is removed."
+        ),
         "query": "Which query items of a visit go on to the target; absent: none.",
+        "payload": "What the app is told; it is kept for apps that will ask for it.",
         "tags": "Words by which people find the link.",
         "campaign": "The campaign that the link belongs to.",
         "title": "The name for people.",
@@ -320,6 +348,28 @@ package struct NewLinkMessage: Message, Hashable {
     }
 }
 
+/// Whether an app opens a link.
+package struct LinkAppMessage: Message, Hashable {
+    package let app: String
+    package let platform: PlatformName
+    package let opens: Bool
+    package let reason: String
+
+    package static let fields: [String: FieldDescription] = [
+        "app": "The app ID or the package.",
+        "platform": "The platform of the app.",
+        "opens": "Whether the published file lets the app open the link.",
+        "reason": "The rule that decides, or what is missing.",
+    ]
+
+    package init(app: String, platform: PlatformName, opens: Bool, reason: String) {
+        self.app = app
+        self.platform = platform
+        self.opens = opens
+        self.reason = reason
+    }
+}
+
 /// A link.
 package struct LinkMessage: Message, Hashable {
     package let id: String
@@ -328,6 +378,7 @@ package struct LinkMessage: Message, Hashable {
     package let externalID: String?
     package let archived: Bool
     package let served: Bool?
+    package let apps: [LinkAppMessage]?
     package let uses: Int
     package let version: Int
     package let author: String
@@ -341,8 +392,12 @@ package struct LinkMessage: Message, Hashable {
         "externalID": "The identifier that the workspace gave it.",
         "archived": "Whether lists leave it out.",
         "served": FieldDescription(
-            "Whether the address is answered: not when the workspace does not hold the path any more, or may not lead there; "
-                + "absent for earlier versions."
+            "Whether visitors are answered; false when the workspace does not hold the path, is not active, or may not lead "
+                + "there. Absent for earlier versions and with dryRun."
+        ),
+        "apps": FieldDescription(
+            "The apps that the files served now by the link's host allow to open the link, and the workspace's apps that they do "
+                + "not; only in answers about one link."
         ),
         "uses": "How many visits have succeeded, of a link with a limit.",
         "version": .version,
@@ -358,6 +413,7 @@ package struct LinkMessage: Message, Hashable {
         externalID: String?,
         archived: Bool,
         served: Bool?,
+        apps: [LinkAppMessage]?,
         uses: Int,
         version: Int,
         author: String,
@@ -370,6 +426,7 @@ package struct LinkMessage: Message, Hashable {
         self.externalID = externalID
         self.archived = archived
         self.served = served
+        self.apps = apps
         self.uses = uses
         self.version = version
         self.author = author

@@ -51,9 +51,9 @@ extension EndpointGroup {
             ),
             EndpointDescription(
                 .unpinWorkspacePublication,
-                "Keep a publication as long as others",
+                "Keep a publication for the same time as others",
                 access: .key(.publish),
-                answers: [.nothing("The publication is kept as long as others.")],
+                answers: [.nothing("The publication is kept for the same time as others.")],
                 problems: [.unknownDomain]
             ),
             EndpointDescription(
@@ -65,9 +65,9 @@ extension EndpointGroup {
             ),
             EndpointDescription(
                 .unpinPublication,
-                "Keep a publication as long as others, unless a workspace has pinned it",
+                "Keep a publication for the same time as others, unless a workspace has pinned it",
                 access: .administrator(.write),
-                answers: [.nothing("The publication is kept as long as others.")],
+                answers: [.nothing("The publication is kept for the same time as others.")],
                 problems: [.unknownDomain]
             ),
             EndpointDescription(

@@ -10,6 +10,8 @@ package indirect enum MessageSchema: Hashable, Sendable {
     case number
     /// `true` or `false`.
     case boolean
+    /// Any value.
+    case anything
     /// An array of such values.
     case array(MessageSchema)
     /// An object with any names and such values.

@@ -1,3 +1,5 @@
+import JSONSource
+
 /// The schemas of messages, read from the types themselves.
 ///
 /// A type decodes itself from a decoder that has a value for everything and records what it is asked for: names, types,
@@ -19,6 +21,7 @@ package final class SchemaRegistry {
         {
             return (.choice(choice.1), value)
         }
+        if let value = JSONValue.null as? Value { return (.anything, value) }
         let record = SchemaRecord(registry: self)
         let value = try type.init(from: SchemaDecoder(record: record))
         switch record.shape {

@@ -49,6 +49,9 @@ public struct LinkAdmission: Sendable {
     /// The digest of what a workspace may do on a host; 0 when it may do nothing there.
     public func rights(of workspace: String, on host: String) -> UInt64 { digests[host]?[workspace] ?? 0 }
 
+    /// Whether workspaces hold paths of a host.
+    public func hasHolders(of host: String) -> Bool { digests[host] != nil }
+
     /// Where the links of a workspace may lead.
     public func destinations(of workspace: String) -> DestinationPolicy {
         workspaces[workspace]?.destinations ?? DestinationPolicy(hosts: [])
@@ -70,8 +73,13 @@ public struct LinkAdmission: Sendable {
         (try? HostName(name)).flatMap(content.domain)
     }
 
-    /// Whether both answer the same links.
-    public func admitsSameLinks(as other: LinkAdmission) -> Bool { digests == other.digests }
+    /// Whether there is a workspace; one that was deleted is there until it is purged.
+    public func knows(_ workspace: String) -> Bool { workspaces[workspace] != nil }
+
+    /// Whether a later one has all workspaces of this one, and answers the same links of theirs.
+    public func isUnchanged(in later: LinkAdmission) -> Bool {
+        digests == later.digests && workspaces.keys.allSatisfy(later.knows)
+    }
 
     /// Whether a link is answered.
     ///
@@ -81,7 +89,7 @@ public struct LinkAdmission: Sendable {
     ///   - entry: The packed link.
     /// - Returns: Whether it is; where the destination of a visit has to be decided, that is asked again then.
     public func isServed(_ key: String, of workspace: String, _ entry: [UInt8]) -> Bool {
-        let host = String(key[..<(key.utf8.firstIndex(of: UInt8(ascii: "/")) ?? key.endIndex)])
+        let host = LinkKey.host(of: key)
         guard let front = PackedLink.Front(entry.span) else { return false }
         let rights = rights(of: workspace, on: host)
         guard rights != 0 else { return false }

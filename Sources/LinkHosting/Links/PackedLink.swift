@@ -16,6 +16,9 @@ public import LinkRouting
 public enum PackedLink {
     private static let form: UInt8 = 1
 
+    /// The statuses, in the order of their numbers in flags.
+    private static let statuses = RedirectStatus.allCases
+
     private enum Flag {
         static let starts: UInt8 = 1
         static let expires: UInt8 = 2
@@ -37,7 +40,7 @@ public enum PackedLink {
         if link.starts != nil { flags |= Flag.starts }
         if link.expires != nil { flags |= Flag.expires }
         if !link.query.pass.isEmpty { flags |= Flag.passesQuery }
-        flags |= UInt8(truncatingIfNeeded: RedirectStatus.allCases.firstIndex(of: link.status) ?? 0) << Flag.status
+        flags |= UInt8(truncatingIfNeeded: statuses.firstIndex(of: link.status) ?? 0) << Flag.status
         var bytes: [UInt8] = [form, flags]
         bytes += littleEndian(UInt16(route?.location.count ?? 0)) + littleEndian(rights)
         for moment in [link.starts, link.expires] {
@@ -85,12 +88,12 @@ public enum PackedLink {
                 index += 8
             }
             let place = Int(flags >> Flag.status)
-            guard bytes.count - index >= length, place < RedirectStatus.allCases.count else { return nil }
+            guard bytes.count - index >= length, place < PackedLink.statuses.count else { return nil }
             terms = PlainRoute.Terms(
                 starts: moments.starts,
                 expires: moments.expires,
                 passesQuery: flags & Flag.passesQuery != 0,
-                status: RedirectStatus.allCases[place]
+                status: PackedLink.statuses[place]
             )
             location = index..<index + length
             rest = index + length..<bytes.count

@@ -31,7 +31,11 @@ extension StoreContent {
         destinations(of: workspace, holdingPathsOf: domains(of: workspace).map(\.host.value))
     }
 
-    func destinations(of workspace: Slug, holdingPathsOf hosts: [String]) -> DestinationPolicy {
+    func destinations(
+        of workspace: Slug,
+        holdingPathsOf hosts: [String],
+        withPackages others: [String] = []
+    ) -> DestinationPolicy {
         // Settings that cannot be read allow nothing.
         do throws(LinkStoreError) {
             if let settings = try value(LinkSettings.self, workspace.text) { return settings.destinations }
@@ -39,7 +43,7 @@ extension StoreContent {
             return DestinationPolicy(hosts: [])
         }
         let packages = (tenancy.apps[workspace] ?? [:]).values.flatMap(\.androidPackages).map(\.name)
-        return DestinationPolicy(hosts: hosts, packages: Set(packages).sorted())
+        return DestinationPolicy(hosts: hosts, packages: Set(packages + others).sorted())
     }
 
     /// Changes where the links of a workspace may lead.
@@ -63,9 +67,14 @@ extension StoreContent {
 
     /// What a workspace may do with links.
     ///
+    /// - Parameters:
+    ///   - workspace: The workspace.
+    ///   - packages: Android packages of apps that it is about to have.
+    /// - Returns: Its rights.
     /// - Throws: `unknown-workspace`.
-    public func linkRights(of workspace: Slug) throws(HostingError) -> LinkRights {
-        LinkRights(of: try requireWorkspace(workspace), in: self)
+    public func linkRights(of workspace: Slug, withPackages packages: [String] = []) throws(HostingError) -> LinkRights
+    {
+        LinkRights(of: try requireWorkspace(workspace), in: self, withPackages: packages)
     }
 }
 
@@ -84,10 +93,14 @@ public struct LinkRights: Sendable {
         let digest: UInt64
     }
 
-    fileprivate init(of workspace: Workspace, in content: StoreContent) {
+    fileprivate init(of workspace: Workspace, in content: StoreContent, withPackages packages: [String]) {
         self.workspace = workspace
         self.content = content
-        destinations = content.destinations(of: workspace.id)
+        destinations = content.destinations(
+            of: workspace.id,
+            holdingPathsOf: content.domains(of: workspace.id).map(\.host.value),
+            withPackages: packages
+        )
     }
 
     /// The write that keeps a link.

@@ -65,6 +65,7 @@ struct DocumentationPage {
         case .number: "number"
         case .boolean: "true or false"
         case .array(let element): "array of \(name(of: element))"
+        case .anything: "any JSON"
         case .map(let element): "object of \(name(of: element))"
         case .object(let name): "<a href=\"#message-\(name.escaped(for: .html))\">\(name.escaped(for: .html))</a>"
         }

@@ -20,6 +20,7 @@ enum OpenAPISchema {
         case .integer: ["type": "integer"]
         case .number: ["type": "number"]
         case .boolean: ["type": "boolean"]
+        case .anything: [:]
         case .array(let element): ["type": "array", "items": json(element)]
         case .map(let element): ["type": "object", "additionalProperties": json(element)]
         case .object(let name): ["$ref": .string("#/components/schemas/\(name)")]

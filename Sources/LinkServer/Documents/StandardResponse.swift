@@ -10,7 +10,7 @@ enum StandardResponse {
     static let unavailable = make(
         .serviceUnavailable,
         code: "unavailable",
-        message: "The documents are not available at the moment; try again soon.",
+        message: "What is at this address is not available at the moment; try again soon.",
         fields: [.retryAfter: "5"]
     )
 

@@ -55,7 +55,11 @@ public struct PublicListener: Sendable {
     public func router() -> Router<Context> {
         let router = Router(context: Context.self)
         router.add(middleware: DocumentMiddleware(catalog: catalog))
-        if let links { router.add(middleware: LinkMiddleware(links: links)) }
+        if let links {
+            router.add(
+                middleware: LinkMiddleware(links: links, proxies: trustedProxies, counts: catalog.traffic.parsed)
+            )
+        }
         router.add(middleware: StatementMiddleware(routes: StatementRoutes(catalog: catalog), audience: statements))
         return router
     }

@@ -38,7 +38,7 @@ struct HashedLink {
         self.init(host: 0..<slash, path: slash..<key.count, in: key, seed: seed)
     }
 
-    /// What tells records of one shard apart.
+    /// What distinguishes records of one shard.
     var tag: UInt32 { UInt32(truncatingIfNeeded: hash) }
 
     /// The shard, of 64.

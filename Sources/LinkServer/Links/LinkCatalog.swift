@@ -6,15 +6,22 @@ internal import NIOConcurrencyHelpers
 /// fails.
 final class LinkCatalog: Sendable {
     private let shards = (0..<64).map { _ in NIOLockedValueBox(LinkRecords()) }
-    private let seed = UInt64.random(in: .min ... .max)
-    private let workspaces = NIOLockedValueBox(Names())
-    private let loaded = NIOLockedValueBox(false)
+    private let seed: UInt64
+    private let workspaces: NIOLockedValueBox<Names>
 
-    /// Whether all links are here: a link that is not here does not exist.
-    var isReady: Bool { loaded.withLockedValue { $0 } }
+    /// A catalogue without links.
+    init() {
+        seed = UInt64.random(in: .min ... .max)
+        workspaces = NIOLockedValueBox(Names())
+    }
 
-    /// Marks everything as loaded.
-    func markReady() { loaded.withLockedValue { $0 = true } }
+    /// An empty catalogue to fill, whose links ``replaceAll(by:)`` of another one takes; it has the seed and the numbers of workspaces
+    /// of that one.
+    init(toReplaceLinksOf other: LinkCatalog) {
+        seed = other.seed
+        workspaces = other.workspaces
+        for shard in shards { shard.withLockedValue { $0.beginFilling() } }
+    }
 
     /// How many links there are.
     var count: Int { shards.reduce(0) { $0 + $1.withLockedValue(\.count) } }
@@ -31,48 +38,35 @@ final class LinkCatalog: Sendable {
     ///   - isServed: Whether it is answered.
     func put(_ key: String, entry: [UInt8], of workspace: String, isServed: Bool) {
         let number = workspaces.withLockedValue { $0.number(of: workspace) }
-        let bytes = Array(key.utf8)
-        let link = HashedLink(key: bytes.span, seed: seed)
-        shards[link.shard].withLockedValue { records in
-            records.put(link, in: bytes.span, entry: entry, workspace: number, isServed: isServed)
-        }
-    }
-
-    /// Links that are to take the place of all others at once.
-    struct Replacement {
-        fileprivate var shards = [LinkRecords](repeating: LinkRecords(), count: 64)
-        fileprivate let catalog: LinkCatalog
-
-        /// Adds a link, as ``LinkCatalog/put(_:entry:of:isServed:)`` does.
-        mutating func put(_ key: String, entry: [UInt8], of workspace: String, isServed: Bool) {
-            let number = catalog.workspaces.withLockedValue { $0.number(of: workspace) }
-            let bytes = Array(key.utf8)
-            let link = HashedLink(key: bytes.span, seed: catalog.seed)
-            shards[link.shard].put(link, in: bytes.span, entry: entry, workspace: number, isServed: isServed)
-        }
-    }
-
-    /// Nothing yet, to be filled.
-    func replacement() -> Replacement { Replacement(catalog: self) }
-
-    /// Follows other links instead of all.
-    func replaceAll(by replacement: consuming Replacement) {
-        for (shard, records) in zip(shards, replacement.shards) {
-            // What was there is released outside of the lock.
-            let old = shard.withLockedValue { current in
-                let old = current
-                current = records
-                return old
+        var key = key
+        key.withUTF8 { buffer in
+            let bytes = unsafe Span(_unsafeElements: buffer)
+            let link = HashedLink(key: bytes, seed: seed)
+            shards[link.shard].withLockedValue { records in
+                records.put(link, in: bytes, entry: entry, workspace: number, isServed: isServed)
             }
-            _ = consume old
         }
     }
 
-    /// Removes a link, if it is there.
-    func remove(_ key: String) {
+    /// Replaces all links by those of another catalogue, which is empty afterwards.
+    ///
+    /// - Parameter replacement: A catalogue made with ``init(toReplaceLinksOf:)`` of this one.
+    func replaceAll(by replacement: LinkCatalog) {
+        for (shard, new) in zip(shards, replacement.shards) {
+            var records = LinkRecords()
+            new.withLockedValue { swap(&$0, &records) }
+            records.finishFilling()
+            // What was there is released outside of the lock.
+            shard.withLockedValue { swap(&$0, &records) }
+        }
+    }
+
+    /// Removes a link, if it is there and belongs to a workspace.
+    func remove(_ key: String, of workspace: String) {
+        let number = workspaces.withLockedValue { $0.number(of: workspace) }
         let bytes = Array(key.utf8)
         let link = HashedLink(key: bytes.span, seed: seed)
-        shards[link.shard].withLockedValue { $0.remove(link, in: bytes.span) }
+        shards[link.shard].withLockedValue { $0.remove(link, in: bytes.span, of: number) }
     }
 
     /// Reads a link that is answered, as a request names it: the host without a port and without a trailing dot, in any case.
@@ -97,30 +91,42 @@ final class LinkCatalog: Sendable {
         return result ?? nil
     }
 
-    /// What is held of a link, answered or not; `nil` when it is not here.
-    func entry(_ key: String) -> (workspace: String, bytes: [UInt8], isServed: Bool)? {
+    /// The entry and the workspace of a link that is answered; `nil` when the link is unknown or is not answered.
+    func entry(_ key: String) -> (workspace: String, bytes: [UInt8])? {
+        let found = read(key) { record, entry in record.isServed ? (record.workspace, Array(copying: entry)) : nil }
+        guard let (number, entry) = found else { return nil }
+        return (workspaces.withLockedValue { $0.names[Int(number)] }, entry)
+    }
+
+    /// Whether there is a link that is answered.
+    func isServed(_ key: String) -> Bool { read(key) { record, _ in record.isServed } ?? false }
+
+    private func read<Result>(
+        _ key: String,
+        _ read: (_ record: LinkRecords.Record, _ entry: Span<UInt8>) -> Result?
+    ) -> Result? {
         let bytes = Array(key.utf8)
         let link = HashedLink(key: bytes.span, seed: seed)
-        let found = shards[link.shard].withLockedValue { records in
-            records.read(link, in: bytes.span) { record, entry in
-                (record.workspace, Array(copying: entry), record.isServed)
-            }
-        }
-        guard let (number, entry, isServed) = found else { return nil }
-        return (workspaces.withLockedValue { $0.names[Int(number)] }, entry, isServed)
+        return shards[link.shard].withLockedValue { $0.read(link, in: bytes.span, read) } ?? nil
     }
 
     /// Asks of each link again whether it is answered, one shard after the other.
-    func reconsider(_ isServed: (_ key: String, _ workspace: String, _ entry: [UInt8]) -> Bool) {
+    ///
+    /// - Parameter isServed: The answer; `nil` for a link that is not kept.
+    func reconsider(_ isServed: (_ key: String, _ workspace: String, _ entry: [UInt8]) -> Bool?) {
         let names = workspaces.withLockedValue(\.names)
         for shard in shards {
+            var gone: [(key: String, workspace: String)] = []
             shard.withLockedValue { records in
                 records.reconsider { key, record, entry in
                     guard Int(record.workspace) < names.count else { return record.isServed }
                     let key = String(decoding: Array(copying: key), as: UTF8.self)
-                    return isServed(key, names[Int(record.workspace)], Array(copying: entry))
+                    let answer = isServed(key, names[Int(record.workspace)], Array(copying: entry))
+                    if answer == nil { gone.append((key, names[Int(record.workspace)])) }
+                    return answer ?? false
                 }
             }
+            for (key, workspace) in gone { remove(key, of: workspace) }
         }
     }
 

@@ -9,6 +9,9 @@ struct LinkRecords: Sendable {
     /// The bytes of records that were replaced or removed.
     private var garbage = 0
 
+    /// Whether many links are being added: the block grows by half each time, and not by an eighth.
+    private var isFilling = false
+
     /// How many links there are.
     private(set) var count = 0
 
@@ -16,6 +19,18 @@ struct LinkRecords: Sendable {
     var memory: Int { places.capacity * MemoryLayout<UInt64>.size + bytes.capacity }
 
     private static let headLength = 11
+
+    /// Prepares for many links, at the price of memory until ``finishFilling()``.
+    mutating func beginFilling() { isFilling = true }
+
+    /// Returns the memory that was taken in advance.
+    mutating func finishFilling() {
+        isFilling = false
+        var kept: [UInt8] = []
+        kept.reserveCapacity(bytes.count)
+        kept.append(contentsOf: bytes)
+        bytes = kept
+    }
 
     /// A record, where it is.
     struct Record {
@@ -55,7 +70,7 @@ struct LinkRecords: Sendable {
         if let place = place(of: link, in: key) {
             let old = record(at: offset(at: place))
             if old.entryLength == entry.count {
-                write(link, in: key, entry: entry, workspace: workspace, isServed: isServed, at: old.offset)
+                replace(old, entry: entry, workspace: workspace, isServed: isServed)
                 return
             }
             garbage += old.length
@@ -68,9 +83,9 @@ struct LinkRecords: Sendable {
         occupy(place(link, at: append(link, in: key, entry, workspace, isServed)))
     }
 
-    /// Removes a link, if it is there.
-    mutating func remove(_ link: HashedLink, in key: Span<UInt8>) {
-        guard var free = place(of: link, in: key) else { return }
+    /// Removes a link, if it is there and belongs to a workspace.
+    mutating func remove(_ link: HashedLink, in key: Span<UInt8>, of workspace: UInt32) {
+        guard var free = place(of: link, in: key), record(at: offset(at: free)).workspace == workspace else { return }
         garbage += self.record(at: offset(at: free)).length
         count -= 1
         places[free] = 0
@@ -196,39 +211,27 @@ extension LinkRecords {
     ) -> Int {
         let offset = bytes.count
         let length = Self.headLength + link.host.count + link.path.count + entry.count
-        // An array that doubles would take half as much again on average.
-        if bytes.capacity < offset + length { bytes.reserveCapacity(max(offset + length, bytes.capacity / 8 * 9)) }
-        bytes.append(contentsOf: repeatElement(0, count: length))
-        write(link, in: key, entry: entry, workspace: workspace, isServed: isServed, at: offset)
+        if bytes.capacity < offset + length {
+            // An array that doubles would take half as much again on average.
+            let larger = isFilling ? bytes.capacity / 2 * 3 : bytes.capacity / 8 * 9
+            bytes.reserveCapacity(max(offset + length, larger))
+        }
+        let keyLength = link.host.count + link.path.count
+        for place in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: workspace >> (place * 8))) }
+        for place in 0..<2 { bytes.append(UInt8(truncatingIfNeeded: keyLength >> (place * 8))) }
+        for place in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: entry.count >> (place * 8))) }
+        bytes.append(isServed ? 1 : 0)
+        for place in link.host { bytes.append(ASCII.lowercased(key[place])) }
+        for place in link.path { bytes.append(key[place]) }
+        bytes.append(contentsOf: entry)
         return offset
     }
 
-    private mutating func write(
-        _ link: HashedLink,
-        in key: Span<UInt8>,
-        entry: [UInt8],
-        workspace: UInt32,
-        isServed: Bool,
-        at offset: Int
-    ) {
-        let keyLength = link.host.count + link.path.count
-        for place in 0..<4 {
-            bytes[offset + place] = UInt8(truncatingIfNeeded: workspace >> (place * 8))
-            bytes[offset + 6 + place] = UInt8(truncatingIfNeeded: entry.count >> (place * 8))
-        }
-        bytes[offset + 4] = UInt8(truncatingIfNeeded: keyLength)
-        bytes[offset + 5] = UInt8(truncatingIfNeeded: keyLength >> 8)
-        bytes[offset + 10] = isServed ? 1 : 0
-        var index = offset + Self.headLength
-        for place in link.host {
-            bytes[index] = ASCII.lowercased(key[place])
-            index += 1
-        }
-        for place in link.path {
-            bytes[index] = key[place]
-            index += 1
-        }
-        bytes.replaceSubrange(index..<index + entry.count, with: entry)
+    /// Overwrites a record in place; the new entry has the length of the old one.
+    private mutating func replace(_ record: Record, entry: [UInt8], workspace: UInt32, isServed: Bool) {
+        for place in 0..<4 { bytes[record.offset + place] = UInt8(truncatingIfNeeded: workspace >> (place * 8)) }
+        bytes[record.offset + Self.headLength - 1] = isServed ? 1 : 0
+        bytes.replaceSubrange(record.entry, with: entry)
     }
 
     /// Writes the records again, without gaps, once a quarter of the block is of no use.

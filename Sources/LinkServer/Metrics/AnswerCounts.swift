@@ -1,7 +1,7 @@
 internal import HTTPTypes
 internal import Synchronization
 
-/// Counts the answers about public documents, by status.
+/// Counts the answers about public documents and links, by status.
 ///
 /// Each event loop has its own counts, so that counting never waits for another processor; reading adds them up.
 final class AnswerCounts: Sendable {
@@ -14,11 +14,15 @@ final class AnswerCounts: Sendable {
 
     /// Counts an answer.
     @inline(__always)
-    func count(_ response: PreparedResponse) {
-        switch response.status.code {
+    func count(_ response: PreparedResponse) { count(response.status) }
+
+    /// Counts an answer by its status.
+    @inline(__always)
+    func count(_ status: HTTPResponse.Status) {
+        switch status.code {
         case 200: ok.wrappingAdd(1, ordering: .relaxed)
         case 304: notModified.wrappingAdd(1, ordering: .relaxed)
-        case 302, 307, 308: countRedirect()
+        case 302, 303, 307, 308: countRedirect()
         case 404: notFound.wrappingAdd(1, ordering: .relaxed)
         case 503: unavailable.wrappingAdd(1, ordering: .relaxed)
         default: other.wrappingAdd(1, ordering: .relaxed)

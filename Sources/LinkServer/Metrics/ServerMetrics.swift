@@ -5,14 +5,14 @@ import NIOConcurrencyHelpers
 /// Counts of what happened since the start.
 final class ServerMetrics: Sendable {
     private let startedAt: Timestamp
-    private let traffic: PublicTraffic
+    private let catalog: DocumentCatalog
     private let connections: ListenerConnections
     private let openFiles: Int?
     private let counts = NIOLockedValueBox(Counts())
 
-    init(startedAt: Timestamp, traffic: PublicTraffic, connections: ListenerConnections, openFiles: Int?) {
+    init(startedAt: Timestamp, catalog: DocumentCatalog, connections: ListenerConnections, openFiles: Int?) {
         self.startedAt = startedAt
-        self.traffic = traffic
+        self.catalog = catalog
         self.connections = connections
         self.openFiles = openFiles
     }
@@ -130,6 +130,7 @@ final class ServerMetrics: Sendable {
             counts.durations.sorted { $0.key < $1.key }.map { ([("endpoint", $0.key)], $0.value) }
         )
         addTraffic(to: &text)
+        addLinks(to: &text)
         addConnections(to: &text)
         addProcess(to: &text)
         return text.text
@@ -137,15 +138,20 @@ final class ServerMetrics: Sendable {
 
     private func addTraffic(to text: inout MetricsText) {
         text.counter(
-            "waymark_document_answers_total",
-            "Answers of the public listeners about documents, by status.",
-            traffic.answers.map { ([("status", $0.status)], $0.count) }
+            "waymark_public_answers_total",
+            "Answers of the public listeners about documents and links, by status.",
+            catalog.traffic.answers.map { ([("status", $0.status)], $0.count) }
         )
         text.counter(
             "waymark_unknown_host_requests_total",
             "Requests for documents of hosts that this server does not have.",
-            [([], traffic.unknownHosts.requests)]
+            [([], catalog.traffic.unknownHosts.requests)]
         )
+    }
+
+    private func addLinks(to text: inout MetricsText) {
+        text.gauge("waymark_links", "Links in memory.", "\(catalog.links.count)")
+        text.gauge("waymark_links_memory_bytes", "The memory that links take.", "\(catalog.links.memory)")
     }
 
     private func addConnections(to text: inout MetricsText) {

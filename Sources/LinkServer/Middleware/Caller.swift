@@ -58,6 +58,9 @@ extension Caller {
     /// Whether the key is for a domain.
     func covers(_ host: HostName) -> Bool { key?.domains?.contains(host) ?? true }
 
+    /// The hosts for which the key is; `nil`: for all.
+    var hosts: [String]? { key?.domains?.map(\.value).sorted() }
+
     private func checkWorkspace(_ name: String) throws(HostingError) {
         guard !name.isEmpty, let own = key?.workspace, own.text != name else { return }
         throw .unknownWorkspace(named: name)

@@ -39,15 +39,19 @@ struct PageRequest: Sendable {
         return Page(items: items, nextCursor: nil)
     }
 
-    /// Makes a page of the items after the cursor, of which there is one more than the limit when there are more.
+    /// Makes a page of the items after the cursor, of which there is one more than the limit when there are more; those for
+    /// which `item` returns `nil` are left out.
     func page<Element, Item: Message>(
         ofNext elements: some Collection<Element>,
         by key: (Element) -> String,
-        _ item: (Element) throws -> Item
+        _ item: (Element) throws -> Item?
     ) rethrows -> Page<Item> {
         let shown = Array(elements.prefix(limit))
         let hasMore = elements.count > shown.count
-        return Page(items: try shown.map(item), nextCursor: hasMore ? shown.last.map { cursor(after: key($0)) } : nil)
+        return Page(
+            items: try shown.compactMap(item),
+            nextCursor: hasMore ? shown.last.map { cursor(after: key($0)) } : nil
+        )
     }
 
     /// The address of the list is part of the cursor, so that it is valid for no other.

@@ -14,16 +14,19 @@ import Musl
 /// Runs decisions on threads of its own, so that no check of rules keeps a thread that answers.
 ///
 /// Each decision is tried first with a budget that takes a moment. What that does not decide waits for one of few threads,
-/// which run at a lower priority. Each party has one turn at a time; those that are too many are refused.
+/// which run at a lower priority. The requests of a party are decided one after the other; when too many wait, further ones are refused.
+/// Passwords have a thread of their own, because a digest is slow to compute on purpose.
 final class DecisionPool: DecisionRunner, Service {
-    /// Requests of one party that may wait, and decisions of all that may wait for a long one's turn.
-    static let maximumWaiting = (ofParty: 64, long: 32)
+    /// Requests of one party that may wait, decisions of all that may wait for a long one's turn, and passwords, of all links and of
+    /// those of one workspace.
+    static let maximumWaiting = (ofParty: 64, long: 32, passwords: 16, passwordsOfWorkspace: 4)
 
     /// Who waits for the answer to the request that the current task is about.
     @TaskLocal static var client = WaitingClient { false }
 
     private let brief = NIOThreadPool(numberOfThreads: 1)
     private let long: NIOThreadPool
+    private let passwords = NIOThreadPool(numberOfThreads: 1)
     private let beforeLong: @Sendable (_ isCancelled: @Sendable () -> Bool) -> Void
     private let state = NIOLockedValueBox(State())
 
@@ -32,6 +35,8 @@ final class DecisionPool: DecisionRunner, Service {
         /// The parties for which something is done, each with those that wait for it.
         var turns: [String: [CheckedContinuation<Bool, Never>]] = [:]
         var long = 0
+        /// The passwords that are computed or wait, by workspace.
+        var passwords: [String: Int] = [:]
     }
 
     init(beforeLong: @escaping @Sendable (_ isCancelled: @Sendable () -> Bool) -> Void = { _ in }) {
@@ -39,6 +44,7 @@ final class DecisionPool: DecisionRunner, Service {
         long = NIOThreadPool(numberOfThreads: max(1, System.coreCount - 1))
         brief.start()
         long.start()
+        passwords.start()
     }
 
     /// Ends what is being decided when the server stops.
@@ -55,6 +61,42 @@ final class DecisionPool: DecisionRunner, Service {
         try? await brief.shutdownGracefully()
         // See above.
         try? await long.shutdownGracefully()
+        // See above.
+        try? await passwords.shutdownGracefully()
+    }
+
+    /// Runs work that computes a password's digest, one piece after the other, on a thread of its own.
+    ///
+    /// - Parameters:
+    ///   - workspace: Whose link it is; a few of each may wait, so that nobody takes all places.
+    ///   - work: The work.
+    /// - Returns: The result of the work.
+    /// - Throws: `checks-busy` when too many wait or the server stops; otherwise what the work throws.
+    func runOnPasswordThread<Outcome: Sendable>(
+        for workspace: String,
+        _ work: @escaping @Sendable () throws(HostingError) -> Outcome
+    ) async throws(HostingError) -> Outcome {
+        let mayWait = state.withLockedValue { state in
+            let waiting = state.passwords.values.reduce(0, +)
+            let own = state.passwords[workspace, default: 0]
+            guard !state.isStopping, waiting < Self.maximumWaiting.passwords,
+                own < Self.maximumWaiting.passwordsOfWorkspace
+            else { return false }
+            state.passwords[workspace] = own + 1
+            return true
+        }
+        guard mayWait else { throw .checksBusy }
+        defer {
+            state.withLockedValue { state in
+                let own = state.passwords[workspace, default: 1] - 1
+                state.passwords[workspace] = own == 0 ? nil : own
+            }
+        }
+        let attempt = try await Attempt.run(on: passwords, within: WorkBudget()) { _ throws(HostingError) in
+            Self.lowerPriority()
+            return try work()
+        }
+        return try attempt.outcome.get()
     }
 
     func run<Outcome: Sendable>(

@@ -1,10 +1,25 @@
 import LinkHosting
+import LinkRouting
 import LinkStore
+import LinkWorkspaces
 
-/// Sample documents, so that the first request of a new installation is answered.
+/// Sample documents, so that the first request of a new installation is answered, and a workspace that can have links.
 enum DemoContent {
-    /// Publishes the samples for this machine's own names where there is no document yet, and returns what that added.
+    /// Adds what is not there yet, and returns how much that was.
     static func publish(with publishing: PublishService) async throws(HostingError) -> PublishService.Inventory {
+        let added = try await publishDocuments(with: publishing)
+        do throws(HostingError) {
+            try await makeWorkspace(with: publishing)
+        } catch  where !error.isOutage {
+            // What stands in the way of a sample keeps nobody from the rest.
+        }
+        return added
+    }
+
+    /// Publishes the samples for this machine's own names where there is no document yet.
+    private static func publishDocuments(
+        with publishing: PublishService
+    ) async throws(HostingError) -> PublishService.Inventory {
         var drafts: [DocumentDraft] = []
         var hosts: [HostName] = []
         let content = try await publishing.access.content()
@@ -20,13 +35,35 @@ enum DemoContent {
                 drafts.append(DocumentDraft(address: address, bytes: bytes, sha256: digest, author: "demo"))
             }
         }
-        let origin = AuditOrigin(actor: "demo", action: "publish samples")
         guard !drafts.isEmpty else { return PublishService.Inventory(domains: 0, documents: 0) }
         let domains = try await publishing.createDomains(hosts, from: origin)
         let documents = try await publishing.publish(drafts, from: origin) { moment in
             PublicationHeader(moment: moment, author: "demo", cause: .upload)
         }.documents
         return PublishService.Inventory(domains: domains.count, documents: documents.count)
+    }
+
+    private static let origin = AuditOrigin(actor: "demo", action: "publish samples")
+
+    /// Gives a sample workspace a path of this machine, so that it can have links.
+    private static func makeWorkspace(with publishing: PublishService) async throws(HostingError) {
+        let content = try await publishing.access.content()
+        // All three are valid.
+        guard let id = try? Slug("demo"), let host = try? HostName("localhost"), let prefix = try? PathPrefix("/go/"),
+            content.domain(host)?.policy.grants.isEmpty == true
+        else { return }
+        _ = try await publishing.perform(from: origin) { content, moment throws(HostingError) in
+            let header = PublicationHeader(moment: moment, author: "demo", cause: .policy)
+            return try content.savingWorkspace(id, name: "Demo", isActive: true, expecting: .anything, header)
+        }
+        _ = try await publishing.perform(from: origin) { content, _ throws(HostingError) in
+            try content.settingDestinations(DestinationPolicy(hosts: ["example.com"]), of: id, expecting: .anything)
+        }
+        // Last: what stands in the way of an earlier step is tried again at the next start.
+        _ = try await publishing.perform(from: origin) { content, moment throws(HostingError) in
+            let header = PublicationHeader(moment: moment, author: "demo", cause: .policy)
+            return try content.granting(Grant(prefix: prefix, workspace: id), on: host, expecting: .anything, header)
+        }
     }
 
     private static let texts: [(DocumentKind, String)] = [

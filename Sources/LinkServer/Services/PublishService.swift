@@ -23,7 +23,7 @@ struct PublishService: Sendable {
 
     /// Decides about a change and commits it; what it publishes is served when this returns.
     ///
-    /// With `dryRun` it only decides. Of each workspace, or else of each key, one request is decided at a time.
+    /// With `dryRun` it only decides. The requests of one workspace, or else of one key, are decided one after the other.
     func perform<Result: Sendable>(
         from origin: AuditOrigin,
         dryRun: Bool = false,
@@ -84,7 +84,7 @@ struct PublishService: Sendable {
         }
     }
 
-    /// Who has one turn at a time.
+    /// Whose requests are decided one after the other.
     private static func party(of origin: AuditOrigin) -> String { origin.workspace ?? origin.actor }
 
     /// Changes the store in the turn of who asks for it, and counts what is refused because it exceeds a share.
@@ -194,6 +194,7 @@ extension PublishService {
         catalog.replaceAll(hosts)
         try await links.adopt(store, content)
         access.open(ledger)
+        links.recheckLinks()
         return Inventory(domains: hosts.count, documents: documents.count)
     }
 

@@ -1,5 +1,6 @@
 import LinkHosting
 import LinkStore
+import LinkWorkspaces
 import Logging
 import NIOConcurrencyHelpers
 import ServiceLifecycle
@@ -208,8 +209,19 @@ final class StoreService: Service {
         try await publications.sweep(at: now, trustsClock: isSteady)
         guard isSteady else { return }
         let limit = now.adding(seconds: -Self.graceSeconds)
-        let workspaces = try await parts.access.content().tenancy.workspaces.values
-        guard workspaces.contains(where: { $0.deletedAt.map { $0 < limit } ?? false }) else { return }
+        let due = try await parts.access.content().tenancy.workspaces.values.filter {
+            $0.deletedAt.map { $0 < limit } ?? false
+        }
+        guard !due.isEmpty else { return }
+        // First, because a workspace without a record is not found again.
+        for workspace in due {
+            // An administrator may have brought it back meanwhile.
+            let deletedAt = try await parts.access.content().tenancy.workspaces[workspace.id]?.deletedAt
+            guard deletedAt.map({ $0 < limit }) == true else { continue }
+            try await parts.access.useStore { store throws(LinkStoreError) in
+                try await store.purgeLinks(of: workspace.id.text)
+            }
+        }
         let origin = AuditOrigin(actor: "waymark", action: "purge workspaces")
         let gone = try await parts.publishing.perform(from: origin) { content, moment throws(HostingError) in
             try content.purgingWorkspaces(

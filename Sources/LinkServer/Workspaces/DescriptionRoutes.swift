@@ -7,6 +7,7 @@ import LinkWorkspaces
 /// Descriptions of the API.
 struct DescriptionRoutes: Sendable {
     let publishing: PublishService
+    let links: WorkspaceLinkRoutes
 
     var table: [AdminEndpoint: AdminHandler] { [.applyDescription: apply] }
 
@@ -15,6 +16,12 @@ struct DescriptionRoutes: Sendable {
         let message = try await call.message(DescriptionMessage.self)
         let note = try PublishMessage.note(message.note)
         let desired = try DesiredWorkspace(message, of: workspace, from: call.caller)
+        let described = message.links ?? []
+        let packages = desired.apps.flatMap(\.androidPackages).map(\.name)
+        let writes = try await links.writes(of: described, besides: packages, call)
+        // What is in the way of a link is found before anything changes. Links are written last; a description is applied again when
+        // the store fails in between, or somebody else changes a link.
+        let planned = try links.applied(try await links.planned(writes, of: workspace), of: described, call)
         let granted = try await publishing.perform(from: call.caller.origin, dryRun: call.isDryRun) {
             content,
             moment throws(HostingError) in
@@ -25,7 +32,10 @@ struct DescriptionRoutes: Sendable {
                 call.header(.publish, at: moment, workspace: workspace, note: note)
             )
         }
-        return try Answer.json(AppliedMessage(granted, as: workspace, for: call.viewer))
+        let applied =
+            call.isDryRun || writes.isEmpty
+            ? planned : try links.applied(try await links.links.write(writes, of: workspace), of: described, call)
+        return try Answer.json(AppliedMessage(granted, applied, as: workspace, for: call.viewer))
     }
 }
 
@@ -75,7 +85,12 @@ extension DesiredWorkspace {
 
 extension AppliedMessage {
     /// Describes what a description changed.
-    fileprivate init(_ granted: AppliedWorkspace, as workspace: Slug, for viewer: Slug?) {
+    fileprivate init(
+        _ granted: AppliedWorkspace,
+        _ links: [AppliedLinkMessage],
+        as workspace: Slug,
+        for viewer: Slug?
+    ) {
         self.init(
             apps: granted.apps.map { AppliedAppMessage(id: $0.id.text, effect: AppliedEffect($0.effect)) },
             domains: granted.domains.map { outcome in
@@ -87,6 +102,7 @@ extension AppliedMessage {
                     replacesDraft: outcome.replacesDraft ? true : nil
                 )
             },
+            links: links.isEmpty ? nil : links,
             lossesDigest: granted.lossesDigest
         )
     }

@@ -23,11 +23,13 @@ extension WorkspaceLinkRoutes {
         let batch = message.batch ?? "b-" + LinkName(randomBytes, isUnguessable: true).text
         let origin = LinkOrigin(author: call.caller.name, moment: publishing.now(), batch: batch)
         let expectation = message.replaces == true ? VersionExpectation.anything : .absence
+        let passwords = try await passwords(of: message.replaces == true ? message.links : [], in: workspace)
         var results = [LinkBatchRowMessage?](repeating: nil, count: message.links.count)
         var writes: [(index: Int, write: LinkWrite)] = []
         for (index, link) in message.links.enumerated() {
             do {
-                let draft = try draft(of: link, call)
+                var draft = try draft(of: link, call)
+                draft.link.password = passwords[draft.link.address.key]
                 writes.append((index, try rights.write(of: draft, from: origin, expecting: expectation)))
             } catch {
                 results[index] = LinkBatchRowMessage(
@@ -37,36 +39,43 @@ extension WorkspaceLinkRoutes {
                 )
             }
         }
-        let outcomes = try await outcomes(of: writes.map(\.write), of: workspace, isDryRun: call.isDryRun)
+        let outcomes = try await outcomes(of: writes.map(\.write), call)
         for ((index, write), outcome) in zip(writes, outcomes) {
-            results[index] = LinkBatchRowMessage(outcome, at: "https://" + write.key)
+            results[index] = LinkBatchRowMessage(
+                outcome,
+                at: "https://" + write.key,
+                covers: { Self.isCovered($0, call) }
+            )
         }
         return try Answer.json(LinkBatchResultMessage(batch: batch, results: results.compactMap(\.self)))
     }
 
-    private func draft(of link: NewLinkMessage, _ call: AdminCall) throws -> LinkDraft {
+    /// The digests of the passwords that links have already, which a batch does not change.
+    private func passwords(of links: [NewLinkMessage], in workspace: Slug) async throws -> [String: PasswordDigest] {
+        // An address that is none is reported with its link.
+        let keys = links.compactMap { try? Self.address($0.address).key }
+        guard !keys.isEmpty else { return [:] }
+        let rows = try await rows(at: keys, of: workspace)
+        return Dictionary(rows.compactMap { row in row.password.map { (row.key, $0) } }) { $1 }
+    }
+
+    func draft(of link: NewLinkMessage, _ call: AdminCall) throws -> LinkDraft {
         var text = link.address
         if text.hasSuffix("*") {
             text = text.dropLast() + LinkName(randomBytes, isUnguessable: link.unguessable ?? false).text
         }
         let address = try Self.address(text)
         try Self.requireCovered(address.key, call)
-        return LinkDraft(try Link(link.link, at: address), externalID: link.externalID)
-    }
-
-    private func outcomes(
-        of writes: [LinkWrite],
-        of workspace: Slug,
-        isDryRun: Bool
-    ) async throws -> [LinkWriteOutcome] {
-        guard isDryRun else { return try await links.write(writes, of: workspace) }
-        let rows = try await publishing.access.useStore { store throws(LinkStoreError) in
-            try await store.links(at: writes.map(\.key))
+        if link.link.password != nil || link.link.hasPassword == true {
+            throw Problem(
+                .invalidValue,
+                "A batch or a description cannot have links with a password: write this link with a request of its own."
+            )
         }
-        return LinkWritePlan(writes, among: rows, after: [:]).outcomes
+        return LinkDraft(try Link(link.link, at: address, password: nil), externalID: link.externalID)
     }
 
-    /// What people are told of a failure.
+    /// The sentence about a failure for people.
     private static func sentence(_ error: any Error) -> String {
         switch error {
         case let problem as Problem: problem.detail
@@ -94,10 +103,10 @@ extension WorkspaceLinkRoutes {
             for row in rows {
                 try Self.requireCovered(row.key, call)
                 let before = try await publishing.access.useStore { store throws(LinkStoreError) in
-                    try await store.linkHistory(of: row.key, before: row.version, limit: 1)
+                    try await store.linkHistory(of: row.key, in: workspace.text, before: row.version, limit: 1)
                 }
-                // A key that was free before was created by the batch, whoever had it once.
-                let old = before.first { $0.version == row.version - 1 && $0.workspace == workspace.text }
+                // A key that was free before was created by the batch, even where the workspace had it once.
+                let old = before.first { $0.version == row.version - 1 }
                 let expectation = VersionExpectation.version(row.version)
                 writes.append(
                     LinkWrite(old?.content, at: row.key, of: workspace.text, from: origin, expecting: expectation)
@@ -115,7 +124,13 @@ extension WorkspaceLinkRoutes {
 }
 
 extension LinkBatchRowMessage {
-    fileprivate init(_ outcome: LinkWriteOutcome, at address: String) {
+    /// Describes an outcome.
+    ///
+    /// - Parameters:
+    ///   - outcome: What became of the write.
+    ///   - address: The address of the link.
+    ///   - covers: Whether the caller may see the link with a key.
+    init(_ outcome: LinkWriteOutcome, at address: String, covers: (String) -> Bool) {
         let version = outcome.row?.version
         switch outcome.result {
         case .written: self.init(address: address, result: .written, version: version)
@@ -126,7 +141,8 @@ extension LinkBatchRowMessage {
             let message = "The address belongs to a link of another workspace."
             self.init(address: address, result: .conflict, message: message)
         case .externalID:
-            let message = "The link \(outcome.row?.key ?? "") has this external identifier."
+            let other = outcome.row.flatMap { covers($0.key) ? "The link \($0.key)" : nil }
+            let message = "\(other ?? "Another link of the workspace") has this external identifier."
             self.init(address: address, result: .conflict, version: version, message: message)
         }
     }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import JSONSource
 import LinkAPI
 import LinkHosting
 import LinkRouting
@@ -10,6 +11,12 @@ import LinkWorkspaces
 struct WorkspaceLinkRoutes: Sendable {
     let publishing: PublishService
     let randomBytes: @Sendable (Int) -> [UInt8]
+    private let published = PublishedRulesCache()
+
+    init(publishing: PublishService, randomBytes: @escaping @Sendable (Int) -> [UInt8]) {
+        self.publishing = publishing
+        self.randomBytes = randomBytes
+    }
 
     var links: LinkService { publishing.links }
 
@@ -25,29 +32,24 @@ struct WorkspaceLinkRoutes: Sendable {
         let page = try PageRequest(call)
         let workspace = try await workspace(call)
         var query = LinkQuery(of: workspace.text, prefix: call.query[.prefix] ?? "", limit: page.limit + 1)
+        query.hosts = call.caller.hosts
         query.words = (call.query[.words] ?? "").lowercased().split(separator: " ").map(String.init)
         query.includesArchived = call.query.flag(.archived)
         query.before = page.after.flatMap { Int64($0) }
         let rows = try await publishing.access.useStore { [query] store throws(LinkStoreError) in
             try await store.links(query)
         }
-        let found = rows.compactMap { row in row.content.map { (row, $0) } }
-            .filter { Self.isCovered($0.0.key, call) }
         return try Answer.json(
-            page.page(ofNext: found, by: { String($0.0.number) }) { row, content in
-                try LinkMessage(row, content, served: links.isServed(row.key))
-            }
+            page.page(ofNext: rows, by: { String($0.number) }) { try LinkMessage($0, served: links.isServed($0.key)) }
         )
     }
 
     private func read(_ call: AdminCall) async throws -> Response {
-        let (row, content) = try await link(call)
-        let message = try LinkMessage(row, content, served: links.isServed(row.key))
-        return try Answer.json(message, fields: [.eTag: Precondition.entityTag(row.version)])
+        try await answer(try await link(call), call, isNew: false)
     }
 
     private func delete(_ call: AdminCall) async throws -> Response {
-        let (row, _) = try await link(call)
+        let row = try await link(call)
         let expectation = try call.expectation()
         let origin = LinkOrigin(author: call.caller.name, moment: publishing.now())
         let workspace = try call.slug(.workspace)
@@ -67,22 +69,21 @@ struct WorkspaceLinkRoutes: Sendable {
         let page = try PageRequest(call)
         let workspace = try await workspace(call)
         let key = LinkID(text: call[.link]).key
+        guard Self.isCovered(key, call) else { throw Self.unknown(call) }
         let before = page.after.flatMap { Int($0) } ?? .max
         let rows = try await publishing.access.useStore { store throws(LinkStoreError) in
-            try await store.linkHistory(of: key, before: before, limit: page.limit + 1)
+            try await store.linkHistory(of: key, in: workspace.text, before: before, limit: page.limit + 1)
         }
-        // What another workspace had at the same address before is not shown.
-        let found = rows.filter { $0.workspace == workspace.text }.compactMap { row in row.content.map { (row, $0) } }
-        if found.isEmpty { _ = try await link(call) }
-        return try Answer.json(
-            page.page(ofNext: found, by: { String($0.0.version) }) { try LinkMessage($0, $1, served: nil) }
-        )
+        if rows.isEmpty { _ = try await link(call) }
+        return try Answer.json(page.page(ofNext: rows, by: { String($0.version) }) { try LinkMessage($0, served: nil) })
     }
 
     private func route(_ call: AdminCall) async throws -> Response {
-        let (row, content) = try await link(call)
+        let row = try await link(call)
         let message = try await call.message(VisitMessage.self)
-        guard let link = LinkDraft.link(in: content) else { throw Problem(.invalidValue, "The link cannot be read.") }
+        guard let link = row.content.flatMap(LinkDraft.link) else {
+            throw Problem(.invalidValue, "The link cannot be read.")
+        }
         let destinations = try await publishing.access.content().destinations(of: try call.slug(.workspace))
         let facts: VisitFacts
         let now: LinkTime
@@ -114,12 +115,7 @@ extension WorkspaceLinkRoutes {
         let workspace = try call.slug(.workspace)
         let expectation = try call.expectation()
         let message = try await call.message(LinkDestinationsMessage.self)
-        let destinations = DestinationPolicy(
-            hosts: message.hosts,
-            schemes: message.schemes ?? [],
-            packages: message.packages ?? [],
-            allowsHTTP: message.allowsHTTP ?? false
-        )
+        let destinations = DestinationPolicy(message)
         let address = LinkSettings.address(workspace.text)
         let saved = try await publishing.change(address, from: call.caller.origin, dryRun: call.isDryRun) {
             content,
@@ -130,13 +126,7 @@ extension WorkspaceLinkRoutes {
     }
 
     private static func answer(_ destinations: DestinationPolicy, _ version: Int) throws -> Response {
-        let message = LinkDestinationsMessage(
-            hosts: destinations.hosts,
-            schemes: destinations.schemes,
-            packages: destinations.packages,
-            allowsHTTP: destinations.allowsHTTP
-        )
-        return try Answer.json(message, fields: [.eTag: Precondition.entityTag(version)])
+        try Answer.json(LinkDestinationsMessage(destinations), fields: [.eTag: Precondition.entityTag(version)])
     }
 }
 
@@ -147,7 +137,8 @@ extension WorkspaceLinkRoutes {
         let workspace = try await workspace(call)
         let message = try await call.message(NewLinkMessage.self)
         if let id = message.externalID, let known = try await known(id, of: workspace) {
-            return try answer(known, call, isNew: false)
+            guard Self.isCovered(known.key, call) else { throw Self.otherLink(known, call) }
+            return try await answer(known, call, isNew: false)
         }
         guard message.address.hasSuffix("*") else {
             return try await write(message, at: try Self.address(message.address), call)
@@ -168,15 +159,75 @@ extension WorkspaceLinkRoutes {
         let workspace = try await workspace(call)
         let message = try await call.message(LinkChangeMessage.self)
         let address = try Self.address(LinkID(text: call[.link]).key)
-        var draft = LinkDraft(try Link(message.link, at: address))
+        let mayKeep = message.link.hasPassword == true || message.link.password != nil
+        let row = mayKeep ? try await existing(call) : nil
+        var draft = LinkDraft(try Link(message.link, at: address, password: nil))
         draft.externalID = message.externalID
         draft.isArchived = message.archived ?? false
-        return try await write(draft, of: workspace, expecting: try call.expectation(), call)
+        draft.link.password = try await password(message.link, of: draft, keeping: row?.password, call)
+        var expectation = try call.expectation()
+        // The digest that is kept is that of the version that was read.
+        if let row, message.link.hasPassword == true, expectation == .anything { expectation = .version(row.version) }
+        return try await write(draft, of: workspace, expecting: expectation, call)
+    }
+
+    /// The digest of the password that a message gives a link.
+    ///
+    /// - Parameters:
+    ///   - form: The message.
+    ///   - draft: The link without a password, which is checked first: a digest is slow to compute.
+    ///   - kept: The digest that the link has; it stays with `hasPassword`, and where the password is the same.
+    ///   - call: Who asks.
+    /// - Returns: The digest; `nil` for a link without a password.
+    /// - Throws: What is wrong with the password or the link, or `checks-busy`.
+    private func password(
+        _ form: LinkFormMessage,
+        of draft: LinkDraft,
+        keeping kept: PasswordDigest?,
+        _ call: AdminCall
+    ) async throws -> PasswordDigest? {
+        guard let text = form.password else {
+            guard form.hasPassword == true else { return nil }
+            guard let kept else {
+                throw Self.invalidPassword(
+                    "The link does not have a password yet: send one as \"password\".",
+                    "hasPassword"
+                )
+            }
+            return kept
+        }
+        let length = LinkFormMessage.passwordLength
+        guard length.contains(text.utf8.count) else {
+            let sentence =
+                "The password has \(text.utf8.count.counted("byte")); use \(length.lowerBound) to \(length.upperBound)."
+            throw Self.invalidPassword(sentence, "password")
+        }
+        let workspace = try call.slug(.workspace)
+        _ = try await checked(draft, of: workspace, expecting: .anything, call)
+        let salt = randomBytes(PasswordDigest.saltLength)
+        return try await publishing.decisions.runOnPasswordThread(for: workspace.text) { () throws(HostingError) in
+            if let kept, kept.matches(text) { return kept }
+            do { return try PasswordDigest(deriving: text, salt: salt) } catch {
+                throw HostingError(.invalidValue, "The digest of the password could not be computed; try again.")
+            }
+        }
+    }
+
+    private static func invalidPassword(_ sentence: String, _ member: String) -> Problem {
+        Problem(
+            .invalidValue,
+            sentence,
+            faults: [ProblemFault(code: "password", member: "link.\(member)", message: sentence)]
+        )
     }
 
     private func write(_ message: NewLinkMessage, at address: LinkAddress, _ call: AdminCall) async throws -> Response {
-        let draft = LinkDraft(try Link(message.link, at: address), externalID: message.externalID)
-        return try await write(draft, of: try call.slug(.workspace), expecting: .absence, call)
+        let workspace = try call.slug(.workspace)
+        var draft = LinkDraft(try Link(message.link, at: address, password: nil), externalID: message.externalID)
+        // A request that creates a link may be sent again.
+        let kept = message.link.password == nil ? nil : try await rows(at: [address.key], of: workspace).first?.password
+        draft.link.password = try await password(message.link, of: draft, keeping: kept, call)
+        return try await write(draft, of: workspace, expecting: .absence, call)
     }
 
     private func write(
@@ -185,43 +236,88 @@ extension WorkspaceLinkRoutes {
         expecting expectation: VersionExpectation,
         _ call: AdminCall
     ) async throws -> Response {
+        let write = try await checked(draft, of: workspace, expecting: expectation, call)
+        guard let outcome = try await outcomes(of: [write], call).first else { return Answer.empty() }
+        return try await self.outcome(outcome, call)
+    }
+
+    /// The write that keeps a link, which may be where it is and lead where it leads.
+    private func checked(
+        _ draft: LinkDraft,
+        of workspace: Slug,
+        expecting expectation: VersionExpectation,
+        _ call: AdminCall
+    ) async throws -> LinkWrite {
         try Self.requireCovered(draft.link.address.key, call)
         let origin = LinkOrigin(author: call.caller.name, moment: publishing.now())
         var rights = try await publishing.access.content().linkRights(of: workspace)
-        let write = try rights.write(of: draft, from: origin, expecting: expectation)
-        if call.isDryRun {
-            let rows = try await publishing.access.useStore { store throws(LinkStoreError) in
-                try await store.links(at: [write.key])
-            }
-            guard let outcome = LinkWritePlan([write], among: rows, after: [:]).outcomes.first else {
-                return Answer.empty()
-            }
-            return try self.outcome(outcome, call)
-        }
-        guard let outcome = try await links.write([write], of: workspace).first else { return Answer.empty() }
-        return try self.outcome(outcome, call)
+        return try rights.write(of: draft, from: origin, expecting: expectation)
     }
 
-    private func outcome(_ outcome: LinkWriteOutcome, _ call: AdminCall) throws -> Response {
+    /// The links of a workspace at some keys, without those that were deleted.
+    func rows(at keys: [String], of workspace: Slug) async throws -> [LinkRow] {
+        try await publishing.access.useStore { store throws(LinkStoreError) in try await store.links(at: keys) }
+            .filter { $0.workspace == workspace.text && $0.content != nil }
+    }
+
+    /// What becomes of writes of the workspace that a path names; in a dry run, what would.
+    func outcomes(of writes: [LinkWrite], _ call: AdminCall) async throws -> [LinkWriteOutcome] {
+        let workspace = try call.slug(.workspace)
+        return call.isDryRun ? try await planned(writes, of: workspace) : try await links.write(writes, of: workspace)
+    }
+
+    /// What would become of writes of a workspace.
+    func planned(_ writes: [LinkWrite], of workspace: Slug) async throws -> [LinkWriteOutcome] {
+        let rows = try await publishing.access.useStore { store throws(LinkStoreError) in
+            var rows = try await store.links(at: writes.map(\.key))
+            for id in writes.compactMap({ $0.content?.externalID }) {
+                if let row = try await store.link(externalID: id, of: workspace.text) { rows.append(row) }
+            }
+            return rows
+        }
+        return LinkWritePlan(writes, among: rows, after: [:]).outcomes
+    }
+
+    private func outcome(_ outcome: LinkWriteOutcome, _ call: AdminCall) async throws -> Response {
         switch outcome.result {
         case .written, .unchanged:
             guard let row = outcome.row else { return Answer.empty() }
-            return try answer(row, call, isNew: outcome.result == .written && !outcome.existed)
+            return try await answer(row, call, isNew: outcome.result == .written && !outcome.existed)
         case .foreign:
             throw Problem(.inUse, "The address belongs to a link of another workspace: choose another one.")
         case .externalID:
-            let other = outcome.row.map { LinkID($0.key).text } ?? ""
-            throw Problem(.inUse, "The link \(other) has this external identifier: change that one, or choose another.")
+            guard let row = outcome.row else { throw Self.unknown(call) }
+            throw Self.otherLink(row, call)
         case .unexpected:
             guard let row = outcome.row else { throw Self.unknown(call) }
             throw Self.changed(row)
         }
     }
 
-    private func answer(_ row: LinkRow, _ call: AdminCall, isNew: Bool) throws -> Response {
-        guard let content = row.content else { throw Self.unknown(call) }
-        let message = try LinkMessage(row, content, served: call.isDryRun ? nil : links.isServed(row.key))
+    /// That another link has an external identifier; which one, only for who may see it.
+    private static func otherLink(_ row: LinkRow, _ call: AdminCall) -> Problem {
+        let other = isCovered(row.key, call) ? "The link \(LinkID(row.key).text)" : "Another link of the workspace"
+        return Problem(.inUse, "\(other) has this external identifier: change that one, or choose another.")
+    }
+
+    private func answer(_ row: LinkRow, _ call: AdminCall, isNew: Bool) async throws -> Response {
+        let isServed = call.isDryRun ? nil : links.isServed(row.key)
+        guard let message = try LinkMessage(row, served: isServed, apps: try await apps(opening: row.key, call)) else {
+            throw Self.unknown(call)
+        }
         return try Answer.saved(message, version: row.version, existed: !isNew || call.isDryRun)
+    }
+}
+
+// MARK: Apps
+
+extension WorkspaceLinkRoutes {
+    /// Which apps open a link by the files that its host serves now.
+    private func apps(opening key: String, _ call: AdminCall) async throws -> [LinkAppMessage] {
+        let own = try await publishing.access.content().tenancy.apps[try call.slug(.workspace)] ?? [:]
+        // The host of a link that a store has is a domain of ours.
+        guard let host = try? HostName(LinkKey.host(of: key)) else { return [] }
+        return published.rules(of: host, in: publishing.catalog).apps(opening: "https://\(key)", among: own.values)
     }
 }
 
@@ -233,28 +329,27 @@ extension WorkspaceLinkRoutes {
     }
 
     /// The link that a path names.
-    private func link(_ call: AdminCall) async throws -> (LinkRow, LinkContent) {
-        let workspace = try await workspace(call)
+    private func link(_ call: AdminCall) async throws -> LinkRow {
+        guard let row = try await existing(call) else { throw Self.unknown(call) }
+        return row
+    }
+
+    /// The link that a path names; `nil` when the workspace has none there that the caller may see.
+    private func existing(_ call: AdminCall) async throws -> LinkRow? {
         let key = LinkID(text: call[.link]).key
-        let rows = try await publishing.access.useStore { store throws(LinkStoreError) in
-            try await store.links(at: [key])
-        }
-        guard let row = rows.first, row.workspace == workspace.text, let content = row.content,
-            Self.isCovered(key, call)
-        else { throw Self.unknown(call) }
-        return (row, content)
+        let rows = try await rows(at: [key], of: try await workspace(call))
+        return Self.isCovered(key, call) ? rows.first : nil
     }
 
     /// Whether a key that is limited to some domains may see a link.
-    private static func isCovered(_ key: String, _ call: AdminCall) -> Bool {
+    static func isCovered(_ key: String, _ call: AdminCall) -> Bool {
         // A name that is no host is nobody's.
-        guard let host = try? HostName(String(key.prefix { $0 != "/" })) else { return false }
+        guard let host = try? HostName(LinkKey.host(of: key)) else { return false }
         return call.caller.covers(host)
     }
 
     static func requireCovered(_ key: String, _ call: AdminCall) throws {
-        let name = String(key.prefix { $0 != "/" })
-        if !isCovered(key, call) { throw Problem(.unknownDomain, "There is no domain \(name).") }
+        if !isCovered(key, call) { throw Problem(.unknownDomain, "There is no domain \(LinkKey.host(of: key)).") }
     }
 
     private func known(_ externalID: String, of workspace: Slug) async throws -> LinkRow? {
@@ -289,6 +384,11 @@ extension WorkspaceLinkRoutes {
             help: "Read it again, and send its ETag as If-Match."
         )
     }
+}
+
+extension LinkRow {
+    /// The digest of the link's password.
+    var password: PasswordDigest? { content.flatMap(LinkDraft.link)?.password }
 }
 
 /// A name that is drawn at random: of letters and digits that nobody takes for each other.

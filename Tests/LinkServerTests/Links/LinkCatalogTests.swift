@@ -26,7 +26,7 @@ struct LinkCatalogTests {
             ("go.exampl", "e/Spring", nil), ("go.example", "/hidden", nil), ("", "", nil), ("go.example", "", nil),
         ]
         for (host, path, expected) in rows { #expect(Self.read(catalog, host, path) == expected, "\(host)\(path)") }
-        #expect(catalog.entry("go.example/hidden")?.isServed == false)
+        #expect(!catalog.isServed("go.example/hidden") && catalog.entry("go.example/hidden") == nil)
         #expect(catalog.entry("go.example/Spring")?.workspace == "garden")
     }
 
@@ -35,6 +35,7 @@ struct LinkCatalogTests {
         var generator = SeededGenerator(seed: UInt64(shard))
         let catalog = LinkCatalog()
         var expected: [String: String] = [:]
+        var owners: [String: String] = [:]
         for step in 0..<20_000 {
             let host = ["go.example", "a.b", "long.name.of.a.host.example"].randomElement(using: &generator) ?? ""
             let name = String(repeating: "x", count: Int.random(in: 0...9, using: &generator))
@@ -42,7 +43,8 @@ struct LinkCatalogTests {
             let key = host + path
             switch Int.random(in: 0..<10, using: &generator) {
             case 0..<4:
-                catalog.remove(key)
+                catalog.remove(key, of: owners[key] ?? "nobody")
+                catalog.remove(key, of: "another")
                 expected[key] = nil
             case 4:
                 #expect(Self.read(catalog, host.uppercased(), path) == expected[key])
@@ -50,6 +52,7 @@ struct LinkCatalogTests {
                 let text = String(repeating: "e", count: Int.random(in: 1...200, using: &generator)) + "\(step)"
                 catalog.put(key, entry: Array(text.utf8), of: "w\(step % 5)", isServed: true)
                 expected[key] = text
+                owners[key] = "w\(step % 5)"
             }
         }
         #expect(catalog.count == expected.count)
@@ -84,10 +87,30 @@ struct LinkCatalogTests {
         for number in 0..<1_000 {
             #expect((Self.read(catalog, "go.example", "/\(number)") != nil) == (number % 2 == 1))
         }
-        var replacement = catalog.replacement()
+        let replacement = LinkCatalog(toReplaceLinksOf: catalog)
         replacement.put("go.example/new", entry: [2], of: "garden", isServed: true)
         catalog.replaceAll(by: replacement)
         #expect(catalog.count == 1)
         #expect(Self.read(catalog, "go.example", "/new") != nil)
+    }
+
+    @Test("of workspaces that are gone are not kept")
+    func forgets() {
+        let catalog = LinkCatalog()
+        for (number, workspace) in ["garden", "kitchen", "cellar"].enumerated() {
+            catalog.put(
+                "go.example/\(workspace)",
+                entry: [UInt8(number)],
+                of: workspace,
+                isServed: workspace == "garden"
+            )
+        }
+        catalog.reconsider { key, workspace, entry in
+            #expect(key == "go.example/\(workspace)" && entry.count == 1)
+            return workspace == "cellar" ? nil : workspace == "kitchen"
+        }
+        #expect(catalog.count == 2)
+        #expect(Self.read(catalog, "go.example", "/garden") == nil)
+        #expect(Self.read(catalog, "go.example", "/kitchen") != nil)
     }
 }

@@ -139,6 +139,48 @@ struct LinkVisitTests {
         }
     }
 
+    @Test("of 100 visits at once over two servers as many succeed as the limit allows", arguments: [1, 10])
+    func limits(limit: Int) async throws {
+        let store = MemoryLinkStore()
+        try await withServer(store) { first in
+            let key = try await first.makeKey()
+            try await first.makeWorkspace("garden", team: "AAAAAAAAAA", key: key)
+            try await first.grant("/garden/", of: Self.host, to: "garden", key: key)
+            try await withServer(store) { second in
+                let body = Self.new("/garden/a", #","limit":\#(limit)"#)
+                #expect(try await first.send("POST", Self.links, body, key: key).status == 201)
+                // The other server follows the link as soon as the store announces it.
+                while try await second.visit(Self.host, "/garden/a", method: "HEAD").status != 200 {}
+                let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+                    for number in 0..<100 {
+                        let server = number.isMultiple(of: 2) ? first : second
+                        group.addTask { try await server.visit(Self.host, "/garden/a").status }
+                    }
+                    return try await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+                }
+                #expect(statuses == [302: limit, 404: 100 - limit])
+            }
+        }
+    }
+
+    @Test("a visitor has one branch of a split at each visit, and visitors are divided")
+    func splits() async throws {
+        try await withGarden { server, key in
+            let branch = { (name: String) in #"{"weight":1,"target":{"web":"https://go.example/\#(name)"}}"# }
+            let split = #","conditions":[{"split":[\#(branch("a")),\#(branch("b"))]}]"#
+            let created = try await server.send("POST", Self.links, Self.new("/garden/a", split), key: key)
+            #expect(created.status == 201, "\(created.bodyText)")
+            var branches: [String: Int] = [:]
+            for number in 0..<40 {
+                let agent = ["User-Agent: Browser/\(number)"]
+                let place = try await server.visit(Self.host, "/garden/a", fields: agent).field("location")
+                #expect(try await server.visit(Self.host, "/garden/a", fields: agent).field("location") == place)
+                branches[place ?? "", default: 0] += 1
+            }
+            #expect(Set(branches.keys) == ["https://go.example/a", "https://go.example/b"])
+        }
+    }
+
     @Test("known links are followed while the store is away, and a limited one is answered 503")
     func outage() async throws {
         let store = MemoryLinkStore()
@@ -151,6 +193,9 @@ struct LinkVisitTests {
             await store.fail(with: LinkStoreError(code: .unavailable, sentence: "Gone."))
             #expect(try await server.visit(Self.host, "/garden/a").status == 302)
             #expect(try await server.visit(Self.host, "/garden/b").status == 503)
+            // Somebody else may have created it; where nobody holds a path, nobody has.
+            #expect(try await server.visit(Self.host, "/garden/c").status == 503)
+            #expect(try await server.visit("other.example", "/garden/a").status == 404)
         }
     }
 
@@ -172,6 +217,12 @@ struct LinkVisitTests {
             #expect(try page.message(Page<LinkMessage>.self).items == [])
             let own = Self.new("/garden/a").replacing("go.example/garden", with: "other.example/garden")
             #expect(try await server.send("POST", Self.links, own, key: key).status == 201)
+            _ = try await server.send("DELETE", Self.links + "/go.example:garden:a", key: root)
+            for path in ["/go.example:garden:a/history", "/go.example:garden:a"] {
+                #expect(try await server.send("GET", Self.links + path, key: key).status == 404)
+            }
+            let rest = try await server.send("GET", Self.links + "?limit=1", key: key)
+            #expect(try rest.message(Page<LinkMessage>.self).items.map(\.id) == ["other.example:garden:a"])
         }
     }
 
@@ -215,6 +266,131 @@ struct LinkVisitTests {
             #expect(try await server.send("POST", Self.links, Self.new("/garden/b"), key: key).status == 422)
             #expect(try await server.send("PUT", path, #"{"hosts":["other.example"]}"#, key: key).status == 200)
             while try await server.visit(Self.host, "/garden/a").status != 404 {}
+        }
+    }
+
+    @Test("a password is typed into a form, is never in an address or an answer, and is asked for five times a minute")
+    func passwords() async throws {
+        try await withGarden { server, key in
+            let path = Self.links + "/go.example:garden:a"
+            let created = try await server.send(
+                "POST",
+                Self.links,
+                Self.new("/garden/a", #","password":"grüne Tür""#),
+                key: key
+            )
+            #expect(created.status == 201, "\(created.bodyText)")
+            let form = try created.message(LinkMessage.self).link
+            #expect(form.hasPassword == true && form.password == nil)
+            for answer in [created, try await server.send("GET", path, key: key)] {
+                #expect(!answer.bodyText.contains("Tür") && !answer.bodyText.contains("pbkdf2"))
+            }
+            let asked = try await server.visit(Self.host, "/garden/a?password=gr%C3%BCne+T%C3%BCr")
+            #expect(asked.status == 200 && asked.field("location") == nil, "\(asked.bodyText)")
+            #expect(asked.bodyText.contains("<form method=\"post\">") && !asked.bodyText.contains("/shop"))
+            #expect(asked.field("cache-control") == "no-store")
+            let rows = [
+                ("password=wrong", 403, nil), ("nothing=1", 400, nil), ("password=%zz", 400, nil),
+                (String(repeating: "a", count: 2_000), 400, nil),
+                // With the accent as a character of its own, too.
+                ("password=gr%C3%BCne+T%C3%BCr", 303, "https://go.example/shop"),
+                ("password=gru%CC%88ne+Tu%CC%88r", 303, "https://go.example/shop"),
+                ("password=1", 403, nil), ("password=2", 403, nil), ("password=gr%C3%BCne+T%C3%BCr", 429, nil),
+            ]
+            for (body, status, location) in rows {
+                let answer = try await server.submit(body, to: Self.host, "/garden/a")
+                #expect(answer.status == status && answer.field("location") == location, "\(body)")
+            }
+            server.time.advance(seconds: 60)
+            #expect(try await server.submit("password=wrong", to: Self.host, "/garden/a").status == 403)
+            #expect(try await server.submit("password=wrong", to: Self.host, "/garden/b").status == 404)
+        }
+    }
+
+    @Test("a change keeps the password of a link, replaces it or takes it away, as it says")
+    func changesPasswords() async throws {
+        try await withGarden { server, key in
+            let path = Self.links + "/go.example:garden:a"
+            let rows = [
+                (#","hasPassword":true"#, 422), (#","password":"short""#, 422), (#","password":"a secret""#, 201),
+                (#","hasPassword":true"#, 200), (#","password":"another secret""#, 200), ("", 200),
+            ]
+            for (members, status) in rows {
+                let body = #"{"link":{"target":"https://go.example/shop"\#(members)}}"#
+                let saved = try await server.send("PUT", path, body, key: key)
+                #expect(saved.status == status, "\(members) \(saved.bodyText)")
+                guard status != 422 else { continue }
+                let visit = try await server.visit(Self.host, "/garden/a")
+                #expect(visit.status == (members.isEmpty ? 302 : 200), "\(members)")
+            }
+            let batch = #"{"links":[\#(Self.new("/garden/b", #","password":"a secret""#))]}"#
+            let result = try await server.send("POST", "/api/v1/workspaces/garden/link-batches", batch, key: key)
+            #expect(try result.message(LinkBatchResultMessage.self).results.map(\.result) == [.invalid])
+        }
+    }
+
+    @Test("who writes a link learns which apps open it by the published files, and why others do not")
+    func apps() async throws {
+        try await withGarden { server, key in
+            func apps(_ path: String) async throws -> [String] {
+                let saved = try await server.send("POST", Self.links, Self.new(path), key: key)
+                let apps = try #require(try saved.message(LinkMessage.self).apps)
+                return apps.map { "\($0.platform) \($0.app) \($0.opens) \($0.reason)" }
+            }
+            let apple = "apple AAAAAAAAAA.com.example.garden"
+            let android = "android com.example.garden"
+            #expect(
+                try await apps("/garden/a") == [
+                    "\(apple) false go.example does not publish apple-app-site-association.",
+                    "\(android) false go.example does not publish assetlinks.json.",
+                ]
+            )
+            _ = try await server.draft("/garden/app/*", of: "garden", on: Self.host, key: key)
+            _ = try await server.publishDraft(of: "garden", on: Self.host, key: key)
+            let opened = try await apps("/garden/app/a")
+            let rule = "details[0].components[0] of the published apple-app-site-association"
+            #expect(opened.first == "\(apple) true By \(rule).")
+            // The first rule excludes links with dot segments, the last one all others.
+            let file = "of the published assetlinks.json"
+            #expect(opened.last?.hasPrefix("\(android) true By dynamic rule 1 \(file)") == true, "\(opened)")
+            let other = try await apps("/garden/b")
+            #expect(other.first?.hasPrefix("\(apple) false No rule of details[0]") == true)
+            let excluded =
+                "\(android) false Excluded by dynamic rule 2 \(file); "
+                + "only Android 15 and later with Google services reads dynamic rules."
+            #expect(other.last == excluded)
+        }
+    }
+
+    @Test("what does not work is answered like what does not exist")
+    func hides() async throws {
+        try await withGarden { server, key in
+            let links = [
+                ("early", #","starts":"2098-01-01T00:00:00Z""#), ("late", #","expires":"2001-01-01T00:00:00Z""#),
+                ("used", #","limit":1"#), ("deleted", ""), ("plain", ""),
+            ]
+            for (name, members) in links {
+                let created = try await server.send("POST", Self.links, Self.new("/garden/\(name)", members), key: key)
+                #expect(created.status == 201, "\(created.bodyText)")
+            }
+            #expect(try await server.visit(Self.host, "/garden/used").status == 302)
+            #expect(try await server.send("DELETE", Self.links + "/go.example:garden:deleted", key: key).status == 204)
+            try await Self.expectHidden(["early", "late", "used", "deleted"], on: server)
+            let grant = "/api/v1/domains/go.example/grants/%2Fgarden%2F"
+            #expect(try await server.send("DELETE", grant, key: key).status == 200)
+            while try await server.visit(Self.host, "/garden/plain").status != 404 {}
+            try await Self.expectHidden(["plain"], on: server)
+        }
+    }
+
+    private static func expectHidden(_ names: [String], on server: RunningServer) async throws {
+        for method in ["GET", "HEAD"] {
+            let unknown = try await server.visit(host, "/garden/unknown", method: method)
+            #expect(unknown.status == 404)
+            for name in names {
+                let answer = try await server.visit(host, "/garden/\(name)", method: method)
+                #expect(answer.headWithoutDate == unknown.headWithoutDate && answer.body == unknown.body, "\(name)")
+            }
         }
     }
 

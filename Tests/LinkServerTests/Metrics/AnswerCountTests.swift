@@ -57,7 +57,7 @@ struct AnswerCountTests {
     static func counts(_ server: RunningServer, _ key: String) async throws -> [String: Int] {
         let lines = try await server.admin("GET", "/metrics", key: key).bodyText.split(separator: "\n")
         var counts: [String: Int] = [:]
-        for line in lines where line.hasPrefix("waymark_document_answers_total{") {
+        for line in lines where line.hasPrefix("waymark_public_answers_total{") {
             let parts = line.split(separator: "\"")
             counts[String(parts[1])] = Int(parts[2].dropFirst(2))
         }

@@ -28,7 +28,7 @@ struct UnknownHostTests {
             )
             let metrics = try await server.admin("GET", "/metrics", key: key).bodyText
             #expect(metrics.contains("\nwaymark_unknown_host_requests_total 52\n"))
-            #expect(metrics.contains("\nwaymark_document_answers_total{status=\"404\"} 52\n"))
+            #expect(metrics.contains("\nwaymark_public_answers_total{status=\"404\"} 52\n"))
         }
     }
 

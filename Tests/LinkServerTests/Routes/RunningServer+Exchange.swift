@@ -34,6 +34,12 @@ extension RunningServer {
         try await exchange(publicPort, method, path, ["Host: \(host)"] + fields, nil)
     }
 
+    /// Sends a form to the public listener.
+    func submit(_ form: String, to host: String, _ path: String) async throws -> RawResponse {
+        let fields = ["Host: \(host)", "Content-Type: application/x-www-form-urlencoded"]
+        return try await exchange(publicPort, "POST", path, fields, Array(form.utf8))
+    }
+
     /// Publishes a text with a key.
     func publish(
         _ text: String,

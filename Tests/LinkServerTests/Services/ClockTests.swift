@@ -34,6 +34,28 @@ struct ClockTests {
         }
     }
 
+    @Test("forward purges a deleted workspace with its links only after an hour without another jump")
+    func purges() async throws {
+        let store = MemoryLinkStore()
+        try await withServer(store) { server in
+            let key = try await server.makeKey()
+            try await server.makeWorkspace("garden", team: "AAAAAAAAAA", key: key)
+            try await server.grant("/garden/", of: "go.example", to: "garden", key: key)
+            let link = #"{"address":"https://go.example/garden/a","link":{"target":"https://go.example/shop"}}"#
+            let created = try await server.send("POST", "/api/v1/workspaces/garden/links", link, key: key)
+            #expect(created.status == 201, "\(created.bodyText)")
+            #expect(try await server.admin("DELETE", "/api/v1/workspaces/garden", key: key).status == 204)
+            await server.tick()
+            server.time.advance(seconds: 31 * 24 * Self.hour)
+            for _ in 0..<700 { await server.tick() }
+            #expect(try await store.linkArchive().links.count == 1)
+            for _ in 0..<30 { await server.tick() }
+            #expect(try await store.record(at: RecordAddress(.workspaces, "garden")) == nil)
+            #expect(try await store.linkArchive() == LinkArchive())
+            #expect(try await store.archive().faults == [])
+        }
+    }
+
     @Test("back does not keep expired notes, which a store would then have for ever")
     func removesNotes() async throws {
         let store = MemoryLinkStore()
