@@ -20,19 +20,21 @@ struct ClientOptions: ParsableArguments {
 
 /// Which workspace a verb is about.
 struct WorkspaceOption: ParsableArguments {
-    @Option(help: "The workspace; unless given, the one that the key is for.") var workspace: String?
+    @Option(help: "The workspace; unless given, the one that the key is for, or the only one.") var workspace: String?
 
-    /// The workspace that was given, or the key's.
+    /// The workspace that was given, the key's, or the only one of the server.
     func resolve(_ server: RemoteServer) async throws(CommandFailure) -> String {
         if let workspace { return workspace }
         let key = try await server.ask(.readOwnKey, as: KeyMessage.self).content
-        guard let own = key.workspace else {
+        if let own = key.workspace { return own }
+        let all = try await server.list(.listWorkspaces, limit: 2, as: WorkspaceMessage.self)
+        guard let only = all.first, all.count == 1 else {
             throw CommandFailure(
                 "the key is an administrator's, for all workspaces",
                 remedy: "say which one with --workspace NAME"
             )
         }
-        return own
+        return only.id
     }
 }
 

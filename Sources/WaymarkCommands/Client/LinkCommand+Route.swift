@@ -1,5 +1,9 @@
 import ArgumentParser
+import JSONSource
 import LinkAPI
+import LinkHosting
+import LinkRouting
+import LinkWorkspaces
 
 extension LinkCommand {
     /// A device by a word, with what its browser says.
@@ -49,12 +53,20 @@ extension LinkCommand {
             let visit = VisitMessage(query: parts.dropFirst().first, headers: headers, at: at)
             let route = try await server.ask(
                 .routeVisit,
-                [try await place.resolve(server), LinkCommand.id(parts.first ?? address)],
+                [try await place.resolve(server), LinkID(try Self.key(parts.first ?? address)).text],
                 body: visit,
                 as: RouteMessage.self
             ).content
             try options.print(route, console) { route.text }
             return route.destination == nil ? .negative : .done
+        }
+
+        private static func key(_ address: String) throws(CommandFailure) -> String {
+            do throws(WorkspaceError) {
+                return try LinkAddress(address).key
+            } catch {
+                throw CommandFailure(Sentence.withoutStop(error.message))
+            }
         }
     }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import LinkAPI
+import LinkHosting
+import LinkRouting
 
 /// `waymark link`: the links of a workspace.
 struct LinkCommand: ParsableCommand {
@@ -27,12 +29,6 @@ struct LinkCommand: ParsableCommand {
         ]
     )
 
-    /// The link's identifier in paths of the API: host and path, with colons for slashes.
-    static func id(_ address: String) -> String {
-        let rest = address.hasPrefix("https://") ? String(address.dropFirst(8)) : address
-        return rest.replacingOccurrences(of: "/", with: ":")
-    }
-
     /// What a link says, as options.
     struct Form: ParsableArguments {
         @Option(help: ArgumentHelp("The web address for everybody.", valueName: "url")) var to: String?
@@ -48,6 +44,14 @@ struct LinkCommand: ParsableCommand {
         @Option(help: ArgumentHelp("When it stops working, such as 2027-01-01T00:00:00Z.", valueName: "time"))
         var expires: String?
         @Option(help: "How many visits succeed; 1 for a one-time link.") var limit: Int?
+        @Option(
+            help: ArgumentHelp(
+                "Ask visitors for a password: the first line of this file, or of standard input for -.",
+                valueName: "path"
+            )
+        )
+        var passwordFile: String?
+        @Flag(help: "Remove the password.") var noPassword = false
         @Option(help: "The name for people.") var title: String?
         @Option(help: "A word by which people find it; repeatable.") var tag: [String] = []
         @Option(help: "The status of the redirect: 302, 307 or 308.") var status: Int?
@@ -58,12 +62,6 @@ struct LinkCommand: ParsableCommand {
             )
         )
         var file: String?
-
-        /// Whether no option was given.
-        var isEmpty: Bool {
-            to == nil && platform.isEmpty && appStore == nil && googlePlay == nil && expires == nil && limit == nil
-                && title == nil && tag.isEmpty && status == nil && file == nil
-        }
 
         /// What the options say, on top of the file or of what the link says already.
         func apply(to old: LinkFormMessage?) throws(CommandFailure) -> LinkFormMessage {
@@ -86,6 +84,8 @@ struct LinkCommand: ParsableCommand {
             }
             if let expires { form.expires = expires }
             if let limit { form.limit = limit }
+            if noPassword { (form.password, form.hasPassword) = (nil, nil) }
+            if let passwordFile { form.password = try Self.password(in: passwordFile) }
             if let title { form.title = title }
             if !tag.isEmpty { form.tags = tag }
             if let status { form.status = status }
@@ -96,6 +96,12 @@ struct LinkCommand: ParsableCommand {
             if text == "store" { return RouteTargetMessage(store: true) }
             return text.hasPrefix("https:") || text.hasPrefix("http:")
                 ? RouteTargetMessage(web: text) : RouteTargetMessage(app: text)
+        }
+
+        /// The first line of a file.
+        private static func password(in path: String) throws(CommandFailure) -> String {
+            let text = String(decoding: try InputSource(path: path).read(), as: UTF8.self)
+            return String(text.prefix { !$0.isNewline })
         }
 
         private static func read(_ path: String) throws(CommandFailure) -> LinkFormMessage {
@@ -144,6 +150,8 @@ struct LinkCommand: ParsableCommand {
                 as: LinkMessage.self
             ).content
             try options.print(made, console) { dryRun ? "\(made.address) could be created\n" : "\(made.address)\n" }
+            // Scripts take the address from the output.
+            console.say(made.apps.text)
             return .done
         }
     }
@@ -182,13 +190,13 @@ struct LinkCommand: ParsableCommand {
     struct Show: Verb {
         static let configuration = CommandConfiguration(abstract: "Show a link.")
 
-        @Argument(help: "The address.") var address: String
+        @Argument(help: "The address.", transform: { try LinkAddress($0) }) var address: LinkAddress
         @OptionGroup var place: WorkspaceOption
         @OptionGroup var options: ClientOptions
 
         func perform(_ console: Console) async throws -> ExitStatus {
             let server = try RemoteServer()
-            let path = [try await place.resolve(server), LinkCommand.id(address)]
+            let path = [try await place.resolve(server), LinkID(address.key).text]
             let link = try await server.ask(.readLink, path, as: LinkMessage.self).content
             try options.print(link, console) { link.text }
             return .done
@@ -201,7 +209,7 @@ struct LinkCommand: ParsableCommand {
             discussion: "What is not given stays as it is."
         )
 
-        @Argument(help: "The address.") var address: String
+        @Argument(help: "The address.", transform: { try LinkAddress($0) }) var address: LinkAddress
         @OptionGroup var form: Form
         @Option(help: "The identifier that you give it, once in a workspace.") var externalID: String?
         @Flag(inversion: .prefixedNo, help: "Leave it out of lists; it works as before.") var archive: Bool?
@@ -210,7 +218,7 @@ struct LinkCommand: ParsableCommand {
 
         func perform(_ console: Console) async throws -> ExitStatus {
             let server = try RemoteServer()
-            let path = [try await place.resolve(server), LinkCommand.id(address)]
+            let path = [try await place.resolve(server), LinkID(address.key).text]
             let old = try await server.ask(.readLink, path, as: LinkMessage.self).content
             let change = LinkChangeMessage(
                 link: try form.apply(to: old.link),
@@ -234,12 +242,12 @@ struct LinkCommand: ParsableCommand {
             abstract: "Delete a link; its address answers 404 from then on."
         )
 
-        @Argument(help: "The address.") var address: String
+        @Argument(help: "The address.", transform: { try LinkAddress($0) }) var address: LinkAddress
         @OptionGroup var place: WorkspaceOption
 
         func perform(_ console: Console) async throws -> ExitStatus {
             let server = try RemoteServer()
-            try await server.perform(.deleteLink, [try await place.resolve(server), LinkCommand.id(address)])
+            try await server.perform(.deleteLink, [try await place.resolve(server), LinkID(address.key).text])
             try console.output.write("\(address) is deleted\n")
             return .done
         }
@@ -248,13 +256,13 @@ struct LinkCommand: ParsableCommand {
     struct History: Verb {
         static let configuration = CommandConfiguration(abstract: "List what a link was before, the latest first.")
 
-        @Argument(help: "The address.") var address: String
+        @Argument(help: "The address.", transform: { try LinkAddress($0) }) var address: LinkAddress
         @OptionGroup var place: WorkspaceOption
         @OptionGroup var options: ClientOptions
 
         func perform(_ console: Console) async throws -> ExitStatus {
             let server = try RemoteServer()
-            let path = [try await place.resolve(server), LinkCommand.id(address)]
+            let path = [try await place.resolve(server), LinkID(address.key).text]
             let versions = try await server.list(.listLinkHistory, path, as: LinkMessage.self)
             try options.print(versions, console) {
                 let rows = versions.map { ["\($0.version)", $0.changedAt, $0.author, $0.link.target] }
@@ -276,10 +284,25 @@ extension LinkMessage {
         if let expires = link.expires { lines.append("  until \(expires)") }
         if let limit = link.limit { lines.append("  \(uses) of \(limit) visits have succeeded") }
         if served == false {
-            lines.append("  not answered: the workspace does not hold the path, or may not lead there")
+            lines.append(
+                "  answered with 404: the workspace does not hold the path, is not active, or may not lead there"
+            )
         }
         if archived { lines.append("  archived") }
         lines.append("  version \(version), by \(author) at \(changedAt)")
-        return lines.joined(separator: "\n") + "\n"
+        return lines.joined(separator: "\n") + "\n" + apps.text
+    }
+}
+
+extension [LinkAppMessage]? {
+    /// Which apps the published files allow to open a link, a line each; that they allow none, first.
+    fileprivate var text: String {
+        guard let apps = self else { return "" }
+        let lines = apps.map { "  \($0.opens ? "allows" : "does not allow") \($0.app): \($0.reason)" }
+        let isOpened = apps.contains(where: \.opens)
+        let head =
+            isOpened
+            ? "the published files:" : "no app opens it by the published files: every visitor goes to the browser first"
+        return (["  " + head] + lines).map { $0 + "\n" }.joined()
     }
 }

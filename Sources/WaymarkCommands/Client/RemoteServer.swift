@@ -126,6 +126,20 @@ struct RemoteServer {
         }
     }
 
+    /// Asks for bytes that may not exist.
+    func bytes(
+        _ endpoint: AdminEndpoint,
+        _ parameters: [String],
+        unless codes: Set<ProblemType>
+    ) async throws(CommandFailure) -> [UInt8]? {
+        do throws(RemoteProblem) {
+            return Array(try await exchange(endpoint, parameters, "", nil).data)
+        } catch {
+            if let code = error.problem?.code, codes.contains(code) { return nil }
+            throw await failure(error)
+        }
+    }
+
     private func send(
         _ endpoint: AdminEndpoint,
         _ parameters: [String],

@@ -1,6 +1,8 @@
 import JSONSource
 import LinkAPI
 import LinkDescription
+import LinkHosting
+import LinkRouting
 import LinkServer
 import LinkWorkspaces
 
@@ -12,12 +14,13 @@ extension DescriptionMessage {
     ///   - removesApps: Whether apps that it does not name go.
     ///   - removesDomains: Whether rules on domains that it does not name go.
     ///   - note: Why.
+    /// - Throws: That a link cannot be written as JSON.
     init(
         _ input: DescriptionInput,
         removesApps: Bool = false,
         removesDomains: Bool = false,
         note: String? = nil
-    ) {
+    ) throws(CommandFailure) {
         let description = input.description
         var domains: [NamedDraftMessage] = []
         for domain in description.domains {
@@ -29,10 +32,26 @@ extension DescriptionMessage {
         self.init(
             apps: description.apps.map { NamedAppMessage(id: $0.name.text, app: AppChangeMessage($0.app)) },
             domains: domains,
+            links: description.links.isEmpty ? nil : try description.links.map(NewLinkMessage.init),
             removesApps: removesApps ? true : nil,
             removesDomains: removesDomains ? true : nil,
             note: note
         )
+    }
+}
+
+extension NewLinkMessage {
+    /// What is sent for a link.
+    fileprivate init(_ described: DescribedLink) throws(CommandFailure) {
+        let address = described.link.address.text
+        do {
+            self.init(address: address, link: try LinkFormMessage(described.link))
+        } catch {
+            throw CommandFailure(
+                "the link \(address) cannot be written as JSON: \(error)",
+                remedy: "report this as a bug"
+            )
+        }
     }
 }
 

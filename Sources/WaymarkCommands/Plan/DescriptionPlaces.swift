@@ -1,6 +1,7 @@
 import Foundation
 import JSONSource
 import LinkDescription
+import LinkRouting
 
 /// Where the description has the members that are sent to a server.
 struct DescriptionPlaces {
@@ -13,6 +14,10 @@ struct DescriptionPlaces {
         if member.hasPrefix("apps["), let app = index("apps", in: member), description.apps.indices.contains(app) {
             return "\(input.name): app \(description.apps[app].name)"
         }
+        if member.hasPrefix("links["), let link = index("links", in: member), description.links.indices.contains(link) {
+            let described = description.links[link]
+            return "\(input.name)\(Self.text(described.position)) (link \(described.link.address))"
+        }
         guard let index = index("domains", in: member), description.domains.indices.contains(index) else {
             return member
         }
@@ -21,8 +26,11 @@ struct DescriptionPlaces {
         guard let rule = self.index("rules", in: member), rules.indices.contains(rule) else {
             return "\(input.name): domain \(domain.host)"
         }
-        let position = rules[rule].position.map { ":\($0.line):\($0.column)" } ?? ""
-        return "\(input.name)\(position) (domain \(domain.host))"
+        return "\(input.name)\(Self.text(rules[rule].position)) (domain \(domain.host))"
+    }
+
+    private static func text(_ position: SourcePosition?) -> String {
+        position.map { ":\($0.line):\($0.column)" } ?? ""
     }
 
     /// The number behind a list's name.

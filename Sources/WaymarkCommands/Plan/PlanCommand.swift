@@ -5,7 +5,7 @@ import LinkAPI
 struct PlanCommand: Verb {
     static let configuration = CommandConfiguration(
         commandName: "plan",
-        abstract: "Show what waymark apply would change on a server, in rules and in links.",
+        abstract: "Show what waymark apply would change on a server, in rules and in short links.",
         usage: "waymark plan [FILE] [--workspace NAME] OPTIONS",
         discussion: """
             Nothing is written. Rules that go and come are shown with a link of each set \
@@ -39,7 +39,7 @@ struct ApplyCommand: Verb {
         abstract: "Change a server to what waymark.yaml describes, and publish it.",
         usage: "waymark apply [FILE] [--note TEXT] [--workspace NAME] OPTIONS",
         discussion: """
-            All or nothing: when one rule is refused, no app and no domain changes. What is \
+            All or nothing: when one rule or one short link is refused, nothing changes. What is \
             as described stays untouched, and so does what the description does not name, unless \
             --remove-apps or --remove-domains says otherwise.
 
@@ -110,7 +110,7 @@ struct PlanOptions: ParsableArguments {
         _ console: Console
     ) async throws(CommandFailure) -> PlanReport {
         let input = try DescriptionInput(file)
-        let request = DescriptionMessage(input, removesApps: removeApps, removesDomains: removeDomains, note: note)
+        let request = try DescriptionMessage(input, removesApps: removeApps, removesDomains: removeDomains, note: note)
         let server = try RemoteServer()
         let answer = try await server.ask(
             .applyDescription,

@@ -10,7 +10,12 @@ struct PlanReport {
     let style: TextStyle
 
     /// Whether all that the description names is on the server as described.
-    var isEmpty: Bool { (applied.apps.map(\.effect) + applied.domains.map(\.effect)).allSatisfy { !Self.changes($0) } }
+    var isEmpty: Bool {
+        (applied.apps.map(\.effect) + applied.domains.map(\.effect) + links.map(\.effect))
+            .allSatisfy { !Self.changes($0) }
+    }
+
+    private var links: [AppliedLinkMessage] { applied.links ?? [] }
 
     /// Whether the server has nothing besides.
     var isComplete: Bool { unnamed.isEmpty }
@@ -20,7 +25,8 @@ struct PlanReport {
         let apps = applied.apps.filter { Self.changes($0.effect) }.map { app in
             line(app.effect, "app \(app.id)")
         }
-        return (apps + applied.domains.filter { Self.changes($0.effect) }.map(text)).joined()
+        let links = links.filter { Self.changes($0.effect) }.map { line($0.effect, "link \($0.address)") }
+        return (apps + applied.domains.filter { Self.changes($0.effect) }.map(text) + links).joined()
     }
 
     /// All that differs and what the description does not name, with closing lines for a server that has to change.
@@ -32,7 +38,9 @@ struct PlanReport {
     var summary: String {
         let apps = applied.apps.count { Self.changes($0.effect) }
         let domains = applied.domains.count { Self.changes($0.effect) }
-        return "\(apps.counted("app")) and \(domains.counted("domain"))"
+        guard !links.isEmpty else { return "\(apps.counted("app")) and \(domains.counted("domain"))" }
+        let links = links.count { Self.changes($0.effect) }
+        return "\(apps.counted("app")), \(domains.counted("domain")) and \(links.counted("link"))"
     }
 
     /// What is on the server though the description does not name it, with what takes it away; nothing without any.

@@ -99,7 +99,7 @@ final class Announcement: Sendable {
 
     private func setup(_ url: String, _ expiresAt: Timestamp) -> String {
         """
-        There is no key yet. Make one here, once, until \(expiresAt):
+        There is no key yet. Open this address to make the first one, or name it to "waymark login"; it works once, until \(expiresAt):
           \(url)
 
 

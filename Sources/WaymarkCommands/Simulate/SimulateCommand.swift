@@ -71,7 +71,7 @@ struct SimulateCommand: Verb {
 
     func perform(_ console: Console) async throws -> ExitStatus {
         let settings = try options.settings()
-        let input = try files.read(settings, for: link)
+        let input = try await files.read(settings, for: link)
         for warning in input.warnings { console.warn(warning) }
         let usual: [SimulatedDevice] = explain ? SimulatedDevice.newest : SimulatedDevice.known
         let devices = situations.devices(usual, for: input)

@@ -20,6 +20,7 @@ extension SimulatedOutcome {
             "outcome": .string(kind.rawValue),
             "target": JSONValue(optional: target),
             "candidates": .array(candidates.map(JSONValue.string)),
+            "destination": JSONValue(optional: destination),
             "banner": .boolean(offersBanner),
             "summary": .string(summary),
             "certainty": .string(certainty.rawValue),

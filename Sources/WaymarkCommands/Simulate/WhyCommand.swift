@@ -41,7 +41,7 @@ struct WhyCommand: Verb {
 
     func perform(_ console: Console) async throws -> ExitStatus {
         let settings = try options.settings()
-        let input = try files.read(settings, for: link)
+        let input = try await files.read(settings, for: link)
         for warning in input.warnings { console.warn(warning) }
         let devices = situations.devices(SimulatedDevice.newest, for: input)
         let contexts = situations.contexts([.messages], page: options.page)

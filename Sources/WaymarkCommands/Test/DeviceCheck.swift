@@ -69,11 +69,16 @@ struct DeviceCheck {
             }
             return device.isApple
                 ? app.appleAppIDs.contains(target) : app.androidPackages.contains { $0.name == target }
-        case .browser: return outcome.kind == .browser
+        case .browser: return Self.isOfBrowser(outcome)
+        case .leads(let address): return outcome.destination == address
         case .excluded:
             let files = evaluator.evaluation(of: expectation.url, on: device.linkPlatform)
-            return outcome.kind == .browser && files.agrees(with: .excluded)
+            return Self.isOfBrowser(outcome) && files.agrees(with: .excluded)
         }
+    }
+
+    private static func isOfBrowser(_ outcome: SimulatedOutcome) -> Bool {
+        outcome.kind == .browser || outcome.kind == .store
     }
 }
 

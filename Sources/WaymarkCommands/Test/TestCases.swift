@@ -33,6 +33,7 @@ struct ExpectationCase {
         case .opens(let app): return not ? "does not open \(app)" : "opens \(app)"
         case .excluded: return not ? "is not excluded" : "is excluded"
         case .browser: return not ? "opens an app" : "stays in the browser"
+        case .leads(let address): return not ? "does not lead to \(address)" : "leads to \(address)"
         }
     }
 

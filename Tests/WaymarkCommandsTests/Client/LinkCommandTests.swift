@@ -1,3 +1,5 @@
+import Foundation
+import ProcessTesting
 import Testing
 
 @Suite("Links on the command line", .timeLimit(.minutes(2)))
@@ -43,6 +45,9 @@ struct LinkCommandTests {
                 "tv"
             )
             #expect(created.output == "\(address)\n", "\(created.errors)")
+            #expect(
+                created.errors == "  no app opens it by the published files: every visitor goes to the browser first\n"
+            )
             let phone = try await run("link", "route", address, "--agent", "iphone")
             #expect(phone.output.hasPrefix("goes to https://apps.apple.com/app/id123456789\n"), "\(phone.output)")
             let desktop = try await run("link", "route", address, "--agent", "windows")
@@ -101,6 +106,33 @@ struct LinkCommandTests {
             let undone = try await run("link", "undo", String(name))
             #expect(undone.output == "1,200 links deleted, 0 links as before\n", "\(undone.errors)")
             #expect(try await run("link", "export").output == "")
+        }
+    }
+
+    @Test("lead from a new server to what phones do with them, with the commands of the README")
+    func journey() async throws {
+        try await ServerProcess.run(AdministeredServer.ports + ["--demo"], in: folder) { server in
+            let admin = try await server.text(after: "  admin      ", upTo: "  (")
+            let token = try await server.text(after: "\(admin)/setup/", upTo: "\n")
+            let run = AdministeredServer.Runner(folder: folder, environment: ["HOME": folder.url.path])
+            let login = try await run("login", "\(admin)/setup/\(token)")
+            #expect(login.output.hasPrefix("Logged in to \(admin) with the key"), "\(login.errors)")
+            #expect(try await run("login", "\(admin)/setup/\(token)").status == 2)
+            let address = "https://localhost/go/spring"
+            let options = ["--to", "https://example.com/", "--app-store", "123456789", "--platform", "iphone=store"]
+            let created = try await run(["link", "create", address] + options)
+            #expect(created.output == "\(address)\n", "\(created.errors)")
+            let explained = try await run("simulate", address, "--server", "--device", "ios-18", "--explain")
+            #expect(explained.status == 1, "\(explained.errors)")
+            let phone =
+                "The browser goes on to the app’s page in the App Store: “https://apps.apple.com/app/id123456789”."
+            #expect(explained.output.contains(phone), "\(explained.output)")
+            let why = try await run("why", address, "--server")
+            #expect(why.output.contains(phone), "\(why.output)")
+            let table = try await run("simulate", address, "--server")
+            #expect(table.output.contains("▣ store") && table.output.contains("○ browser"), "\(table.output)")
+            let unknown = try await run("simulate", "https://other.example/a", "--server")
+            #expect(unknown.status == 2 && unknown.errors.contains("neither files of “other.example” nor this link"))
         }
     }
 }

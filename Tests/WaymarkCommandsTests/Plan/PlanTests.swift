@@ -49,6 +49,52 @@ struct PlanTests {
         }
     }
 
+    @Test("plans and applies short links, simulates them, and refuses one that leads where it may not")
+    func appliesLinks() async throws {
+        try await withGarden { run in
+            let links = "links:\n  https://go.example/garden/spring: https://go.example/garden/\n"
+            try folder.write(Self.description + links, to: "waymark.yaml")
+            let planned = try await run("plan")
+            #expect(planned.output.contains("+ link https://go.example/garden/spring\n"), "\(planned.errors)")
+            #expect(planned.output.hasSuffix("\nwaymark apply would change 1 app, 1 domain and 1 link.\n"))
+            #expect(try await run("link", "list").output.contains("spring") == false)
+            #expect(try await run("apply").output.hasSuffix("\nChanged 1 app, 1 domain and 1 link.\n"))
+            #expect(try await run("drift").status == 0)
+            #expect(try await run("link", "edit", "https://go.example/garden/spring", "--limit", "5").status == 0)
+            let drifted = try await run("drift")
+            #expect(drifted.status == 1 && drifted.output.contains("~ link https://go.example/garden/spring\n"))
+
+            let typed = try await run(
+                [
+                    "simulate", "https://go.example/garden/spring", "--device", "ios-18", "--context", "typed",
+                    "--explain",
+                ]
+            )
+            #expect(typed.output.contains("goes on to “https://go.example/garden/”"), "\(typed.output)\(typed.errors)")
+
+            let expected =
+                "expect:\n  https://go.example/garden/spring: { is: 'https://go.example/garden/', context: typed }\n"
+            try folder.write(Self.description + links + expected, to: "waymark.yaml")
+            #expect(try await run("test").status == 0)
+            try folder.write(Self.description + links + expected.replacing("den/'", with: "den/x'"), to: "waymark.yaml")
+            let failed = try await run("test")
+            #expect(
+                failed.status == 1 && failed.output.contains("leads to https://go.example/garden/x"),
+                "\(failed.output)"
+            )
+
+            let wrong = links.replacing(": https://go.example/garden/", with: ": https://evil.example/")
+            try folder.write(Self.description.replacing("print", with: "other") + wrong, to: "waymark.yaml")
+            let refused = try await run("apply")
+            #expect(
+                refused.status == 2
+                    && refused.errors.contains("waymark.yaml:7:3 (link https://go.example/garden/spring)")
+            )
+            #expect(refused.errors.contains("may not lead to the host"), "\(refused.errors)")
+            #expect(try await run("rule", "list", "go.example").output.contains("/garden/print/*"))
+        }
+    }
+
     @Test("shows the rules that differ once somebody has changed the server, with a link")
     func findsDrift() async throws {
         try await withGarden { run in

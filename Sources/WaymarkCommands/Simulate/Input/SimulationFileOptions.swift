@@ -67,15 +67,23 @@ struct SimulationFileOptions: ParsableArguments {
     )
     var appIDs: [String] = []
 
-    /// Whether no single file was named.
-    var isBare: Bool { aasa == nil && assetlinks == nil && entitlements.isEmpty && manifest.isEmpty }
+    @Flag(
+        help:
+            "Take the host’s files and the short link from the server that you are logged in to, or WAYMARK_SERVER, as it has them now."
+    )
+    var server = false
+
+    @OptionGroup var place: WorkspaceOption
+
+    /// Whether nothing was named that has a host's files, or an app's.
+    var isBare: Bool { aasa == nil && assetlinks == nil && entitlements.isEmpty && manifest.isEmpty && !server }
 
     /// The options that say what a description says, too.
     var flagsOfFiles: [String] {
         let flags = [
             ("--aasa", aasa != nil), ("--assetlinks", assetlinks != nil), ("--entitlements", !entitlements.isEmpty),
             ("--manifest", !manifest.isEmpty), ("--resources", !resources.isEmpty),
-            ("--sha256-fingerprint", !fingerprints.isEmpty),
+            ("--sha256-fingerprint", !fingerprints.isEmpty), ("--server", server),
         ]
         return flags.filter(\.1).map(\.0)
     }
@@ -86,9 +94,10 @@ struct SimulationFileOptions: ParsableArguments {
     ///   - settings: what decides which of several files of one app counts.
     ///   - link: the link, whose host's files name the apps.
     /// - Returns: what is known of apps and hosts.
-    /// - Throws: which file cannot be read, or that none is about links.
-    func read(_ settings: SimulationSettings, for link: String) throws(CommandFailure) -> SimulationInput {
-        var reader = SimulationInputReader(self, settings: settings, link: link)
+    /// - Throws: which file cannot be read, that none is about links, or what the server refuses.
+    func read(_ settings: SimulationSettings, for link: String) async throws(CommandFailure) -> SimulationInput {
+        let served = server ? try await ServedLink(link, by: try RemoteServer(), of: place) : nil
+        var reader = SimulationInputReader(self, settings: settings, link: link, served: served)
         return try reader.read()
     }
 }

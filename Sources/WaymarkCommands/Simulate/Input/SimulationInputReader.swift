@@ -12,15 +12,17 @@ struct SimulationInputReader {
     private let options: SimulationFileOptions
     private let settings: SimulationSettings
     private let link: String
+    private let served: ServedLink?
     private var files = SimulationFiles()
     private var manifests: [InputSource] = []
     private var resourceFiles: [String]
     private var warnings: [String] = []
 
-    init(_ options: SimulationFileOptions, settings: SimulationSettings, link: String) {
+    init(_ options: SimulationFileOptions, settings: SimulationSettings, link: String, served: ServedLink?) {
         self.options = options
         self.settings = settings
         self.link = link
+        self.served = served
         resourceFiles = options.resources
     }
 
@@ -41,7 +43,8 @@ struct SimulationInputReader {
         } catch {
             throw CommandFailure(error)
         }
-        input.warnings = warnings + input.warnings
+        input.warnings = warnings + (served?.warnings ?? []) + input.warnings
+        input.links = served?.links ?? [:]
         guard input.isAboutApple || input.isAboutAndroid else {
             let place = paths.count == 1 && paths[0] != "." ? paths[0] : nil
             // Who asks without any file often has only the link.
@@ -69,7 +72,7 @@ struct SimulationInputReader {
     /// A description that was named, or the one of the folder.
     private func describedPath() throws(CommandFailure) -> String? {
         if let path = options.paths.first(where: { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }) { return path }
-        guard options.paths.count < 2 else { return nil }
+        guard options.paths.count < 2, !options.server else { return nil }
         return try DescriptionInput.usual(in: options.paths.first).flatMap { path in
             // A path that does not exist or cannot be examined is not a description.
             (try? FileInformation(path))?.kind == .file ? path : nil
@@ -82,6 +85,7 @@ struct SimulationInputReader {
     private mutating func find() throws(CommandFailure) -> [String] {
         if let path = options.aasa { try addServed(path, .associationFile, isNamed: true, isForAll: true) }
         if let path = options.assetlinks { try addServed(path, .statementList, isNamed: true, isForAll: true) }
+        for (kind, file) in served?.files ?? [] { try addServed(file, kind, isNamed: true, isForAll: true) }
         manifests = options.manifest.map(InputSource.init(path:))
         for text in options.entitlements {
             let (app, source) = Self.assignment(text)

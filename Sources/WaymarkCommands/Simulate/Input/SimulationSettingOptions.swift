@@ -1,6 +1,9 @@
 import AppSiteAssociation
 import ArgumentParser
 import DeviceSimulation
+import Foundation
+import LinkRouting
+import LinkWorkspaces
 
 /// The state of the device, apart from the files.
 struct SimulationSettingOptions: ParsableArguments {
@@ -84,6 +87,15 @@ struct SimulationSettingOptions: ParsableArguments {
     )
     var page: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "When a short link is followed, such as 2027-01-01T00:00:00Z; now unless given.",
+            valueName: "time"
+        ),
+        transform: { text throws(WorkspaceError) in try LinkTime(text) }
+    )
+    var at: LinkTime?
+
     func validate() throws {
         guard managedDomains.isEmpty || isManaged else {
             throw ValidationError("--managed-domain is for devices of an organisation: add --managed")
@@ -106,6 +118,7 @@ struct SimulationSettingOptions: ParsableArguments {
         settings.isManaged = isManaged
         settings.managedDomains = managedDomains
         settings.places = place.places
+        settings.moment = at ?? LinkTime(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000))
         settings.cdnCopy = try cdnFile.map { path throws(CommandFailure) in
             NamedFile(name: path, bytes: try InputSource(path: path).read())
         }

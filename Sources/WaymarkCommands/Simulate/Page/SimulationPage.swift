@@ -157,8 +157,9 @@ enum PageStyle {
         td.absent { color: var(--faint); text-align: center; }
         td.app, td.clip, .legend .app b, .legend .clip b { color: var(--good); }
         td.app, td.clip { background: var(--good-ground); }
-        td.asks, td.banner, td.depends, .legend .asks b, .legend .banner b, .legend .depends b { color: var(--fair); }
-        td.asks, td.banner, td.depends { background: var(--fair-ground); }
+        td.asks, td.banner, td.store, td.depends { color: var(--fair); }
+        .legend .asks b, .legend .banner b, .legend .store b, .legend .depends b { color: var(--fair); }
+        td.asks, td.banner, td.store, td.depends { background: var(--fair-ground); }
         td.browser, td.nothing, .legend .browser b, .legend .nothing b { color: var(--bad); }
         td.browser, td.nothing { background: var(--bad-ground); }
         summary { cursor: pointer; list-style: none; padding: .4rem .6rem; white-space: nowrap; }

@@ -11,7 +11,7 @@ struct OutcomeLabel: Hashable {
     let role: TextStyle.Role
 
     /// Every word, in the order of legends.
-    static let all: [Self] = [.app, .clip, .asks, .banner, .browser, .nothing, .depends, .absent]
+    static let all: [Self] = [.app, .clip, .asks, .banner, .store, .browser, .nothing, .depends, .absent]
 
     init(_ outcome: SimulatedOutcome?) {
         guard let outcome else {
@@ -22,6 +22,7 @@ struct OutcomeLabel: Hashable {
         case .app: self = .app
         case .clip: self = .clip
         case .asks: self = .asks
+        case .store: self = .store
         case .browser: self = outcome.offersBanner ? .banner : .browser
         case .nothing: self = .nothing
         case .depends: self = .depends
@@ -39,6 +40,7 @@ struct OutcomeLabel: Hashable {
     private static let clip = Self("◆", "clip", "the card of the app clip", .good)
     private static let asks = Self("?", "asks", "the user is asked", .warning)
     private static let banner = Self("◐", "banner", "the browser, which offers the app in a banner", .warning)
+    private static let store = Self("▣", "store", "the browser, which goes on to the app’s page in a store", .warning)
     private static let browser = Self("○", "browser", "the browser, or where the link is", .bad)
     private static let nothing = Self("×", "nothing", "nothing happens", .bad)
     private static let depends = Self("~", "depends", "up to another app", .warning)

@@ -1,0 +1,94 @@
+import DeviceSimulation
+import LinkAPI
+import LinkHosting
+import LinkLint
+import LinkPatterns
+import LinkRouting
+
+/// What a server has now for a link: the files of the link's host, and the short link.
+struct ServedLink {
+    /// The files that the host serves.
+    let files: [(kind: InputKind, file: NamedFile)]
+    /// The short link by its address; empty when the server does not answer it.
+    let links: [LinkAddress: HostedLink]
+    /// What keeps the answers from being those of phones, in whole sentences.
+    let warnings: [String]
+
+    /// Asks a server.
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - server: The server.
+    ///   - place: The link's workspace.
+    /// - Throws: What the server refuses, or that it has neither the link nor files of the host.
+    init(_ link: String, by server: RemoteServer, of place: WorkspaceOption) async throws(CommandFailure) {
+        let url = LinkURL(link)
+        let host = url.lowercasedHost ?? ""
+        var files: [(kind: InputKind, file: NamedFile)] = []
+        for (kind, name) in [
+            (InputKind.associationFile, "apple-app-site-association"), (.statementList, "assetlinks"),
+        ] {
+            guard let bytes = try await server.bytes(.readDocument, [host, name], unless: Self.absences) else {
+                continue
+            }
+            files.append((kind, NamedFile(name: "\(name) of \(host)", bytes: bytes)))
+        }
+        // No link has such an address.
+        let address = try? LinkAddress(host + url.path)
+        var found: LinkMessage?
+        if let address {
+            let workspace = try await place.resolve(server)
+            let id = LinkID(address.key).text
+            found = try await server.find(.readLink, [workspace, id], unless: .unknownLink)
+        }
+        guard found != nil || !files.isEmpty else {
+            throw CommandFailure(
+                "the server has neither files of “\(host)” nor this link",
+                at: "--server",
+                remedy: "publish files or create the link, or leave --server out and name files"
+            )
+        }
+        self.files = files
+        guard let address, let found, found.served == true else {
+            links = [:]
+            warnings =
+                found == nil
+                ? []
+                : [
+                    "The server answers this link with 404: its workspace does not hold the path, is not active, or may not lead there."
+                ]
+            return
+        }
+        let workspace = try await place.resolve(server)
+        let destinations = try await server.ask(
+            .readLinkDestinations,
+            [workspace],
+            as: LinkDestinationsMessage.self
+        ).content
+        let prepared = PreparedLink(
+            try Self.link(found, at: address),
+            policy: DestinationPolicy(destinations)
+        )
+        links = [address: HostedLink(prepared, uses: found.uses)]
+        warnings = []
+    }
+
+    private static let absences: Set<ProblemType> = [.unknownDocument, .unknownDomain]
+
+    private static func link(_ message: LinkMessage, at address: LinkAddress) throws(CommandFailure) -> Link {
+        do {
+            // The digest stays on the server; that there is one suffices to ask for the password.
+            let password = message.link.hasPassword == true ? try PasswordDigest(anyDigest) : nil
+            return try Link(message.link, at: address, password: password)
+        } catch {
+            throw CommandFailure(
+                "the link is not of the form that this version knows",
+                at: address.text,
+                remedy: "use the version of waymark that the server has"
+            )
+        }
+    }
+
+    private static let anyDigest =
+        "$pbkdf2-sha256$i=1$" + String(repeating: "A", count: 22) + "$" + String(repeating: "A", count: 43)
+}
