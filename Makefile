@@ -64,9 +64,10 @@ bench-checks: bootstrap ## Processor time of drafts that take long, and what oth
 bench-redirect: bootstrap ## CPU per redirect with a million links compared with nginx, memory, and time until ready
 	Benchmarks/redirect/run
 
-fuzz: bootstrap ## Fuzz the JSON reader and the request recogniser
+fuzz: bootstrap ## Fuzz the JSON reader, the request recogniser and the redirects of links
 	Fuzz/run
 	Fuzz/run-json
+	Fuzz/run-links
 
 fuzz-api: ## Fuzz the admin API by its OpenAPI document for ten minutes; installs schemathesis
 	@scripts/bootstrap python3-venv

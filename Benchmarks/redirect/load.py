@@ -3,7 +3,7 @@
 
     load.py ADMIN_PORT KEY LINKS
 
-One workspace holds all of go.example. The link with the number N is at /lN, with seven digits, and leads to shop.example.
+Then it creates some links with a request each, over 32 connections, and prints how many of these a second. One workspace holds all of go.example. The link with the number N is at /lN, with seven digits, and leads to shop.example.
 """
 
 import http.client
@@ -64,3 +64,23 @@ seconds = time.monotonic() - start
 if failures:
     sys.exit(failures[0])
 print(f"{links} links written in {seconds:.1f} s, {links / seconds:.0f} a second")
+
+singles = 5000
+
+
+def create(numbers):
+    connection = client()
+    for number in numbers:
+        send(connection, "POST", "/workspaces/garden/links", {**link(number), "address": f"go.example/single{number}"})
+
+
+start = time.monotonic()
+threads = [threading.Thread(target=create, args=(range(first, singles, 32),)) for first in range(32)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+seconds = time.monotonic() - start
+if failures:
+    sys.exit(failures[0])
+print(f"{singles} links created with a request each in {seconds:.1f} s, {singles / seconds:.0f} a second")
