@@ -4,6 +4,9 @@ package protocol Message: Codable, Sendable {
     static var fields: [String: FieldDescription] { get }
 }
 
+/// A message in which a member that is not described is an error.
+package protocol StrictMessage: Message {}
+
 /// What a member of a message means, as the OpenAPI document describes it.
 package struct FieldDescription: Hashable, Sendable, ExpressibleByStringLiteral {
     /// A sentence or a phrase with a full stop.

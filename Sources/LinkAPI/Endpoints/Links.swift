@@ -118,7 +118,7 @@ extension EndpointGroup {
 }
 
 /// Where the visitors of a platform or of a condition go.
-package struct RouteTargetMessage: Message, Hashable {
+package struct RouteTargetMessage: StrictMessage, Hashable {
     package let app: String?
     package let web: String?
     package let store: Bool?
@@ -137,7 +137,7 @@ package struct RouteTargetMessage: Message, Hashable {
 }
 
 /// The entries of an app in stores.
-package struct MarketplaceEntriesMessage: Message, Hashable {
+package struct MarketplaceEntriesMessage: StrictMessage, Hashable {
     package var appStore: String?
     package var googlePlay: String?
     package var appGallery: String?
@@ -160,7 +160,7 @@ package struct MarketplaceEntriesMessage: Message, Hashable {
 }
 
 /// The oldest versions of an app that understand a link.
-package struct MinimumVersionsMessage: Message, Hashable {
+package struct MinimumVersionsMessage: StrictMessage, Hashable {
     package let ios: String?
     package let android: String?
 
@@ -171,7 +171,7 @@ package struct MinimumVersionsMessage: Message, Hashable {
 }
 
 /// A branch of a split.
-package struct SplitBranchMessage: Message, Hashable {
+package struct SplitBranchMessage: StrictMessage, Hashable {
     package let weight: Int
     package let name: String?
     package let target: RouteTargetMessage
@@ -184,7 +184,7 @@ package struct SplitBranchMessage: Message, Hashable {
 }
 
 /// Visitors who are treated in a way of their own.
-package struct LinkConditionMessage: Message, Hashable {
+package struct LinkConditionMessage: StrictMessage, Hashable {
     package let platforms: [String]?
     package let minimumSystem: String?
     package let belowSystem: String?
@@ -213,7 +213,7 @@ package struct LinkConditionMessage: Message, Hashable {
 }
 
 /// Which query items of a visit go on to the target.
-package struct QueryPassingMessage: Message, Hashable {
+package struct QueryPassingMessage: StrictMessage, Hashable {
     package let pass: [String]?
     package let except: [String]?
     package let replaces: Bool?
@@ -226,7 +226,7 @@ package struct QueryPassingMessage: Message, Hashable {
 }
 
 /// What messengers show of a link.
-package struct LinkPreviewMessage: Message, Hashable {
+package struct LinkPreviewMessage: StrictMessage, Hashable {
     package let title: String?
     package let text: String?
     package let image: String?
@@ -237,7 +237,7 @@ package struct LinkPreviewMessage: Message, Hashable {
 }
 
 /// What an app is told when a link opens it.
-package struct AppPayloadMessage: Message, Hashable {
+package struct AppPayloadMessage: StrictMessage, Hashable {
     package let path: String?
     package let data: JSONValue?
 
@@ -248,7 +248,7 @@ package struct AppPayloadMessage: Message, Hashable {
 }
 
 /// Where a link takes whom, and for how long.
-package struct LinkFormMessage: Message, Hashable {
+package struct LinkFormMessage: StrictMessage, Hashable {
     package var target: String
     package var platforms: [String: RouteTargetMessage]?
     package var stores: MarketplaceEntriesMessage?
@@ -305,7 +305,7 @@ package struct LinkFormMessage: Message, Hashable {
 }
 
 /// A link that is to be written.
-package struct LinkChangeMessage: Message, Hashable {
+package struct LinkChangeMessage: StrictMessage, Hashable {
     package let link: LinkFormMessage
     package let externalID: String?
     package let archived: Bool?
@@ -324,7 +324,7 @@ package struct LinkChangeMessage: Message, Hashable {
 }
 
 /// A link that is to be created.
-package struct NewLinkMessage: Message, Hashable {
+package struct NewLinkMessage: StrictMessage, Hashable {
     package let address: String
     package let unguessable: Bool?
     package let link: LinkFormMessage
@@ -436,7 +436,7 @@ package struct LinkMessage: Message, Hashable {
 }
 
 /// A visit that is to be decided about.
-package struct VisitMessage: Message, Hashable {
+package struct VisitMessage: StrictMessage, Hashable {
     package let method: String?
     package let query: String?
     package let fragment: String?
@@ -513,7 +513,7 @@ package struct RouteMessage: Message, Hashable {
 }
 
 /// Where the links of a workspace may lead.
-package struct LinkDestinationsMessage: Message, Hashable {
+package struct LinkDestinationsMessage: StrictMessage, Hashable {
     package let hosts: [String]
     package let schemes: [String]?
     package let packages: [String]?
@@ -535,7 +535,7 @@ package struct LinkDestinationsMessage: Message, Hashable {
 }
 
 /// Links that are to be written together.
-package struct LinkBatchMessage: Message, Hashable {
+package struct LinkBatchMessage: StrictMessage, Hashable {
     package let links: [NewLinkMessage]
     package let batch: String?
     package let replaces: Bool?

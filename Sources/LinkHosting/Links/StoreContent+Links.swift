@@ -149,7 +149,15 @@ public struct LinkRights: Sendable {
         } catch {
             throw HostingError(.invalidValue, error.description)
         }
-        let domain = try content.requireDomain(name, of: workspace.id)
+        let domain: Domain
+        do throws(HostingError) {
+            domain = try content.requireDomain(name, of: workspace.id)
+        } catch {
+            // Whether there is such a domain is not said.
+            let mistake = link.address.mistake(outside: GrantedPaths(of: workspace.id, in: DomainPolicy(grants: [])))
+            try content.refuse(mistake.map { [$0] } ?? [], "The link")
+            throw error
+        }
         let host = Host(
             domain: domain,
             holders: LinkHolders(domain.policy),

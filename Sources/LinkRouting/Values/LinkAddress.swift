@@ -24,6 +24,10 @@ public struct LinkAddress: TextValue {
     ///
     /// - Throws: `WorkspaceError` with the code `address`.
     public init(_ text: String) throws(WorkspaceError) {
+        if text.contains("://"), !text.hasPrefix("https://") {
+            let message = "\"\(text.visible)\" is not the address of a link: write it with https:// and without a port."
+            throw WorkspaceError(.address, message)
+        }
         let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text[...]
         let slash = rest.utf8.firstIndex(of: Byte.slash) ?? rest.endIndex
         let (host, path) = (String(rest[..<slash]).lowercased(), String(rest[slash...]))

@@ -290,13 +290,20 @@ extension WorkspaceLinkRoutes {
             throw Self.otherLink(row, call)
         case .unexpected:
             guard let row = outcome.row else { throw Self.unknown(call) }
+            // Who creates a link has no version in mind.
+            guard !call[.link].isEmpty else {
+                throw Problem(
+                    .inUse,
+                    "There is a link at https://\(row.key) already: change that one, or choose another address."
+                )
+            }
             throw Self.changed(row)
         }
     }
 
     /// That another link has an external identifier; which one, only for who may see it.
     private static func otherLink(_ row: LinkRow, _ call: AdminCall) -> Problem {
-        let other = isCovered(row.key, call) ? "The link \(LinkID(row.key).text)" : "Another link of the workspace"
+        let other = isCovered(row.key, call) ? "The link https://\(row.key)" : "Another link of the workspace"
         return Problem(.inUse, "\(other) has this external identifier: change that one, or choose another.")
     }
 
@@ -374,13 +381,16 @@ extension WorkspaceLinkRoutes {
     }
 
     private static func unknown(_ call: AdminCall) -> Problem {
-        Problem(.unknownLink, "The workspace \"\(call[.workspace])\" has no link \"\(call[.link])\".")
+        Problem(
+            .unknownLink,
+            "The workspace \"\(call[.workspace])\" has no link https://\(LinkID(text: call[.link]).key)."
+        )
     }
 
     private static func changed(_ row: LinkRow) -> Problem {
         Problem(
             .versionConflict,
-            "The link \(LinkID(row.key).text) is at version \(row.version), which is not the one that the change is meant for.",
+            "The link https://\(row.key) is at version \(row.version), which is not the one that the change is meant for.",
             help: "Read it again, and send its ETag as If-Match."
         )
     }

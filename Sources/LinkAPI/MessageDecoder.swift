@@ -1,20 +1,19 @@
 import JSONSource
-import LinkAPI
 
 /// Decodes a message from JSON that was read with positions, so that an error names the member and its place.
-struct MessageDecoder: Decoder {
+package struct MessageDecoder: Decoder {
     fileprivate let node: JSONNode
 
     /// The members that lead to the node, such as `scopes[1]`; empty for the whole message.
     fileprivate let member: String
 
-    let codingPath: [any CodingKey] = []
-    let userInfo: [CodingUserInfoKey: Any] = [:]
+    package let codingPath: [any CodingKey] = []
+    package let userInfo: [CodingUserInfoKey: Any] = [:]
 
     /// The message in a body.
     ///
     /// - Throws: `invalid-message`.
-    static func message<Content: Decodable>(_ type: Content.Type, in body: [UInt8]) throws(Problem) -> Content {
+    package static func message<Content: Decodable>(_ type: Content.Type, in body: [UInt8]) throws(Problem) -> Content {
         let root: JSONNode
         do throws(JSONSyntaxError) {
             root = try JSONReader().read(body).root
@@ -30,26 +29,43 @@ struct MessageDecoder: Decoder {
         }
     }
 
-    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard node.kind == .object else { throw mismatch(JSONKind.object.phrase) }
         return KeyedDecodingContainer(MessageMembers<Key>(decoder: self))
     }
 
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         guard node.kind == .array else { throw mismatch(JSONKind.array.phrase) }
         return MessageElements(decoder: self)
     }
 
-    func singleValueContainer() -> any SingleValueDecodingContainer { MessageValue(decoder: self) }
+    package func singleValueContainer() -> any SingleValueDecodingContainer { MessageValue(decoder: self) }
 }
 
 extension MessageDecoder {
     fileprivate func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         do {
+            if let strict = type as? any StrictMessage.Type { try requireMembers(of: strict) }
             return try type.init(from: self)
         } catch is DecodingError {
             // A type's own errors are those of an enum without the value.
             throw problem("has a value that is not known")
+        }
+    }
+
+    /// A misspelled member that is ignored makes something else than its author means.
+    private func requireMembers(of type: any StrictMessage.Type) throws {
+        guard node.kind == .object else { return }
+        let known = type.fields.keys.sorted()
+        for found in node.members where !known.contains(found.name) {
+            let help = Suggestion.help(found.name, among: known, listing: "members")
+            throw Problem(
+                .invalidMessage,
+                "There is no member \"\(found.name.visible)\" here, so that it would have no effect.",
+                help: help,
+                line: found.value.position.line,
+                column: found.value.position.column
+            )
         }
     }
 
