@@ -27,14 +27,18 @@ struct WorkspaceOption: ParsableArguments {
         if let workspace { return workspace }
         let key = try await server.ask(.readOwnKey, as: KeyMessage.self).content
         if let own = key.workspace { return own }
-        let all = try await server.list(.listWorkspaces, limit: 2, as: WorkspaceMessage.self)
-        guard let only = all.first, all.count == 1 else {
-            throw CommandFailure(
-                "the key is an administrator's, for all workspaces",
-                remedy: "say which one with --workspace NAME"
-            )
+        let all = try await server.list(.listWorkspaces, limit: 6, as: WorkspaceMessage.self).map(\.id)
+        guard all.count > 1 else {
+            guard let only = all.first else {
+                throw CommandFailure("the server has no workspace", remedy: "make one with waymark workspace save NAME")
+            }
+            return only
         }
-        return only.id
+        let names = all.count < 6 ? ": \(all.joined(separator: ", "))" : ""
+        throw CommandFailure(
+            "the key is an administrator's, for all workspaces\(names)",
+            remedy: "say which one with --workspace NAME"
+        )
     }
 }
 

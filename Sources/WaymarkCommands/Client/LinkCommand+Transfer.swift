@@ -130,11 +130,11 @@ private struct ImportRun {
         progress.step()
         guard case .text(let text) = line else { return try refuse(number, "it is longer than a message of the API") }
         if text.isEmpty { return }
-        do {
-            batch.append((try JSONDecoder().decode(NewLinkMessage.self, from: Data(text)), number))
+        do throws(Problem) {
+            batch.append((try MessageDecoder.message(NewLinkMessage.self, in: text), number))
             bytes += text.count
         } catch {
-            try refuse(number, "it is not a link as JSON, with \"address\" and \"link\"")
+            try refuse(number, "it is not a link as JSON: \(error.detail)")
         }
     }
 

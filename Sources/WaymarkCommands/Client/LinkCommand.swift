@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import JSONSource
 import LinkAPI
 import LinkHosting
 import LinkRouting
@@ -43,7 +44,9 @@ struct LinkCommand: ParsableCommand {
         @Option(help: "The package of the app in Google Play.") var googlePlay: String?
         @Option(help: ArgumentHelp("When it stops working, such as 2027-01-01T00:00:00Z.", valueName: "time"))
         var expires: String?
+        @Flag(help: "Let it work for ever.") var noExpires = false
         @Option(help: "How many visits succeed; 1 for a one-time link.") var limit: Int?
+        @Flag(help: "Let any number of visits succeed.") var noLimit = false
         @Option(
             help: ArgumentHelp(
                 "Ask visitors for a password: the first line of this file, or of standard input for -.",
@@ -57,7 +60,7 @@ struct LinkCommand: ParsableCommand {
         @Option(help: "The status of the redirect: 302, 307 or 308.") var status: Int?
         @Option(
             help: ArgumentHelp(
-                "Take everything from a JSON file, with the members of the API; options change it.",
+                "Take everything from a JSON file, with the members of the API; what it does not say is removed. Options change it.",
                 valueName: "path"
             )
         )
@@ -82,6 +85,8 @@ struct LinkCommand: ParsableCommand {
                 if let googlePlay { stores.googlePlay = googlePlay }
                 form.stores = stores
             }
+            if noExpires { form.expires = nil }
+            if noLimit { form.limit = nil }
             if let expires { form.expires = expires }
             if let limit { form.limit = limit }
             if noPassword { (form.password, form.hasPassword) = (nil, nil) }
@@ -90,6 +95,25 @@ struct LinkCommand: ParsableCommand {
             if !tag.isEmpty { form.tags = tag }
             if let status { form.status = status }
             return form
+        }
+
+        /// What is probably not meant.
+        static func warnings(about form: LinkFormMessage) -> [String] {
+            var warnings: [String] = []
+            let targets = (form.platforms ?? [:]).values.map(\.store) + (form.conditions ?? []).map { $0.target?.store }
+            let splits = (form.conditions ?? []).flatMap { $0.split ?? [] }.map(\.target.store)
+            if form.stores != nil, !(targets + splits).contains(true) {
+                warnings.append(
+                    "No platform goes to the store, so that its entry has no effect: add --platform iphone=store."
+                )
+            }
+            // A time that is none was refused.
+            if let end = form.expires.flatMap({ try? LinkTime($0) }),
+                end < LinkTime(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000))
+            {
+                warnings.append("The link has expired already: visitors get 404.")
+            }
+            return warnings
         }
 
         private static func target(_ text: String) -> RouteTargetMessage {
@@ -105,17 +129,13 @@ struct LinkCommand: ParsableCommand {
         }
 
         private static func read(_ path: String) throws(CommandFailure) -> LinkFormMessage {
-            do {
-                return try JSONDecoder().decode(
-                    LinkFormMessage.self,
-                    from: Data(contentsOf: URL(fileURLWithPath: path))
-                )
+            let bytes = try InputSource(path: path).read()
+            do throws(Problem) {
+                return try MessageDecoder.message(LinkFormMessage.self, in: bytes)
             } catch {
-                throw CommandFailure(
-                    "cannot be read as a link",
-                    at: path,
-                    remedy: "write the member \"link\" of what waymark link show --format json prints"
-                )
+                let place = error.line.map { "\(path):\($0):\(error.column ?? 1)" } ?? path
+                let help = error.help ?? "write the member \"link\" of what waymark link show --format json prints"
+                throw CommandFailure(Sentence.withoutStop(error.detail), at: place, remedy: Sentence.continued(help))
             }
         }
     }
@@ -136,10 +156,11 @@ struct LinkCommand: ParsableCommand {
 
         func perform(_ console: Console) async throws -> ExitStatus {
             let server = try RemoteServer()
+            let link = try form.apply(to: nil)
             let body = NewLinkMessage(
                 address: address,
                 unguessable: unguessable ? true : nil,
-                link: try form.apply(to: nil),
+                link: link,
                 externalID: externalID
             )
             let made = try await server.ask(
@@ -151,6 +172,8 @@ struct LinkCommand: ParsableCommand {
             ).content
             try options.print(made, console) { dryRun ? "\(made.address) could be created\n" : "\(made.address)\n" }
             // Scripts take the address from the output.
+            try console.output.flush()
+            for warning in Form.warnings(about: link) { console.warn(warning) }
             console.say(made.apps.text)
             return .done
         }
@@ -232,6 +255,7 @@ struct LinkCommand: ParsableCommand {
                 precondition: .version(old.version),
                 as: LinkMessage.self
             ).content
+            for warning in Form.warnings(about: change.link) { console.warn(warning) }
             try options.print(link, console) { link.text }
             return .done
         }
@@ -281,7 +305,21 @@ extension LinkMessage {
             let place = [target.app, target.web, target.store == true ? "the store" : nil].compactMap { $0 }
             lines.append("  on \(name): \(place.joined(separator: ", or "))")
         }
+        for (store, id) in [
+            ("App Store", link.stores?.appStore), ("Google Play", link.stores?.googlePlay),
+            ("AppGallery", link.stores?.appGallery), ("Galaxy Store", link.stores?.galaxyStore),
+            ("Appstore", link.stores?.amazon),
+        ] {
+            if let id { lines.append("  in the \(store): \(id)") }
+        }
+        if let count = link.conditions?.count { lines.append("  \(count.counted("condition")): see --format json") }
+        if link.hasPassword == true { lines.append("  asks for a password") }
+        if let starts = link.starts { lines.append("  from \(starts)") }
         if let expires = link.expires { lines.append("  until \(expires)") }
+        if let ended = link.endedTarget { lines.append("  afterwards to \(ended)") }
+        if let title = link.title { lines.append("  title: \(title)") }
+        if let tags = link.tags { lines.append("  tags: \(tags.map { "#\($0)" }.joined(separator: " "))") }
+        if let status = link.status { lines.append("  status \(status)") }
         if let limit = link.limit { lines.append("  \(uses) of \(limit) visits have succeeded") }
         if served == false {
             lines.append(
@@ -302,7 +340,8 @@ extension [LinkAppMessage]? {
         let isOpened = apps.contains(where: \.opens)
         let head =
             isOpened
-            ? "the published files:" : "no app opens it by the published files: every visitor goes to the browser first"
+            ? "the published files of the host allow apps to open it:"
+            : "no app opens it by the published files of its host; that is as it should be for the web or a store alone"
         return (["  " + head] + lines).map { $0 + "\n" }.joined()
     }
 }

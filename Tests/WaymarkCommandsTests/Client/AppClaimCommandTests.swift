@@ -124,7 +124,8 @@ struct AppClaimCommandTests {
             (["app", "release", "com.example.nobody"], refusal("com.example.nobody")),
             (
                 ["app", "accept", app],
-                "waymark: the key is an administrator's, for all workspaces; say which one with --workspace NAME.\n"
+                "waymark: the key is an administrator's, for all workspaces: garden, kitchen; "
+                    + "say which one with --workspace NAME.\n"
             ),
             (["app", "accept", app, "--workspace", "kitchen"], refusal(app)),
             (

@@ -46,7 +46,8 @@ struct LinkCommandTests {
             )
             #expect(created.output == "\(address)\n", "\(created.errors)")
             #expect(
-                created.errors == "  no app opens it by the published files: every visitor goes to the browser first\n"
+                created.errors
+                    == "  no app opens it by the published files of its host; that is as it should be for the web or a store alone\n"
             )
             let phone = try await run("link", "route", address, "--agent", "iphone")
             #expect(phone.output.hasPrefix("goes to https://apps.apple.com/app/id123456789\n"), "\(phone.output)")
@@ -84,6 +85,36 @@ struct LinkCommandTests {
                 let refused = try await run(["link", "create"] + arguments)
                 #expect(refused.status == 2 && refused.errors.contains(sentence), "\(refused.errors)")
             }
+        }
+    }
+
+    @Test("in a file with a member that is not known are refused at its place")
+    func refusesUnknownMembers() async throws {
+        try await withGarden { run in
+            try folder.write(
+                "{\"target\":\"https://shop.example/\",\n \"expries\":\"2027-01-01T00:00:00Z\"}",
+                to: "link.json"
+            )
+            let refused = try await run("link", "create", "https://go.example/garden/a", "--file", "link.json")
+            #expect(refused.status == 2 && refused.errors.contains("link.json:2:"), "\(refused.errors)")
+            #expect(refused.errors.contains("no member \"expries\"") && refused.errors.contains("\"expires\""))
+            let created = try await run(
+                "link",
+                "create",
+                "https://go.example/garden/a",
+                "--to",
+                "https://shop.example/"
+            )
+            let again = try await run("link", "create", "https://go.example/garden/a", "--to", "https://shop.example/b")
+            #expect(created.status == 0 && again.status == 2)
+            #expect(again.errors.contains("There is a link at https://go.example/garden/a already"), "\(again.errors)")
+            let unused = try await run(
+                [
+                    "link", "create", "https://go.example/garden/b", "--to", "https://shop.example/", "--app-store",
+                    "123456789",
+                ]
+            )
+            #expect(unused.status == 0 && unused.errors.contains("add --platform iphone=store"), "\(unused.errors)")
         }
     }
 

@@ -20,7 +20,7 @@ struct SettingTests {
         let sentence =
             "there is no file about links; download its host's file, curl -sO "
             + "https://shop.example/.well-known/apple-app-site-association, or name a waymark.yaml, an "
-            + "apple-app-site-association, an assetlinks.json or an AndroidManifest.xml."
+            + "apple-app-site-association, an assetlinks.json or an AndroidManifest.xml, or add --server."
         #expect(result == Waymark.Result(status: 2, output: "", errors: "waymark: \(sentence)\n"))
     }
 
@@ -219,7 +219,7 @@ struct SettingTests {
             (
                 "simulate https://a.example empty",
                 "empty: there is no file about links; name a waymark.yaml, an apple-app-site-association, an "
-                    + "assetlinks.json or an AndroidManifest.xml."
+                    + "assetlinks.json or an AndroidManifest.xml, or add --server."
             ),
             (
                 "simulate https://a.example --html none/page.html",

@@ -51,12 +51,9 @@ struct ServedLink {
         self.files = files
         guard let address, let found, found.served == true else {
             links = [:]
-            warnings =
-                found == nil
-                ? []
-                : [
-                    "The server answers this link with 404: its workspace does not hold the path, is not active, or may not lead there."
-                ]
+            warnings = [
+                "The server answers this address with 404, so that a browser shows nothing: there is no link, or its workspace does not hold the path, is not active, or may not lead there."
+            ]
             return
         }
         let workspace = try await place.resolve(server)

@@ -53,7 +53,11 @@ struct SimulationInputReader {
                 place == nil && VerifiableHost.isValid(host)
                 ? "download its host's file, curl -sO https://\(host)/.well-known/apple-app-site-association, or " : ""
             let kinds = "a waymark.yaml, an apple-app-site-association, an assetlinks.json or an AndroidManifest.xml"
-            throw CommandFailure("there is no file about links", at: place, remedy: "\(download)name \(kinds)")
+            throw CommandFailure(
+                "there is no file about links",
+                at: place,
+                remedy: "\(download)name \(kinds), or add --server"
+            )
         }
         return input
     }
