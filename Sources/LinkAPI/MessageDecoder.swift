@@ -58,10 +58,11 @@ extension MessageDecoder {
         guard node.kind == .object else { return }
         let known = type.fields.keys.sorted()
         for found in node.members where !known.contains(found.name) {
-            let help = Suggestion.help(found.name, among: known, listing: "members")
+            let name = String(found.name.prefix(60))
+            let help = Suggestion.help(name, among: known, listing: "members")
             throw Problem(
                 .invalidMessage,
-                "There is no member \"\(found.name.visible)\" here, so that it would have no effect.",
+                "There is no member \"\(name.visible)\" here, so that it would have no effect.",
                 help: help,
                 line: found.value.position.line,
                 column: found.value.position.column
@@ -92,6 +93,13 @@ extension MessageDecoder {
 private struct MessageMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: MessageDecoder
     let codingPath: [any CodingKey] = []
+    /// By name, because an object may have thousands of members. The first of several with the same name is read, as by Foundation.
+    private let nodes: [String: JSONNode]
+
+    init(decoder: MessageDecoder) {
+        self.decoder = decoder
+        nodes = Dictionary(decoder.node.members.map { ($0.name, $0.value) }) { first, _ in first }
+    }
 
     var allKeys: [Key] { decoder.node.members.compactMap { Key(stringValue: $0.name) } }
 
@@ -101,10 +109,7 @@ private struct MessageMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try child(key).decode(type) }
 
-    /// The first of several members with the same name is read, as by Foundation.
-    private func node(_ key: Key) -> JSONNode? {
-        decoder.node.members.first { $0.nameEquals(key.stringValue) }?.value
-    }
+    private func node(_ key: Key) -> JSONNode? { nodes[key.stringValue] }
 
     private func child(_ key: Key) throws -> MessageDecoder {
         let (name, member) = (key.stringValue, decoder.member)

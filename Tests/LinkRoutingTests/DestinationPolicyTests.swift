@@ -153,6 +153,7 @@ struct DestinationPolicyTests {
     @Test(
         "an intent with anything else is refused",
         arguments: [
+            "intent:other://pay#Intent;scheme=shop;package=com.example.shop;S.browser_fallback_url=https%3A%2F%2Fshop.example%2F#Intent;end",
             "intent://shop.example/", "intent://shop.example/#Intent;end", "intent://x/#Intent;scheme=shop;end",
             "intent://x/#Intent;package=com.example.shop;end",
             "intent://x/#Intent;scheme=other;package=com.example.shop;end",

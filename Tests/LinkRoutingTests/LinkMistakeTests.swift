@@ -20,6 +20,13 @@ struct LinkMistakeTests {
             code: .empty,
             message: #"A target says nothing; write "web", "store": true, or "app"."#
         ) { $0.platforms[.iPhone] = RouteTarget() },
+        Row(member: "query.pass", code: .tooLong, message: "There are 51 names; 50 are the most.") {
+            $0.query.pass = (1...51).map { "n\($0)" }
+        },
+        Row(member: "conditions[0].referrers", code: .tooLong, message: "There are 51 elements; 50 are the most.") {
+            let hosts = (1...51).map { "h\($0).example" }
+            $0.conditions = [LinkCondition(referrers: hosts, .target(RouteTarget(web: Sample.web)))]
+        },
         Row(
             member: "platforms.mac.store",
             code: .contradiction,

@@ -78,7 +78,10 @@ extension StoreContent {
     /// Refuses a value with mistakes.
     func refuse(_ mistakes: [WorkspaceError], _ what: String) throws(HostingError) {
         guard let first = mistakes.first else { return }
-        let faults = mistakes.map { ProblemFault(code: $0.code.rawValue, member: $0.member, message: $0.message) }
+        // Nobody reads more.
+        let faults = mistakes.prefix(100).map {
+            ProblemFault(code: $0.code.rawValue, member: $0.member, message: $0.message)
+        }
         let sentence = mistakes.count == 1 ? first.message : "\(what) has \(mistakes.count) mistakes: \(first.message)"
         throw HostingError(.invalidValue, sentence, faults: faults)
     }

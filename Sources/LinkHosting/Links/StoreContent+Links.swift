@@ -126,9 +126,19 @@ public struct LinkRights: Sendable {
             mistakes.insert(mistake, at: 0)
         }
         try content.refuse(mistakes, "The link")
+        let value: [UInt8]
+        do {
+            value = try LinkJSON.bytes(of: link)
+        } catch {
+            throw HostingError(.invalidValue, "The link cannot be written as JSON: \(error).")
+        }
+        if value.count > Self.maximumBytes {
+            let message = "The link has \(value.count) bytes of JSON; \(Self.maximumBytes) are the most."
+            try content.refuse([WorkspaceError(.tooLong, message)], "The link")
+        }
         do {
             let kept = LinkContent(
-                value: try LinkJSON.bytes(of: link),
+                value: value,
                 entry: try PackedLink.bytes(of: link, admittedBy: host.digest),
                 searchText: draft.searchText,
                 externalID: draft.externalID,
@@ -140,6 +150,9 @@ public struct LinkRights: Sendable {
             throw HostingError(.invalidValue, "The link cannot be written as JSON: \(error).")
         }
     }
+
+    /// The most bytes of a link as JSON: every visit of a link that is not plain reads them.
+    private static let maximumBytes = 32_768
 
     private mutating func host(of link: Link) throws(HostingError) -> Host {
         if let known = hosts[link.address.host] { return known }

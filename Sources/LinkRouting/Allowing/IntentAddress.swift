@@ -21,6 +21,10 @@ struct IntentAddress {
     private static let keys = ["scheme", "package", "action", "category", "S.browser_fallback_url"]
 
     init(_ url: LinkURL) throws(WorkspaceError) {
+        // Android reads from the last one on (AOSP, Intent.parseUri), others from the first.
+        guard url.text.utf8.count(where: { $0 == UInt8(ascii: "#") }) <= 1 else {
+            throw DestinationAddress.refusal(url.text, "it has more than one \"#\", which programs read differently")
+        }
         let pieces = (url.fragment ?? "").split(separator: ";", omittingEmptySubsequences: false).map(String.init)
         guard pieces.count >= 3, pieces.first == "Intent", pieces.last == "end" else {
             throw DestinationAddress.refusal(url.text, "an intent: address ends with \"#Intent;…;end\"")

@@ -108,20 +108,30 @@ extension Link {
     /// Where it may lead, ``DestinationPolicy/mistakes(of:)`` says; whether its address is the workspace's,
     /// ``LinkAddress/mistake(outside:)``.
     public var mistakes: [WorkspaceError] {
+        // What is too long is not looked at more closely.
+        if !mistakesOfLengths.isEmpty { return mistakesOfLengths }
         var mistakes: [WorkspaceError] = []
         for (platform, target) in orderedPlatforms {
             mistakes += target.mistakes(stores).map { $0.inside("platforms.\(platform.rawValue)") }
         }
         mistakes += stores.mistakes.map { $0.inside("stores") }
-        if conditions.count > Self.maximumConditions {
-            let message = "There are \(conditions.count) conditions; \(Self.maximumConditions) are the most."
-            mistakes.append(WorkspaceError(.tooLong, at: "conditions", message))
-        }
         for (index, condition) in conditions.enumerated() {
             mistakes += condition.mistakes(stores).map { $0.inside("conditions[\(index)]") }
         }
         return mistakes + mistakesOfLife + query.mistakes.map { $0.inside("query") }
             + (payload?.mistakes ?? []).map { $0.inside("payload") } + mistakesOfTexts + mistakesOfLoops
+    }
+
+    /// Every visit goes through the lists, so that none may be long.
+    private var mistakesOfLengths: [WorkspaceError] {
+        let own = [
+            WorkspaceError.excess(of: conditions.count, "conditions", over: Self.maximumConditions, at: "conditions"),
+            WorkspaceError.excess(of: tags.count, "tags", over: Self.maximumTags, at: "tags"),
+        ]
+        let ofConditions = conditions.prefix(Self.maximumConditions).enumerated().flatMap { index, condition in
+            condition.mistakesOfLengths.map { $0.inside("conditions[\(index)]") }
+        }
+        return own.compactMap(\.self) + query.mistakesOfLengths.map { $0.inside("query") } + ofConditions
     }
 
     private var mistakesOfLife: [WorkspaceError] {
@@ -147,10 +157,6 @@ extension Link {
 
     private var mistakesOfTexts: [WorkspaceError] {
         var mistakes: [WorkspaceError] = []
-        if tags.count > Self.maximumTags {
-            let message = "There are \(tags.count) tags; \(Self.maximumTags) are the most."
-            mistakes.append(WorkspaceError(.tooLong, at: "tags", message))
-        }
         for (index, tag) in tags.enumerated() {
             let place = "tags[\(index)]"
             if tag.isEmpty { mistakes.append(WorkspaceError(.empty, at: place, "A tag is empty; leave it out.")) }

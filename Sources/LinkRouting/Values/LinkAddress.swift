@@ -17,7 +17,7 @@ public struct LinkAddress: TextValue {
     static let maximumPath = 1_024
     /// The first segments that no link has: the server answers them itself, as it does those that begin with a tilde.
     static let reservedSegments: Set<String> = [
-        ".well-known", "api", "r", "_", "robots.txt", "favicon.ico", "index.html",
+        ".well-known", "apple-app-site-association", "api", "r", "_", "robots.txt", "favicon.ico", "index.html",
     ]
 
     /// Reads an address, with or without `https://`.

@@ -92,6 +92,21 @@ extension LinkCondition {
     /// The largest weight of a branch.
     static let maximumWeight = 1_000_000
 
+    /// The most elements of a list, and the most branches of a split.
+    static let maximumElements = 50
+
+    /// Which lists are too long.
+    var mistakesOfLengths: [WorkspaceError] {
+        var counts = [
+            ("platforms", platforms.count), ("languages", languages.count), ("countries", countries.count),
+            ("query", query.count), ("referrers", referrers.count),
+        ]
+        if case .split(let branches) = outcome { counts.append(("split", branches.count)) }
+        return counts.compactMap { member, count in
+            WorkspaceError.excess(of: count, "elements", over: Self.maximumElements, at: member)
+        }
+    }
+
     /// Everything that is wrong by itself, in the order of the members.
     func mistakes(_ stores: MarketplaceEntries) -> [WorkspaceError] {
         var mistakes: [WorkspaceError] = []

@@ -6,6 +6,9 @@ public struct LinkTime: TextValue {
     /// Milliseconds since 1970-01-01T00:00:00Z.
     public let milliseconds: Int64
 
+    /// The moments of the years that RFC 3339 can write in UTC: 0000 to 9999.
+    private static let written: Range<Int64> = -62_167_219_200_000..<253_402_300_800_000
+
     /// Takes milliseconds since 1970-01-01T00:00:00Z.
     public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
@@ -13,7 +16,7 @@ public struct LinkTime: TextValue {
     ///
     /// - Throws: `WorkspaceError` with the code `time`.
     public init(_ text: String) throws(WorkspaceError) {
-        guard let milliseconds = Self.milliseconds(of: Array(text.utf8)) else {
+        guard let milliseconds = Self.milliseconds(of: Array(text.utf8)), Self.written.contains(milliseconds) else {
             let message =
                 "\"\(text.visible)\" is not a moment with a zone (RFC 3339); write it as in 2026-11-21T10:30:00Z."
             throw WorkspaceError(.time, message)

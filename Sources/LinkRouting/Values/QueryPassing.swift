@@ -26,6 +26,16 @@ public struct QueryPassing: Hashable, Sendable {
     /// Passes everything on that the link's address does not say itself.
     public static let everything = QueryPassing(pass: ["*"])
 
+    /// The most names of a list.
+    static let maximumNames = 50
+
+    /// Which lists are too long.
+    var mistakesOfLengths: [WorkspaceError] {
+        [("pass", pass.count), ("except", except.count)].compactMap { member, count in
+            WorkspaceError.excess(of: count, "names", over: Self.maximumNames, at: member)
+        }
+    }
+
     /// Everything that is wrong.
     var mistakes: [WorkspaceError] {
         var mistakes: [WorkspaceError] = []

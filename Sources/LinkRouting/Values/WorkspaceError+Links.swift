@@ -26,3 +26,10 @@ extension WorkspaceError.Code {
     /// A parameter that is read no more.
     public static let deprecatedParameter = Self(rawValue: "deprecated-parameter")
 }
+
+extension WorkspaceError {
+    /// That a list is too long; `nil` for one that is not.
+    static func excess(of count: Int, _ plural: String, over most: Int, at member: String) -> WorkspaceError? {
+        count > most ? WorkspaceError(.tooLong, at: member, "There are \(count) \(plural); \(most) are the most.") : nil
+    }
+}

@@ -89,13 +89,14 @@ extension WorkspaceLinkRoutes {
         let origin = LinkOrigin(author: call.caller.name, moment: publishing.now())
         var (deleted, restored) = (0, 0)
         while true {
-            let query = LinkQuery(
+            var query = LinkQuery(
                 of: workspace.text,
                 batch: call[.batch],
                 includesArchived: true,
                 limit: LinkBatchMessage.maximumCount
             )
-            let rows = try await publishing.access.useStore { store throws(LinkStoreError) in
+            query.hosts = call.caller.hosts
+            let rows = try await publishing.access.useStore { [query] store throws(LinkStoreError) in
                 try await store.links(query)
             }
             guard !rows.isEmpty else { break }
