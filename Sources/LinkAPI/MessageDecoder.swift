@@ -93,7 +93,9 @@ extension MessageDecoder {
 private struct MessageMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: MessageDecoder
     let codingPath: [any CodingKey] = []
-    /// By name, because an object may have thousands of members. The first of several with the same name is read, as by Foundation.
+    /// By name, because an object may have thousands of members.
+    ///
+    /// The first of several with the same name is read, as by Foundation.
     private let nodes: [String: JSONNode]
 
     init(decoder: MessageDecoder) {
