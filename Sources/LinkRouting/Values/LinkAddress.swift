@@ -24,7 +24,7 @@ public struct LinkAddress: TextValue {
     ///
     /// - Throws: `WorkspaceError` with the code `address`.
     public init(_ text: String) throws(WorkspaceError) {
-        if text.contains("://"), !text.hasPrefix("https://") {
+        if text.contains(text: "://"), !text.hasPrefix("https://") {
             let message = "\"\(text.visible)\" is not the address of a link: write it with https:// and without a port."
             throw WorkspaceError(.address, message)
         }
