@@ -52,7 +52,7 @@ extension WorkspaceLinkRoutes {
 
     /// The digests of the passwords that links have already, which a batch does not change.
     private func passwords(of links: [NewLinkMessage], in workspace: Slug) async throws -> [String: PasswordDigest] {
-        // An address that is none is reported with its link.
+        // An address that is not valid is reported with its link.
         let keys = links.compactMap { try? Self.address($0.address).key }
         guard !keys.isEmpty else { return [:] }
         let rows = try await rows(at: keys, of: workspace)

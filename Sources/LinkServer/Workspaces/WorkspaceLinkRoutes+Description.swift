@@ -30,7 +30,7 @@ extension WorkspaceLinkRoutes {
         }
         let workspace = try call.slug(.workspace)
         var rights = try await publishing.access.content().linkRights(of: workspace, withPackages: packages)
-        // An address that is none is reported below.
+        // An address that is not valid is reported below.
         let keys = described.compactMap { try? Self.address($0.address).key }
         let rows = try await rows(at: keys, of: workspace)
         let origin = LinkOrigin(author: call.caller.name, moment: publishing.now())

@@ -107,7 +107,7 @@ struct LinkCommand: ParsableCommand {
                     "No platform goes to the store, so that its entry has no effect: add --platform iphone=store."
                 )
             }
-            // A time that is none was refused.
+            // A time that is not valid was refused.
             if let end = form.expires.flatMap({ try? LinkTime($0) }),
                 end < LinkTime(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000))
             {
