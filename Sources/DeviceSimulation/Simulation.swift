@@ -103,17 +103,9 @@ extension SimulationTable {
 
 extension SimulatedOutcome {
     fileprivate func changingSteps(_ change: (SimulatedStep) -> SimulatedStep) -> Self {
-        Self(
-            kind: kind,
-            target: target,
-            candidates: candidates,
-            destination: destination,
-            offersBanner: offersBanner,
-            summary: summary,
-            delivery: delivery,
-            rememberedChoice: rememberedChoice,
-            steps: steps.map(change),
-            stop: stop.map(change)
-        )
+        var copy = self
+        copy.steps = steps.map(change)
+        copy.stop = stop.map(change)
+        return copy
     }
 }

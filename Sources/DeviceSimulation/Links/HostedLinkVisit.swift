@@ -27,7 +27,7 @@ struct HostedLinkVisit {
     func following(_ outcome: SimulatedOutcome, in context: LinkContext) -> SimulatedOutcome {
         guard outcome.kind == .browser else { return outcome }
         let browser = context.place == .view ? "The view" : "The browser"
-        let decision = link.link.decision(for: visitor, at: moment, uses: link.uses)
+        let decision = link.link.decision(for: visitor(in: context), at: moment, uses: link.uses)
         let steps = decision.steps.map { step in
             SimulatedStep(
                 .route,
@@ -38,14 +38,14 @@ struct HostedLinkVisit {
                 place: step.member
             )
         }
-        return outcome.continued(
-            as: Self.isStore(decision) ? .store : .browser,
-            "\(browser) \(Self.words(decision.outcome)).",
-            destination: decision.destination?.redirect,
-            // A page that is left at once offers nothing.
-            offersBanner: outcome.offersBanner && decision.destination?.redirect == nil,
-            by: steps
-        )
+        var next = outcome
+        next.kind = Self.isStore(decision) ? .store : .browser
+        next.summary = "\(browser) \(Self.words(decision.outcome))."
+        next.destination = decision.destination?.redirect
+        // A page that is left at once offers nothing.
+        if next.destination != nil { next.offersBanner = false }
+        next.steps += steps
+        return next
     }
 
     private static func isStore(_ decision: RoutingDecision) -> Bool {
@@ -53,7 +53,7 @@ struct HostedLinkVisit {
         return false
     }
 
-    private var visitor: Visitor {
+    private func visitor(in context: LinkContext) -> Visitor {
         let platform: VisitorPlatform =
             switch device.platform {
             case .iOS: .iPhone
@@ -72,7 +72,8 @@ struct HostedLinkVisit {
         )
         // It has one to three numbers.
         visitor.device.system = try? VersionNumber("\(device.version)")
-        visitor.device.followsIntents = followsIntents
+        // Views of other apps hand on what they know, and intents are not among it.
+        visitor.device.followsIntents = followsIntents && context.place != .view
         return visitor
     }
 
@@ -104,29 +105,5 @@ struct HostedLinkVisit {
 
     private static func fallback(_ destination: RoutedDestination) -> String {
         destination.fallback.map { "to “\($0)”" } ?? "to the store"
-    }
-}
-
-extension SimulatedOutcome {
-    /// What follows from an outcome: other words, and further steps.
-    fileprivate func continued(
-        as kind: Kind,
-        _ summary: String,
-        destination: String?,
-        offersBanner: Bool,
-        by further: [SimulatedStep]
-    ) -> Self {
-        Self(
-            kind: kind,
-            target: target,
-            candidates: candidates,
-            destination: destination,
-            offersBanner: offersBanner,
-            summary: summary,
-            delivery: delivery,
-            rememberedChoice: rememberedChoice,
-            steps: steps + further,
-            stop: stop
-        )
     }
 }

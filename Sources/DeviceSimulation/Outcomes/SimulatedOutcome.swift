@@ -3,25 +3,25 @@ public import JSONSource
 /// What a device does with a link, and every step on the way.
 public struct SimulatedOutcome: Sendable, Hashable {
     /// What happens.
-    public let kind: Kind
+    public internal(set) var kind: Kind
     /// Who opens the link; nil unless it is an app or a clip.
     public let target: String?
     /// The apps and browsers that the user chooses from; empty when the user is not asked.
     public let candidates: [String]
     /// The address that the link's host sends the browser on to; nil where it does not.
-    public let destination: String?
+    public internal(set) var destination: String?
     /// Whether Safari offers the app in a banner above the page.
-    public let offersBanner: Bool
+    public internal(set) var offersBanner: Bool
     /// What happens, in one sentence.
-    public let summary: String
+    public internal(set) var summary: String
     /// How the link reaches the app; nil unless an app opens it.
     public let delivery: String?
     /// What the system keeps as the user's choice afterwards; nil when nothing changes.
     public let rememberedChoice: UserChoice?
     /// Everything that was asked on the way, in order.
-    public let steps: [SimulatedStep]
+    public internal(set) var steps: [SimulatedStep]
     /// The first thing that kept the link from the app; nil when an app opens it.
-    public let stop: SimulatedStep?
+    public internal(set) var stop: SimulatedStep?
 
     /// What happens to a link.
     public enum Kind: String, Sendable, Hashable, CaseIterable {

@@ -33,15 +33,11 @@ struct ServedLink {
             }
             files.append((kind, NamedFile(name: "\(name) of \(host)", bytes: bytes)))
         }
-        // No link has such an address.
+        // No link has another address.
         let address = try? LinkAddress(host + url.path)
-        var found: LinkMessage?
-        if let address {
-            let workspace = try await place.resolve(server)
-            let id = LinkID(address.key).text
-            found = try await server.find(.readLink, [workspace, id], unless: .unknownLink)
-        }
-        guard found != nil || !files.isEmpty else {
+        var link: HostedLink?
+        if let address { link = try await Self.link(at: address, by: server, of: place) }
+        guard link != nil || !files.isEmpty else {
             throw CommandFailure(
                 "the server has neither files of “\(host)” nor this link",
                 at: "--server",
@@ -49,27 +45,35 @@ struct ServedLink {
             )
         }
         self.files = files
-        guard let address, let found, found.served == true else {
+        guard let address, let link else {
             links = [:]
             warnings = [
-                "The server answers this address with 404, so that a browser shows nothing: there is no link, or its workspace does not hold the path, is not active, or may not lead there."
+                "The server answers no short link at this address; what another web server answers there is not known."
             ]
             return
         }
+        links = [address: link]
+        warnings = []
+    }
+
+    /// The short link at an address, where the server answers it.
+    private static func link(
+        at address: LinkAddress,
+        by server: RemoteServer,
+        of place: WorkspaceOption
+    ) async throws(CommandFailure) -> HostedLink? {
         let workspace = try await place.resolve(server)
+        let path = [workspace, LinkID(address.key).text]
+        let found = try await server.find(.readLink, path, unless: .unknownLink, as: LinkMessage.self)
+        guard let found, found.served == true else { return nil }
         let destinations = try await server.ask(
             .readLinkDestinations,
             [workspace],
             as: LinkDestinationsMessage.self
         ).content
-        let prepared = PreparedLink(
-            try Self.link(found, at: address),
-            policy: DestinationPolicy(destinations)
-        )
-        links = [address: HostedLink(prepared, uses: found.uses)]
-        warnings = []
+        let link = try Self.link(found, at: address)
+        return HostedLink(PreparedLink(link, policy: DestinationPolicy(destinations)), uses: found.uses)
     }
-
     private static let absences: Set<ProblemType> = [.unknownDocument, .unknownDomain]
 
     private static func link(_ message: LinkMessage, at address: LinkAddress) throws(CommandFailure) -> Link {
