@@ -49,20 +49,25 @@ def write(numbers):
             return
 
 
+def together(work, parts):
+    """How many seconds some threads need, each for a part; ends the program when one failed."""
+    start = time.monotonic()
+    threads = [threading.Thread(target=work, args=(part,)) for part in parts]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if failures:
+        sys.exit(failures[0])
+    return time.monotonic() - start
+
+
 setup = client()
 send(setup, "PUT", "/workspaces/garden", {"name": "Garden"})
 send(setup, "PUT", "/domains/go.example")
 send(setup, "POST", "/domains/go.example/grants", {"prefix": "/", "workspace": "garden"})
 send(setup, "PUT", "/workspaces/garden/link-destinations", {"hosts": ["shop.example"]})
-start = time.monotonic()
-threads = [threading.Thread(target=write, args=(range(first * batch, links, 2 * batch),)) for first in range(2)]
-for thread in threads:
-    thread.start()
-for thread in threads:
-    thread.join()
-seconds = time.monotonic() - start
-if failures:
-    sys.exit(failures[0])
+seconds = together(write, [range(first * batch, links, 2 * batch) for first in range(2)])
 print(f"{links} links written in {seconds:.1f} s, {links / seconds:.0f} a second")
 
 singles = 5000
@@ -74,13 +79,5 @@ def create(numbers):
         send(connection, "POST", "/workspaces/garden/links", {**link(number), "address": f"go.example/single{number}"})
 
 
-start = time.monotonic()
-threads = [threading.Thread(target=create, args=(range(first, singles, 32),)) for first in range(32)]
-for thread in threads:
-    thread.start()
-for thread in threads:
-    thread.join()
-seconds = time.monotonic() - start
-if failures:
-    sys.exit(failures[0])
+seconds = together(create, [range(first, singles, 32) for first in range(32)])
 print(f"{singles} links created with a request each in {seconds:.1f} s, {singles / seconds:.0f} a second")

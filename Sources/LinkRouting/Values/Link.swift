@@ -109,7 +109,8 @@ extension Link {
     /// ``LinkAddress/mistake(outside:)``.
     public var mistakes: [WorkspaceError] {
         // What is too long is not looked at more closely.
-        if !mistakesOfLengths.isEmpty { return mistakesOfLengths }
+        let excesses = mistakesOfLengths
+        if !excesses.isEmpty { return excesses }
         var mistakes: [WorkspaceError] = []
         for (platform, target) in orderedPlatforms {
             mistakes += target.mistakes(stores).map { $0.inside("platforms.\(platform.rawValue)") }

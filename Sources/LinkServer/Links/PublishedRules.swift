@@ -57,7 +57,8 @@ struct PublishedRules: Sendable {
         guard let android else {
             return own.map { .init(android: $0, opens: false, "\(host) does not publish \(file).") }
         }
-        return (android.packages + own.filter { !android.packages.contains($0) }).compactMap { package in
+        let listed = android.packages
+        return (listed + own.filter { !listed.contains($0) }).compactMap { package in
             switch android.outcome(for: url, package: package) {
             case .noRules?, .malformed?:
                 return .init(
