@@ -18,8 +18,7 @@ public actor Ledger {
     private let observer: Observer
     /// The last changes, oldest first, none left out between them.
     private var recent: [Change] = []
-    private var isBusy = false
-    private var queue: [CheckedContinuation<Void, Never>] = []
+    private let turns = Turns()
 
     /// What made the content of one revision into that of another.
     private struct Change {
@@ -236,19 +235,10 @@ public actor Ledger {
 }
 
 extension Ledger {
-    /// One change after the other, in the order of arrival, also while the store is being waited for.
-    private func enter() async {
-        guard isBusy else {
-            isBusy = true
-            return
-        }
-        await withCheckedContinuation { queue.append($0) }
-    }
+    /// One change after the other.
+    private func enter() async { await turns.enter() }
 
-    private func leave() {
-        guard queue.isEmpty else { return queue.removeFirst().resume() }
-        isBusy = false
-    }
+    private func leave() { turns.leave() }
 }
 
 extension Result {

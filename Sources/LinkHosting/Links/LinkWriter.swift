@@ -14,9 +14,9 @@ public actor LinkWriter {
     private let observer: Observer
     private var pending: [Job] = []
     /// The number of the last write of each workspace that was reported.
-    private var numbers: [String: Int64]
-    private var isBusy = false
-    private var queue: [CheckedContinuation<Void, Never>] = []
+    public private(set) var numbers: [String: Int64]
+    /// One transaction after the other.
+    private let turns = Turns()
 
     /// What one caller wants to write.
     private final class Job {
@@ -48,8 +48,8 @@ public actor LinkWriter {
     public func write(_ writes: [LinkWrite]) async throws(LinkStoreError) -> [LinkWriteOutcome] {
         let job = Job(writes)
         pending.append(job)
-        await enter()
-        defer { leave() }
+        await turns.enter()
+        defer { turns.leave() }
         if job.result == nil { await writeTogether() }
         guard let result = job.result else { return [] }
         return try result.get()
@@ -83,8 +83,8 @@ public actor LinkWriter {
     /// - Throws: What the store fails with.
     public func catchUp(_ workspace: String, to number: Int64) async throws(LinkStoreError) {
         guard numbers[workspace] ?? 0 < number else { return }
-        await enter()
-        defer { leave() }
+        await turns.enter()
+        defer { turns.leave() }
         while let known = Optional(numbers[workspace] ?? 0), known < number {
             let rows = try await table.links(of: workspace, after: known, limit: Self.largestBatch)
             observer(rows)
@@ -99,19 +99,5 @@ public actor LinkWriter {
         let isNext = { (row: LinkRow) in self.numbers[row.workspace] ?? 0 == row.number - 1 }
         for row in rows where isNext(row) { numbers[row.workspace] = row.number }
         observer(rows)
-    }
-
-    /// One transaction after the other, in the order of arrival.
-    private func enter() async {
-        guard isBusy else {
-            isBusy = true
-            return
-        }
-        await withCheckedContinuation { queue.append($0) }
-    }
-
-    private func leave() {
-        guard queue.isEmpty else { return queue.removeFirst().resume() }
-        isBusy = false
     }
 }
