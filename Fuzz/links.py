@@ -93,14 +93,15 @@ def random_request(source, links):
 
 
 def read_answers(stream, wanted):
-    """The bytes of as many answers, or of those that came before the server closed."""
-    received, seen = bytearray(), 0
+    """The bytes of as many answers, or of those that came before the server closed, and how many."""
+    received, seen, searched = bytearray(), 0, 0
     while seen < wanted:
         block = stream.recv(1 << 20)
         if not block:
-            return bytes(received), len(STATUS.findall(received))
+            break
         received += block
-        seen = len(STATUS.findall(received))
+        for status in STATUS.finditer(received, searched):
+            seen, searched = seen + 1, status.end()
     return bytes(received), seen
 
 
@@ -111,12 +112,8 @@ def follow(requests, statuses, faults):
         block = requests[start : start + 100]
         stream.sendall(b"".join(block) + LAST)
         received, seen = read_answers(stream, len(block) + 1)
-        for status in STATUS.findall(received):
-            statuses[status] += 1
-        places = FIELD.findall(received)
-        for place in places:
-            if not ALLOWED.fullmatch(place):
-                faults.append(place)
+        statuses.update(STATUS.findall(received))
+        faults += (place for place in FIELD.findall(received) if not ALLOWED.fullmatch(place))
         if b"Set-Cookie" in received:
             faults.append(b"Set-Cookie")
         done += min(seen, len(block))
