@@ -23,7 +23,7 @@ public struct LinkServerApplication: Sendable {
     let reloads = ReloadRequests()
 
     /// The documents being served.
-    public let catalog = DocumentCatalog()
+    public let catalog: DocumentCatalog
 
     /// Configures a server; nothing happens before it runs.
     ///
@@ -41,6 +41,7 @@ public struct LinkServerApplication: Sendable {
         openStore: @escaping OpenStore
     ) {
         self.configuration = configuration
+        catalog = DocumentCatalog(linkMemory: configuration.linkMemory)
         self.logger = logger
         self.environment = environment
         self.observer = observer

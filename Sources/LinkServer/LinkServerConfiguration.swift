@@ -43,6 +43,11 @@ public struct LinkServerConfiguration: Sendable {
     /// The request limits of the admin listener.
     public var rateLimits = RateLimits()
 
+    /// The memory that links may take, in bytes; `nil`: as much as there are links.
+    ///
+    /// Of more links the server remembers which there are, and reads from the store what visitors ask for.
+    public var linkMemory: Int?
+
     /// Whether sample documents for `localhost` and `127.0.0.1` are published at the start, unless they have documents.
     public var publishesDemo = false
 

@@ -21,7 +21,9 @@ extension MemoryLinkStore: LinkTable {
 
     /// The links at some keys.
     public func links(at keys: [String]) async throws(LinkStoreError) -> [LinkRow] {
-        try transaction { content throws(LinkStoreError) in Set(keys).compactMap { content.links[$0] } }
+        noteRead(of: keys)
+        await pass(.linksAtKeys)
+        return try transaction { content throws(LinkStoreError) in Set(keys).compactMap { content.links[$0] } }
     }
 
     /// The link with an external identifier.
@@ -55,7 +57,8 @@ extension MemoryLinkStore: LinkTable {
 
     /// What servers hold of the links.
     public func linkEntries(after key: String?, limit: Int) async throws(LinkStoreError) -> [LinkEntry] {
-        try transaction { content throws(LinkStoreError) in
+        await pass(.linkEntries)
+        return try transaction { content throws(LinkStoreError) in
             let rows = content.links.values.filter { row in
                 row.content != nil && (key.map { $0.utf8.lexicographicallyPrecedes(row.key.utf8) } ?? true)
             }

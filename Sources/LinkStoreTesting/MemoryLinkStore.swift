@@ -2,7 +2,7 @@ public import LinkStore
 
 /// A store that lasts while the process runs, for tests and experiments.
 ///
-/// It can be switched off, to see what a server does without its store.
+/// It can be switched off, to see what a server does without its store, and some operations can be held back.
 public actor MemoryLinkStore {
     struct Content {
         var outage: LinkStoreError?
@@ -16,7 +16,17 @@ public actor MemoryLinkStore {
         var linkHeads: [String: LinkWritePlan.Head] = [:]
     }
 
+    /// Operations that can be held back.
+    public enum HeldOperation: Hashable, Sendable {
+        /// ``LinkTable/linkEntries(after:limit:)``.
+        case linkEntries
+        /// ``LinkTable/links(at:)``.
+        case linksAtKeys
+    }
+
     private var content = Content()
+    private var held: [HeldOperation: [CheckedContinuation<Void, Never>]] = [:]
+    private var readKeys: [[String]] = []
     nonisolated let listeners = SignalListeners()
     nonisolated let linkListeners = SignalListeners()
 
@@ -30,6 +40,27 @@ public actor MemoryLinkStore {
     public func fail(with outage: LinkStoreError?) {
         content.outage = outage
     }
+
+    /// The keys of each read of links by their keys.
+    public var linkReads: [[String]] { readKeys }
+
+    /// Holds calls of an operation back until ``release(_:)``.
+    public func hold(_ operation: HeldOperation) { held[operation] = held[operation] ?? [] }
+
+    /// Lets the calls go on that were held back, and holds no more.
+    public func release(_ operation: HeldOperation) {
+        for call in held.removeValue(forKey: operation) ?? [] { call.resume() }
+    }
+
+    /// How many calls of an operation are held back.
+    public func heldCount(of operation: HeldOperation) -> Int { held[operation]?.count ?? 0 }
+
+    func pass(_ operation: HeldOperation) async {
+        guard held[operation] != nil else { return }
+        await withCheckedContinuation { held[operation]?.append($0) }
+    }
+
+    func noteRead(of keys: [String]) { readKeys.append(keys) }
 
     /// Works on a copy that takes the place of the content only when the work succeeds: a transaction.
     func transaction<Result>(

@@ -17,7 +17,7 @@ public final class DocumentCatalog: Sendable {
     }
 
     /// The links that the public listener follows.
-    let links = LinkCatalog()
+    let links: LinkCatalog
 
     /// Counts of the requests.
     let traffic = PublicTraffic()
@@ -29,7 +29,12 @@ public final class DocumentCatalog: Sendable {
     private let stateBox: NIOLockedValueBox<State>
 
     /// An empty catalogue, which answers 503 until documents are added or it is marked ready.
-    public init(state: State = .unavailable(reason: "The documents are not loaded yet.")) {
+    ///
+    /// - Parameters:
+    ///   - state: What is known about other hosts.
+    ///   - linkMemory: The memory that links may take, in bytes; `nil`: as much as there are.
+    public init(state: State = .unavailable(reason: "The documents are not loaded yet."), linkMemory: Int? = nil) {
+        links = LinkCatalog(memoryLimit: linkMemory)
         shards = (0..<Self.shardCount).map { _ in CatalogShard() }
         stateBox = NIOLockedValueBox(state)
     }

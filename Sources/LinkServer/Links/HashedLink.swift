@@ -6,7 +6,8 @@ struct HashedLink {
     /// The path, compared byte for byte.
     let path: Range<Int>
 
-    private let hash: UInt64
+    /// The hash of the lower-cased host and the path.
+    let hash: UInt64
 
     /// Hashes the lower-cased host and the path.
     ///

@@ -3,24 +3,22 @@ internal import NIOConcurrencyHelpers
 /// The links that the public listener follows, in memory.
 ///
 /// Look-ups and changes may come from any thread; each holds the lock of one shard for a moment. Links remain when the store
-/// fails.
+/// fails. Where all do not fit into the memory allowed, those are evicted that were not followed for a while, and of each it
+/// stays known that the store has it.
 final class LinkCatalog: Sendable {
-    private let shards = (0..<64).map { _ in NIOLockedValueBox(LinkRecords()) }
-    private let seed: UInt64
-    private let workspaces: NIOLockedValueBox<Names>
+    private static let shardCount = 64
+
+    private let shards: [NIOLockedValueBox<LinkRecords>]
+    private let seed = UInt64.random(in: .min ... .max)
+    private let workspaces = NIOLockedValueBox(Names())
 
     /// A catalogue without links.
-    init() {
-        seed = UInt64.random(in: .min ... .max)
-        workspaces = NIOLockedValueBox(Names())
-    }
-
-    /// An empty catalogue to fill, whose links ``replaceAll(by:)`` of another one takes; it has the seed and the numbers of workspaces
-    /// of that one.
-    init(toReplaceLinksOf other: LinkCatalog) {
-        seed = other.seed
-        workspaces = other.workspaces
-        for shard in shards { shard.withLockedValue { $0.beginFilling() } }
+    ///
+    /// - Parameter memoryLimit: The memory that links may take, in bytes; `nil`: as much as there are.
+    init(memoryLimit: Int? = nil) {
+        shards = (0..<Self.shardCount).map { _ in
+            NIOLockedValueBox(LinkRecords(memoryLimit: memoryLimit.map { $0 / Self.shardCount }))
+        }
     }
 
     /// How many links there are.
@@ -28,6 +26,9 @@ final class LinkCatalog: Sendable {
 
     /// The memory that they take, in bytes.
     var memory: Int { shards.reduce(0) { $0 + $1.withLockedValue(\.memory) } }
+
+    /// Whether an address without a link here has none in the store either.
+    var isComplete: Bool { shards.allSatisfy { $0.withLockedValue(\.isComplete) } }
 
     /// Adds a link, or replaces it.
     ///
@@ -37,36 +38,69 @@ final class LinkCatalog: Sendable {
     ///   - workspace: The workspace that it belongs to.
     ///   - isServed: Whether it is answered.
     func put(_ key: String, entry: [UInt8], of workspace: String, isServed: Bool) {
-        let number = workspaces.withLockedValue { $0.number(of: workspace) }
-        var key = key
-        key.withUTF8 { buffer in
-            let bytes = unsafe Span(_unsafeElements: buffer)
-            let link = HashedLink(key: bytes, seed: seed)
-            shards[link.shard].withLockedValue { records in
-                records.put(link, in: bytes, entry: entry, workspace: number, isServed: isServed)
-            }
+        change(key) { link, bytes, records in
+            records.put(link, in: bytes, entry: entry, workspace: number(of: workspace), isServed: isServed)
         }
     }
 
-    /// Replaces all links by those of another catalogue, which is empty afterwards.
+    /// How many changes there were of each shard.
+    struct Moment: Sendable {
+        fileprivate let changes: [Int]
+    }
+
+    /// The present moment.
+    var moment: Moment { Moment(changes: shards.map { $0.withLockedValue(\.lastChange) }) }
+
+    /// Adds a link that was read from the store, or replaces it, unless it may have been changed since.
     ///
-    /// - Parameter replacement: A catalogue made with ``init(toReplaceLinksOf:)`` of this one.
-    func replaceAll(by replacement: LinkCatalog) {
-        for (shard, new) in zip(shards, replacement.shards) {
-            var records = LinkRecords()
-            new.withLockedValue { swap(&$0, &records) }
-            records.finishFilling()
-            // What was there is released outside of the lock.
-            shard.withLockedValue { swap(&$0, &records) }
+    /// - Parameters:
+    ///   - key: Its host and path.
+    ///   - entry: What is held of it.
+    ///   - workspace: The workspace that it belongs to.
+    ///   - isServed: Whether it is answered.
+    ///   - moment: A moment before it was read.
+    func put(_ key: String, entry: [UInt8], of workspace: String, isServed: Bool, readAfter moment: Moment) {
+        change(key) { link, bytes, records in
+            records.put(
+                link,
+                in: bytes,
+                entry: entry,
+                workspace: number(of: workspace),
+                isServed: isServed,
+                readAfter: moment.changes[link.shard]
+            )
         }
+    }
+
+    /// Prepares for all links of the store.
+    ///
+    /// Until ``finishLoading()`` an address without a link here may have one in the store.
+    func beginLoading() {
+        for shard in shards { shard.withLockedValue { $0.beginLoading() } }
+    }
+
+    /// Removes the links that the store does not have any more: those not put since ``beginLoading()``.
+    func finishLoading() {
+        for shard in shards { shard.withLockedValue { $0.finishLoading() } }
     }
 
     /// Removes a link, if it is there and belongs to a workspace.
     func remove(_ key: String, of workspace: String) {
-        let number = workspaces.withLockedValue { $0.number(of: workspace) }
-        let bytes = Array(key.utf8)
-        let link = HashedLink(key: bytes.span, seed: seed)
-        shards[link.shard].withLockedValue { $0.remove(link, in: bytes.span, of: number) }
+        change(key) { link, bytes, records in records.remove(link, in: bytes, of: number(of: workspace)) }
+    }
+
+    private func number(of workspace: String) -> UInt32 { workspaces.withLockedValue { $0.number(of: workspace) } }
+
+    private func change<Result>(
+        _ key: String,
+        _ work: (_ link: HashedLink, _ key: Span<UInt8>, _ records: inout LinkRecords) -> Result
+    ) -> Result {
+        var key = key
+        return key.withUTF8 { buffer in
+            let bytes = unsafe Span(_unsafeElements: buffer)
+            let link = HashedLink(key: bytes, seed: seed)
+            return shards[link.shard].withLockedValue { work(link, bytes, &$0) }
+        }
     }
 
     /// Reads a link that is answered, as a request names it: the host without a port and without a trailing dot, in any case.
@@ -91,23 +125,25 @@ final class LinkCatalog: Sendable {
         return result ?? nil
     }
 
-    /// The entry and the workspace of a link that is answered; `nil` when the link is unknown or is not answered.
-    func entry(_ key: String) -> (workspace: String, bytes: [UInt8])? {
-        let found = read(key) { record, entry in record.isServed ? (record.workspace, Array(copying: entry)) : nil }
-        guard let (number, entry) = found else { return nil }
-        return (workspaces.withLockedValue { $0.names[Int(number)] }, entry)
+    /// What is known of an address.
+    enum Presence: Equatable, Sendable {
+        /// The link, with the workspace that it belongs to.
+        case link(workspace: String, entry: [UInt8], isServed: Bool)
+        /// The store may have a link there.
+        case perhapsInStore
+        /// There is no link.
+        case none
     }
 
-    /// Whether there is a link that is answered.
-    func isServed(_ key: String) -> Bool { read(key) { record, _ in record.isServed } ?? false }
-
-    private func read<Result>(
-        _ key: String,
-        _ read: (_ record: LinkRecords.Record, _ entry: Span<UInt8>) -> Result?
-    ) -> Result? {
-        let bytes = Array(key.utf8)
-        let link = HashedLink(key: bytes.span, seed: seed)
-        return shards[link.shard].withLockedValue { $0.read(link, in: bytes.span, read) } ?? nil
+    /// Looks an address up.
+    func presence(of key: String) -> Presence {
+        let found = change(key) { link, bytes, records in
+            let read = records.read(link, in: bytes) { ($0.workspace, $0.isServed, Array(copying: $1)) }
+            return (read, mayBeInStore: read == nil && records.mayBeInStore(link))
+        }
+        guard let (number, isServed, entry) = found.0 else { return found.mayBeInStore ? .perhapsInStore : .none }
+        let workspace = workspaces.withLockedValue { $0.names[Int(number)] }
+        return .link(workspace: workspace, entry: entry, isServed: isServed)
     }
 
     /// Asks of each link again whether it is answered, one shard after the other.

@@ -25,28 +25,31 @@ struct LinkMiddleware: RouterMiddleware {
         guard [.get, .head, .post].contains(request.method), let address = Self.address(of: request) else {
             return try await next(request, context)
         }
-        let link = links.link(at: address)
         let response: Response
-        if let link, request.method != .post || link.link.password != nil {
-            do throws(HostingError) {
-                response =
-                    request.method == .post
-                    ? try await answer(toPasswordIn: request, of: link, context)
-                    : try await answer(to: visitor(request, context), of: link)
-            } catch {
-                response = Response(StandardResponse.unavailable, isHead: false)
-            }
+        if let answer = await answer(to: request, at: address, context) {
+            response = answer
         } else {
             do {
                 return try await next(request, context)
             } catch let error as HTTPError
-                where error.status == .notFound && link == nil && links.mayHaveUnknownLinks(on: address.host)
+                where error.status == .notFound && links.mayHaveUnknownLinks(on: address.host)
             {
                 response = Response(StandardResponse.unavailable, isHead: false)
             }
         }
         counts.count(response.status)
         return request.method == .head ? response.createHeadResponse() : response
+    }
+
+    /// The answer of the link at an address; `nil` when the request is for others.
+    private func answer(to request: Request, at address: LinkAddress, _ context: Context) async -> Response? {
+        do throws(HostingError) {
+            guard let link = try await links.link(at: address) else { return nil }
+            guard request.method == .post else { return try await answer(to: visitor(request, context), of: link) }
+            return link.link.password == nil ? nil : try await answer(toPasswordIn: request, of: link, context)
+        } catch {
+            return Response(StandardResponse.unavailable, isHead: false)
+        }
     }
 
     private func answer(to visitor: Visitor, of link: LinkService.Found) async throws(HostingError) -> Response {

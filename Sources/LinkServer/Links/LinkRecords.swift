@@ -1,16 +1,29 @@
 /// Links in one block of memory: places that are found by hash, and records one after the other.
 ///
-/// A record has a head of eleven bytes — the number of the workspace, the lengths of key and entry, whether it is served —
-/// and then both. A link costs about 25 bytes beside its text; a dictionary would cost 200.
+/// A record has a head of eleven bytes — the number of the workspace, the lengths of key and entry, flags — and then both. A
+/// link costs about 25 bytes beside its text; a dictionary would cost 200. Of links that do not fit into the memory allowed only
+/// the place remains: it shows that the store may have the link, and that another name is unknown to it.
 struct LinkRecords: Sendable {
     /// Of each place the upper 32 bits of the hash above, and the record's offset plus one below; 0 is a free place.
     private var places: [UInt64] = Array(repeating: 0, count: 16)
     private var bytes: [UInt8] = []
     /// The bytes of records that were replaced or removed.
     private var garbage = 0
+    /// How many places have no record.
+    private var evictedCount = 0
+    /// The memory that places and records may take, in bytes; `nil`: as much as there are links.
+    private let memoryLimit: Int?
+    /// The place at which the next eviction begins.
+    private var hand = 0
+    private var recent = RecentChanges()
+
+    /// Whether a link without a place is not in the store either.
+    private(set) var isComplete = false
 
     /// Whether many links are being added: the block grows by half each time, and not by an eighth.
-    private var isFilling = false
+    private var isLoading = false
+    /// The flag of records that were written or read again in the present loading, or since the last one.
+    private var generation: UInt8 = 0
 
     /// How many links there are.
     private(set) var count = 0
@@ -19,18 +32,21 @@ struct LinkRecords: Sendable {
     var memory: Int { places.capacity * MemoryLayout<UInt64>.size + bytes.capacity }
 
     private static let headLength = 11
+    /// In place of an offset: the link was evicted.
+    private static let evicted: UInt64 = 0xffff_ffff
+    /// The records of a shard have at least this number of bytes, so that the largest link fits.
+    private static let smallestBlock = 64 * 1024
 
-    /// Prepares for many links, at the price of memory until ``finishFilling()``.
-    mutating func beginFilling() { isFilling = true }
-
-    /// Returns the memory that was taken in advance.
-    mutating func finishFilling() {
-        isFilling = false
-        var kept: [UInt8] = []
-        kept.reserveCapacity(bytes.count)
-        kept.append(contentsOf: bytes)
-        bytes = kept
+    private enum Flag {
+        static let isServed: UInt8 = 1
+        /// The link was followed since the block was written last.
+        static let wasRead: UInt8 = 2
+        static let generation: UInt8 = 4
+        static let isLeaving: UInt8 = 8
     }
+
+    /// No links, and nothing known of the store.
+    init(memoryLimit: Int? = nil) { self.memoryLimit = memoryLimit }
 
     /// A record, where it is.
     struct Record {
@@ -39,8 +55,10 @@ struct LinkRecords: Sendable {
         let entryLength: Int
         /// The number of the workspace that the link belongs to.
         let workspace: UInt32
+        fileprivate let flags: UInt8
+
         /// Whether it is answered: its place belongs to its workspace, and it leads where it may.
-        let isServed: Bool
+        var isServed: Bool { flags & Flag.isServed != 0 }
 
         fileprivate var keyStart: Int { offset + LinkRecords.headLength }
         fileprivate var entry: Range<Int> { keyStart + keyLength..<keyStart + keyLength + entryLength }
@@ -49,15 +67,21 @@ struct LinkRecords: Sendable {
 
     /// What is read of a link, while the block does not change.
     @inline(__always)
-    func read<Result>(
+    mutating func read<Result>(
         _ link: HashedLink,
         in request: Span<UInt8>,
         _ read: (_ record: Record, _ entry: Span<UInt8>) -> Result
     ) -> Result? {
         guard let place = place(of: link, in: request) else { return nil }
         let record = record(at: offset(at: place))
+        if memoryLimit != nil, record.flags & Flag.wasRead == 0 {
+            bytes[record.offset + Self.headLength - 1] |= Flag.wasRead
+        }
         return read(record, bytes.span.extracting(record.entry))
     }
+
+    /// Whether the store may have a link that has no record here.
+    func mayBeInStore(_ link: HashedLink) -> Bool { !isComplete || evictedPlace(of: link.tag) != nil }
 
     /// Adds a link, or replaces it.
     mutating func put(
@@ -67,39 +91,69 @@ struct LinkRecords: Sendable {
         workspace: UInt32,
         isServed: Bool
     ) {
-        if let place = place(of: link, in: key) {
+        recent.note(link)
+        write(link, in: key, entry: entry, workspace: workspace, isServed: isServed)
+    }
+
+    /// The number of the last change.
+    var lastChange: Int { recent.count }
+
+    /// Adds or replaces a link that was read from the store after some change; one that may have been changed later stays as it is.
+    mutating func put(
+        _ link: HashedLink,
+        in key: Span<UInt8>,
+        entry: [UInt8],
+        workspace: UInt32,
+        isServed: Bool,
+        readAfter change: Int
+    ) {
+        guard !recent.mayContain(link, after: change) else { return note(link, in: key) }
+        write(link, in: key, entry: entry, workspace: workspace, isServed: isServed)
+    }
+
+    private mutating func write(
+        _ link: HashedLink,
+        in key: Span<UInt8>,
+        entry: [UInt8],
+        workspace: UInt32,
+        isServed: Bool
+    ) {
+        let flags = (isServed ? Flag.isServed : 0) | generation
+        let place = place(of: link, in: key)
+        if let place {
             let old = record(at: offset(at: place))
             if old.entryLength == entry.count {
-                replace(old, entry: entry, workspace: workspace, isServed: isServed)
+                replace(old, entry: entry, workspace: workspace, flags: flags)
                 return
             }
             garbage += old.length
-            places[place] = self.place(link, at: append(link, in: key, entry, workspace, isServed))
-            removeGarbage()
-            return
+            count -= 1
+            free(place)
         }
-        if (count + 1) * 4 > places.count * 3 { growPlaces() }
+        guard makeRoom(for: Self.headLength + key.count + entry.count) else { return note(link, in: key) }
+        growPlacesIfNeeded()
         count += 1
-        occupy(place(link, at: append(link, in: key, entry, workspace, isServed)))
+        occupy(self.place(link, at: append(link, in: key, entry, workspace, flags)))
+    }
+
+    /// Notes that the store may have a link.
+    private mutating func note(_ link: HashedLink, in key: Span<UInt8>) {
+        if let place = place(of: link, in: key) {
+            let flags = offset(at: place) + Self.headLength - 1
+            bytes[flags] = bytes[flags] & ~Flag.generation | generation
+        } else {
+            growPlacesIfNeeded()
+            evict(link.tag)
+        }
     }
 
     /// Removes a link, if it is there and belongs to a workspace.
     mutating func remove(_ link: HashedLink, in key: Span<UInt8>, of workspace: UInt32) {
-        guard var free = place(of: link, in: key), record(at: offset(at: free)).workspace == workspace else { return }
-        garbage += self.record(at: offset(at: free)).length
+        recent.note(link)
+        guard let place = place(of: link, in: key), record(at: offset(at: place)).workspace == workspace else { return }
+        garbage += record(at: offset(at: place)).length
         count -= 1
-        places[free] = 0
-        // What comes behind without a gap moves up, unless that would bring it before the place that its hash names.
-        var next = (free + 1) & mask
-        while places[next] != 0 {
-            let home = self.home(of: places[next])
-            if (next &- home) & mask >= (next &- free) & mask {
-                places[free] = places[next]
-                places[next] = 0
-                free = next
-            }
-            next = (next + 1) & mask
-        }
+        free(place)
         removeGarbage()
     }
 
@@ -107,12 +161,31 @@ struct LinkRecords: Sendable {
     mutating func reconsider(
         _ isServed: (_ key: Span<UInt8>, _ record: Record, _ entry: Span<UInt8>) -> Bool
     ) {
-        for place in places where place != 0 {
+        for place in places where hasRecord(place) {
             let record = self.record(at: Int(place & 0xffff_ffff) - 1)
             let key = record.keyStart..<record.keyStart + record.keyLength
             let answer = isServed(bytes.span.extracting(key), record, bytes.span.extracting(record.entry))
-            if answer != record.isServed { bytes[record.offset + Self.headLength - 1] = answer ? 1 : 0 }
+            if answer != record.isServed { bytes[record.offset + Self.headLength - 1] ^= Flag.isServed }
         }
+    }
+}
+
+// MARK: Loading
+
+extension LinkRecords {
+    /// Prepares for all links of the store, at the price of memory until ``finishLoading()``.
+    mutating func beginLoading() {
+        isLoading = true
+        isComplete = false
+        generation ^= Flag.generation
+    }
+
+    /// Removes the links that were neither read nor written since ``beginLoading()``, and returns memory that was taken in advance.
+    mutating func finishLoading() {
+        isLoading = false
+        isComplete = true
+        let present = generation
+        rewrite { $0.flags & Flag.generation == present ? .stays : .isRemoved }
     }
 }
 
@@ -129,17 +202,29 @@ extension LinkRecords {
         UInt64(link.tag) << 32 | UInt64(truncatingIfNeeded: offset + 1)
     }
 
+    private func hasRecord(_ place: UInt64) -> Bool { place != 0 && place & 0xffff_ffff != Self.evicted }
+
     @inline(__always)
     private func place(of link: HashedLink, in request: Span<UInt8>) -> Int? {
         let places = places.span
         var index = Int(link.tag) & (places.count - 1)
         while places[index] != 0 {
-            if UInt32(truncatingIfNeeded: places[index] >> 32) == link.tag,
+            if UInt32(truncatingIfNeeded: places[index] >> 32) == link.tag, hasRecord(places[index]),
                 isKey(link, in: request, of: Int(places[index] & 0xffff_ffff) - 1)
             {
                 return index
             }
             index = (index + 1) & (places.count - 1)
+        }
+        return nil
+    }
+
+    private func evictedPlace(of tag: UInt32) -> Int? {
+        let wanted = UInt64(tag) << 32 | Self.evicted
+        var index = Int(tag) & mask
+        while places[index] != 0 {
+            if places[index] == wanted { return index }
+            index = (index + 1) & mask
         }
         return nil
     }
@@ -150,7 +235,25 @@ extension LinkRecords {
         places[index] = place
     }
 
-    private mutating func growPlaces() {
+    /// Frees a place.
+    private mutating func free(_ place: Int) {
+        var free = place
+        places[free] = 0
+        // What comes behind without a gap moves up, unless that would bring it before the place that its hash names.
+        var next = (free + 1) & mask
+        while places[next] != 0 {
+            let home = self.home(of: places[next])
+            if (next &- home) & mask >= (next &- free) & mask {
+                places[free] = places[next]
+                places[next] = 0
+                free = next
+            }
+            next = (next + 1) & mask
+        }
+    }
+
+    private mutating func growPlacesIfNeeded() {
+        guard (count + evictedCount + 1) * 4 > places.count * 3 else { return }
         let old = places
         places = Array(repeating: 0, count: old.count * 2)
         for place in old where place != 0 { occupy(place) }
@@ -167,7 +270,7 @@ extension LinkRecords {
             keyLength: Int(span[offset + 4]) | Int(span[offset + 5]) << 8,
             entryLength: Int(Self.number(span, offset + 6)),
             workspace: Self.number(span, offset),
-            isServed: span[offset + 10] == 1
+            flags: span[offset + 10]
         )
     }
 
@@ -207,20 +310,20 @@ extension LinkRecords {
         in key: Span<UInt8>,
         _ entry: [UInt8],
         _ workspace: UInt32,
-        _ isServed: Bool
+        _ flags: UInt8
     ) -> Int {
         let offset = bytes.count
         let length = Self.headLength + link.host.count + link.path.count + entry.count
         if bytes.capacity < offset + length {
             // An array that doubles would take half as much again on average.
-            let larger = isFilling ? bytes.capacity / 2 * 3 : bytes.capacity / 8 * 9
-            bytes.reserveCapacity(max(offset + length, larger))
+            let larger = isLoading ? bytes.capacity / 2 * 3 : bytes.capacity / 8 * 9
+            bytes.reserveCapacity(max(offset + length, min(larger, recordLimit ?? .max)))
         }
         let keyLength = link.host.count + link.path.count
         for place in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: workspace >> (place * 8))) }
         for place in 0..<2 { bytes.append(UInt8(truncatingIfNeeded: keyLength >> (place * 8))) }
         for place in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: entry.count >> (place * 8))) }
-        bytes.append(isServed ? 1 : 0)
+        bytes.append(flags)
         for place in link.host { bytes.append(ASCII.lowercased(key[place])) }
         for place in link.path { bytes.append(key[place]) }
         bytes.append(contentsOf: entry)
@@ -228,23 +331,114 @@ extension LinkRecords {
     }
 
     /// Overwrites a record in place; the new entry has the length of the old one.
-    private mutating func replace(_ record: Record, entry: [UInt8], workspace: UInt32, isServed: Bool) {
+    private mutating func replace(_ record: Record, entry: [UInt8], workspace: UInt32, flags: UInt8) {
         for place in 0..<4 { bytes[record.offset + place] = UInt8(truncatingIfNeeded: workspace >> (place * 8)) }
-        bytes[record.offset + Self.headLength - 1] = isServed ? 1 : 0
+        bytes[record.offset + Self.headLength - 1] = flags | record.flags & Flag.wasRead
         bytes.replaceSubrange(record.entry, with: entry)
     }
 
     /// Writes the records again, without gaps, once a quarter of the block is of no use.
     private mutating func removeGarbage() {
         guard garbage > 64 * 1024, garbage * 4 > bytes.count else { return }
+        rewrite { _ in .stays }
+    }
+}
+
+// MARK: Evicting
+
+extension LinkRecords {
+    /// What becomes of a record.
+    private enum Fate {
+        case stays
+        /// Only its place stays.
+        case isEvicted
+        case isRemoved
+    }
+
+    /// The bytes that records may take; `nil`: as many as there are.
+    private var recordLimit: Int? {
+        memoryLimit.map { max(Self.smallestBlock, $0 - places.count * MemoryLayout<UInt64>.size) }
+    }
+
+    /// Makes room for a record by evicting a quarter of the links, first those that were not followed for a while; whether it fits then.
+    ///
+    /// While links are loaded none is evicted: those that are there are as good as those that come.
+    private mutating func makeRoom(for length: Int) -> Bool {
+        removeGarbage()
+        guard let limit = recordLimit, bytes.count + length > limit else { return true }
+        guard !isLoading else { return false }
+        let excess = bytes.count - garbage + length - limit / 4 * 3
+        var freed = 0
+        let first = hand
+        for leavingFlags in [0, Flag.wasRead] {
+            for step in places.indices where freed < excess {
+                let index = (first + step) & mask
+                guard hasRecord(places[index]) else { continue }
+                let record = record(at: offset(at: index))
+                guard record.flags & (Flag.wasRead | Flag.isLeaving) == leavingFlags else { continue }
+                bytes[record.offset + Self.headLength - 1] |= Flag.isLeaving
+                freed += record.length
+                hand = index
+            }
+        }
+        rewrite { $0.flags & Flag.isLeaving == 0 ? .stays : .isEvicted }
+        return true
+    }
+
+    /// Writes places and records again, without gaps.
+    private mutating func rewrite(_ fate: (Record) -> Fate) {
+        let old = places
+        places = Array(repeating: 0, count: old.count)
         var kept: [UInt8] = []
         kept.reserveCapacity(bytes.count - garbage)
-        for index in places.indices where places[index] != 0 {
-            let record = record(at: offset(at: index))
-            places[index] = places[index] & ~0xffff_ffff | UInt64(truncatingIfNeeded: kept.count + 1)
-            kept.append(contentsOf: bytes[record.offset..<record.offset + record.length])
+        (count, evictedCount) = (0, 0)
+        for place in old where place != 0 {
+            let tag = UInt32(truncatingIfNeeded: place >> 32)
+            guard hasRecord(place) else {
+                evict(tag)
+                continue
+            }
+            let record = record(at: Int(place & 0xffff_ffff) - 1)
+            switch fate(record) {
+            case .isRemoved:
+                break
+            case .isEvicted:
+                evict(tag)
+            case .stays:
+                count += 1
+                occupy(place & ~0xffff_ffff | UInt64(truncatingIfNeeded: kept.count + 1))
+                kept.append(contentsOf: bytes[record.offset..<record.offset + record.length])
+                kept[kept.count - record.length + Self.headLength - 1] &= ~Flag.wasRead
+            }
         }
         bytes = kept
         garbage = 0
+    }
+
+    /// Leaves a place without a record; one serves all links of the same hash.
+    private mutating func evict(_ tag: UInt32) {
+        guard evictedPlace(of: tag) == nil else { return }
+        evictedCount += 1
+        occupy(UInt64(tag) << 32 | Self.evicted)
+    }
+}
+
+/// The links that were changed last, by their hashes.
+private struct RecentChanges {
+    /// How many changes there were.
+    private(set) var count = 0
+    private var hashes: [UInt64] = []
+
+    private static let capacity = 256
+
+    mutating func note(_ link: HashedLink) {
+        if hashes.count < Self.capacity { hashes.append(link.hash) } else { hashes[count % Self.capacity] = link.hash }
+        count += 1
+    }
+
+    /// Whether a link may have been changed after a number of changes: more than are remembered may have been of any link.
+    func mayContain(_ link: HashedLink, after number: Int) -> Bool {
+        guard count - number <= Self.capacity else { return true }
+        return (number..<count).contains { hashes[$0 % Self.capacity] == link.hash }
     }
 }

@@ -27,6 +27,8 @@ final class LinkService: Sendable {
         var mustRecheck = false
         /// Each for some of the workspaces; none before the store was read.
         var writers: [LinkWriter] = []
+        /// Reads links that are not in memory.
+        var reader: LinkReader?
     }
 
     init(
@@ -67,35 +69,64 @@ final class LinkService: Sendable {
     /// The number of workspaces that can write to a cluster concurrently.
     private static let writerCount = 4
 
-    /// Follows all links of a store, and from then on what changes.
+    /// Follows the links of a store: those in memory, and others as they are asked for, until ``load(from:)`` has read them all.
     func adopt(_ store: any LinkStore, _ content: StoreContent) async throws(HostingError) {
         let admission = LinkAdmission(content)
         do throws(LinkStoreError) {
-            // What is written meanwhile has higher numbers, and is read again.
-            let numbers = try await store.linkNumbers()
-            let replacement = LinkCatalog(toReplaceLinksOf: catalog)
-            var entries = try await store.linkEntries(after: nil, limit: Self.pageLength)
-            while !entries.isEmpty {
-                let page = entries
-                // The store reads the next ones meanwhile.
-                async let next = Self.entries(after: page, in: store)
-                for entry in page {
-                    let isServed = admission.isServed(entry.key, of: entry.workspace, entry.bytes)
-                    replacement.put(entry.key, entry: entry.bytes, of: entry.workspace, isServed: isServed)
-                }
-                entries = try await next.get()
-            }
-            catalog.replaceAll(by: replacement)
+            var numbers = try await store.linkNumbers()
+            // Of links in memory, what was written during an outage is read first. A store that was restored may have lower numbers.
+            let known = await knownNumbers()
+            if !known.isEmpty { numbers.merge(known) { min($0, $1) } }
             let writers = (0..<Self.writerCount).map { _ in
                 LinkWriter(to: store, after: numbers) { [weak self] rows in for row in rows { self?.apply(row) } }
             }
             state.withLockedValue { state in
                 state.admit(by: admission)
                 state.writers = writers
+                state.reader = LinkReader(from: store)
+            }
+            catalog.beginLoading()
+            try await catchUp(with: store)
+        } catch {
+            throw HostingError(error)
+        }
+    }
+
+    /// The number of the last write of each workspace that is known.
+    private func knownNumbers() async -> [String: Int64] {
+        var known: [String: Int64] = [:]
+        for writer in state.withLockedValue(\.writers) {
+            known.merge(await writer.numbers) { max($0, $1) }
+        }
+        return known
+    }
+
+    /// Reads all links of a store, after ``adopt(_:_:)``.
+    func load(from store: any LinkStore) async throws(HostingError) {
+        let (admission, admissions) = state.withLockedValue { ($0.admission, $0.admissions) }
+        guard let admission else { return }
+        var page = await Self.page(after: nil, in: store, catalog.moment)
+        do throws(LinkStoreError) {
+            while let (entries, moment) = try page.get() {
+                // The store reads the next ones meanwhile.
+                async let next = Self.page(after: entries, in: store, catalog.moment)
+                for entry in entries {
+                    let isServed = admission.isServed(entry.key, of: entry.workspace, entry.bytes)
+                    catalog.put(
+                        entry.key,
+                        entry: entry.bytes,
+                        of: entry.workspace,
+                        isServed: isServed,
+                        readAfter: moment
+                    )
+                }
+                page = await next
             }
         } catch {
             throw HostingError(error)
         }
+        catalog.finishLoading()
+        if state.withLockedValue(\.admissions) != admissions { recheckLinks() }
     }
 
     /// Asks again which links are answered: while the store was opened, older rights may have been adopted last.
@@ -104,14 +135,15 @@ final class LinkService: Sendable {
         announceRightsChange.yield()
     }
 
-    /// The entries behind others; none behind the last ones.
-    private static func entries(
-        after entries: [LinkEntry],
-        in store: any LinkStore
-    ) async -> Result<[LinkEntry], LinkStoreError> {
-        guard entries.count == pageLength, let last = entries.last else { return .success([]) }
+    /// The entries behind others, with a moment before they were read; `nil` behind the last ones.
+    private static func page(
+        after entries: [LinkEntry]?,
+        in store: any LinkStore,
+        _ moment: LinkCatalog.Moment
+    ) async -> Result<(entries: [LinkEntry], moment: LinkCatalog.Moment)?, LinkStoreError> {
+        if let entries, entries.count < pageLength { return .success(nil) }
         do throws(LinkStoreError) {
-            return .success(try await store.linkEntries(after: last.key, limit: pageLength))
+            return .success((try await store.linkEntries(after: entries?.last?.key, limit: pageLength), moment))
         } catch {
             return .failure(error)
         }
@@ -161,25 +193,57 @@ final class LinkService: Sendable {
         let destinations: DestinationPolicy
     }
 
-    /// Whether the link with a key is answered.
-    func isServed(_ key: String) -> Bool { catalog.isServed(key) }
+    /// Whether a link is answered here.
+    func isServed(_ row: LinkRow) -> Bool {
+        guard let content = row.content, let admission = state.withLockedValue(\.admission) else { return false }
+        return admission.isServed(row.key, of: row.workspace, content.entry)
+    }
 
     /// Whether a host may have links that this server does not know: the store is away, and workspaces hold paths of the host, or it
     /// is not known yet whether they do.
-    func mayHaveUnknownLinks(on host: String) -> Bool {
-        guard !access.isOpen else { return false }
-        return state.withLockedValue(\.admission)?.hasHolders(of: host) ?? true
+    func mayHaveUnknownLinks(on host: String) -> Bool { !access.isOpen && mayHaveLinks(on: host) }
+
+    private func mayHaveLinks(on host: String) -> Bool {
+        state.withLockedValue(\.admission)?.hasHolders(of: host) ?? true
     }
 
     /// The link at an address; `nil` when it is not answered.
-    func link(at address: LinkAddress) -> Found? {
+    ///
+    /// A link that is not in memory is read from the store.
+    ///
+    /// - Throws: That it cannot be read.
+    func link(at address: LinkAddress) async throws(HostingError) -> Found? {
         let key = address.key
-        guard let (workspace, entry) = catalog.entry(key), let link = PackedLink.link(entry, at: address) else {
+        switch catalog.presence(of: key) {
+        case .none:
             return nil
+        case .perhapsInStore:
+            guard mayHaveLinks(on: address.host) else { return nil }
+            return try await storedLink(at: address)
+        case .link(let workspace, let entry, let isServed):
+            return isServed ? found(entry, of: workspace, at: address) : nil
         }
+    }
+
+    /// A link that is not in memory.
+    private func storedLink(at address: LinkAddress) async throws(HostingError) -> Found? {
+        let key = address.key
+        let moment = catalog.moment
+        let row = try await access.useStore { [reader = state.withLockedValue(\.reader)] _ throws(LinkStoreError) in
+            guard let reader else { throw Self.unread }
+            return try await reader.link(at: key)
+        }
+        guard let row, let entry = row.content?.entry else { return nil }
+        let isServed = isServed(row)
+        catalog.put(key, entry: entry, of: row.workspace, isServed: isServed, readAfter: moment)
+        return isServed ? found(entry, of: row.workspace, at: address) : nil
+    }
+
+    private func found(_ entry: [UInt8], of workspace: String, at address: LinkAddress) -> Found? {
+        guard let link = PackedLink.link(entry, at: address) else { return nil }
         let admission = state.withLockedValue(\.admission)
         return Found(
-            key: key,
+            key: address.key,
             workspace: workspace,
             link: link,
             destinations: admission?.destinations(of: workspace) ?? DestinationPolicy(hosts: [])

@@ -151,6 +151,11 @@ final class ServerMetrics: Sendable {
 
     private func addLinks(to text: inout MetricsText) {
         text.gauge("waymark_links", "Links in memory.", "\(catalog.links.count)")
+        text.gauge(
+            "waymark_links_loaded",
+            "1 once all links of the store were read; until then those are read that visitors ask for.",
+            catalog.links.isComplete ? "1" : "0"
+        )
         text.gauge("waymark_links_memory_bytes", "The memory that links take.", "\(catalog.links.memory)")
     }
 

@@ -153,8 +153,14 @@ final class StoreService: Service {
     /// Takes over links that other processes write, when the store signals it.
     private func followLinks() async {
         for await ledger in openedForLinks {
+            async let loading: Void = loadLinks(from: ledger.store)
             for await _ in ledger.store.linkSignals() { await catchUpWithLinks() }
+            await loading
         }
+    }
+
+    private func loadLinks(from store: any LinkStore) async {
+        do throws(HostingError) { try await parts.publishing.links.load(from: store) } catch { await report(error) }
     }
 
     private func catchUpWithLinks() async {

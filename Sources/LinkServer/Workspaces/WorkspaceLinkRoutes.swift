@@ -40,7 +40,7 @@ struct WorkspaceLinkRoutes: Sendable {
             try await store.links(query)
         }
         return try Answer.json(
-            page.page(ofNext: rows, by: { String($0.number) }) { try LinkMessage($0, served: links.isServed($0.key)) }
+            page.page(ofNext: rows, by: { String($0.number) }) { try LinkMessage($0, served: links.isServed($0)) }
         )
     }
 
@@ -308,7 +308,7 @@ extension WorkspaceLinkRoutes {
     }
 
     private func answer(_ row: LinkRow, _ call: AdminCall, isNew: Bool) async throws -> Response {
-        let isServed = call.isDryRun ? nil : links.isServed(row.key)
+        let isServed = call.isDryRun ? nil : links.isServed(row)
         guard let message = try LinkMessage(row, served: isServed, apps: try await apps(opening: row.key, call)) else {
             throw Self.unknown(call)
         }

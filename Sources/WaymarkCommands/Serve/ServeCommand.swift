@@ -98,6 +98,14 @@ struct ServeCommand: Verb {
     )
     var drain: DurationArgument?
 
+    @Option(
+        help: ArgumentHelp(
+            "The memory for links; of more links, those followed least are read from the store. 0: as much as they take.",
+            valueName: "megabytes"
+        )
+    )
+    var linkMemory = 1_024
+
     @Option(help: "Threads that serve. (default: one per core)")
     var threads: Int?
 
@@ -119,6 +127,9 @@ struct ServeCommand: Verb {
         }
         if let threads, !(1...1_024).contains(threads) {
             throw ValidationError("--threads \(threads) is out of range: use 1 to 1024")
+        }
+        if !(0...16_777_216).contains(linkMemory) {
+            throw ValidationError("--link-memory \(linkMemory) is out of range: use 1 to 16777216, or 0 for any amount")
         }
         try tls.validate()
         try limits.validate()
@@ -147,6 +158,7 @@ struct ServeCommand: Verb {
         configuration.rateLimits = rateLimits.limits
         configuration.extensions = bridge.endpoints
         configuration.statements = statements.audience
+        configuration.linkMemory = linkMemory == 0 ? nil : linkMemory * 1_048_576
         configuration.publishesDemo = demo
         configuration.siteFolder = site
         configuration.auditAnchor = auditAnchor

@@ -26,8 +26,10 @@ struct LinkCatalogTests {
             ("go.exampl", "e/Spring", nil), ("go.example", "/hidden", nil), ("", "", nil), ("go.example", "", nil),
         ]
         for (host, path, expected) in rows { #expect(Self.read(catalog, host, path) == expected, "\(host)\(path)") }
-        #expect(!catalog.isServed("go.example/hidden") && catalog.entry("go.example/hidden") == nil)
-        #expect(catalog.entry("go.example/Spring")?.workspace == "garden")
+        #expect(
+            catalog.presence(of: "go.example/hidden")
+                == .link(workspace: "garden", entry: Array("two".utf8), isServed: false)
+        )
     }
 
     @Test("are those that were put and not removed, whatever the order", arguments: 0..<4)
@@ -87,11 +89,112 @@ struct LinkCatalogTests {
         for number in 0..<1_000 {
             #expect((Self.read(catalog, "go.example", "/\(number)") != nil) == (number % 2 == 1))
         }
-        let replacement = LinkCatalog(toReplaceLinksOf: catalog)
-        replacement.put("go.example/new", entry: [2], of: "garden", isServed: true)
-        catalog.replaceAll(by: replacement)
-        #expect(catalog.count == 1)
-        #expect(Self.read(catalog, "go.example", "/new") != nil)
+    }
+
+    @Test("are those of the store once they were loaded, and until then more may be there")
+    func loads() {
+        let catalog = LinkCatalog()
+        for name in ["kept", "gone", "removed"] { catalog.put("a.b/\(name)", entry: [1], of: "w", isServed: true) }
+        #expect(catalog.presence(of: "a.b/other") == .perhapsInStore)
+        catalog.beginLoading()
+        let moment = catalog.moment
+        // What is changed while a page is read is newer than the page.
+        catalog.put("a.b/changed", entry: [3], of: "w", isServed: true)
+        catalog.remove("a.b/removed", of: "w")
+        for name in ["kept", "changed", "removed", "new"] {
+            catalog.put("a.b/\(name)", entry: [2], of: "w", isServed: true, readAfter: moment)
+        }
+        #expect(catalog.presence(of: "a.b/other") == .perhapsInStore && !catalog.isComplete)
+        catalog.finishLoading()
+        #expect(catalog.isComplete)
+        let entries = ["kept": 2, "changed": 3, "new": 2].mapValues { [UInt8($0)] }
+        for (name, entry) in entries {
+            #expect(catalog.presence(of: "a.b/\(name)") == .link(workspace: "w", entry: entry, isServed: true))
+        }
+        for name in ["gone", "other"] { #expect(catalog.presence(of: "a.b/\(name)") == .none) }
+        #expect(Self.read(catalog, "a.b", "/removed") == nil)
+        #expect(catalog.count == entries.count)
+    }
+
+    @Test("are asked for in the store when there were too many changes to know which are newer than what was read")
+    func manyChanges() {
+        let catalog = LinkCatalog()
+        catalog.beginLoading()
+        catalog.put("a.b/known", entry: [1], of: "w", isServed: true)
+        let moment = catalog.moment
+        for number in 0..<64 * 512 { catalog.put("a.b/\(number)", entry: [1], of: "w", isServed: true) }
+        for name in ["known", "read"] {
+            catalog.put("a.b/\(name)", entry: [2], of: "w", isServed: true, readAfter: moment)
+        }
+        catalog.finishLoading()
+        #expect(catalog.presence(of: "a.b/known") == .link(workspace: "w", entry: [1], isServed: true))
+        #expect(catalog.presence(of: "a.b/read") == .perhapsInStore)
+        #expect(catalog.presence(of: "a.b/unknown") == .none)
+    }
+
+    @Test("beyond the memory allowed are known to be in the store, and those that are followed stay")
+    func evicts() {
+        let limit = 64 * 96 * 1_024
+        let catalog = LinkCatalog(memoryLimit: limit)
+        catalog.beginLoading()
+        catalog.finishLoading()
+        let entry = Array("https://shop.example/articles/spring?campaign=a-long-text-that-takes-some-room".utf8)
+        let popular = 1_000
+        let count = 150_000
+        for number in 0..<count {
+            catalog.put("go.example/link-\(number)", entry: entry, of: "garden", isServed: true)
+            _ = Self.read(catalog, "go.example", "/link-\(number % popular)")
+        }
+        #expect(catalog.memory < limit / 10 * 11)
+        #expect(catalog.count > 20_000 && catalog.count < 60_000)
+        var inMemory = 0
+        for number in 0..<count {
+            switch catalog.presence(of: "go.example/link-\(number)") {
+            case .none: Issue.record("link-\(number) is lost")
+            case .perhapsInStore: #expect(number >= popular)
+            case .link(_, let found, _):
+                #expect(found == entry)
+                inMemory += 1
+            }
+        }
+        #expect(inMemory == catalog.count)
+        let unknown = (0..<count).count { catalog.presence(of: "go.example/other-\($0)") != .none }
+        #expect(unknown < 5)
+    }
+
+    @Test("are never lost and never old, whatever is evicted, read again and changed", arguments: 0..<4)
+    func evictsAtRandom(seed: Int) {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let catalog = LinkCatalog(memoryLimit: 1)
+        catalog.beginLoading()
+        catalog.finishLoading()
+        var store: [String: [UInt8]] = [:]
+        var evicted = 0
+        for step in 0..<30_000 {
+            let key = "a.b/\(Int.random(in: 0..<4_000, using: &generator))"
+            switch Int.random(in: 0..<10, using: &generator) {
+            case 0:
+                catalog.remove(key, of: "w")
+                store[key] = nil
+            case 1..<6:
+                let entry = [UInt8](repeating: UInt8(step % 251), count: Int.random(in: 1...6_000, using: &generator))
+                catalog.put(key, entry: entry, of: "w", isServed: true)
+                store[key] = entry
+            default:
+                let moment = catalog.moment
+                switch catalog.presence(of: key) {
+                case .none:
+                    #expect(store[key] == nil)
+                case .link(_, let entry, _):
+                    #expect(store[key] == entry)
+                case .perhapsInStore:
+                    evicted += 1
+                    guard let entry = store[key] else { continue }
+                    catalog.put(key, entry: entry, of: "w", isServed: true, readAfter: moment)
+                }
+            }
+        }
+        #expect(evicted > 500)
     }
 
     @Test("of workspaces that are gone are not kept")

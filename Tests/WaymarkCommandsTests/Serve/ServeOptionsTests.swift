@@ -73,6 +73,14 @@ struct ServeOptionsTests {
         #expect(throws: (any Error).self) { try configuration("--wrong-key-limit", "1000001") }
     }
 
+    @Test("the memory for links is in megabytes, a gigabyte unless another is given, and any amount with 0")
+    func linkMemory() throws {
+        #expect(try configuration().linkMemory == 1_073_741_824)
+        #expect(try configuration("--link-memory", "64").linkMemory == 67_108_864)
+        #expect(try configuration("--link-memory", "0").linkMemory == nil)
+        #expect(throws: (any Error).self) { try configuration("--link-memory", "-1") }
+    }
+
     @Test("certificates, proxies and the time to drain reach the server")
     func transport() throws {
         let configuration = try configuration(
