@@ -297,7 +297,13 @@ let package = Package(
         ),
         tests("LinkStoreTesting", ["LinkStore"]),
         tests("BridgeCompatibility", ["DigitalAssetLinks", "JSONSource", "LinkWorkspaces"]),
-        tests("LinkHosting", ["PropertyTesting", "LinkRouting", "LinkStore", "LinkStoreTesting", "HostingTesting"]),
+        tests(
+            "LinkHosting",
+            [
+                "PropertyTesting", "LinkRouting", "LinkStore", "LinkStoreTesting", "LinkWorkspaces", "HostingTesting",
+                "TenancyTesting",
+            ]
+        ),
         tests(
             "LinkServer",
             [

@@ -3,7 +3,7 @@ import LinkWorkspaces
 
 /// How many bytes of the store each workspace takes: what its records say, and the publications that are kept for it.
 struct DiskUse: Sendable {
-    private var records: [RecordAddress: Share] = [:]
+    private var records = PartitionedDictionary<RecordAddress, Share>()
     private var publications: [HostName: [String: Int]] = [:]
     private var totals: [String: Int] = [:]
 

@@ -61,7 +61,7 @@ public struct StoreContent: Sendable {
     let compositions = SharedCompositionCache()
 
     /// When each record changed last, and the digest of what it says.
-    private var marks: [RecordAddress: Mark] = [:]
+    private var marks = PartitionedDictionary<RecordAddress, Mark>()
 
     struct Mark: Sendable {
         let revision: Int64

@@ -17,7 +17,7 @@ public struct WorkspaceTables: Sendable {
     /// What was agreed about identifiers of apps, beyond what the apps say.
     public private(set) var claims: [AppIdentifier: AppClaim] = [:]
     /// The workspaces that have an app with an identifier, or have published one, with the number of times.
-    private(set) var appUses: [AppIdentifier: [Slug: Int]] = [:]
+    private(set) var appUses = PartitionedDictionary<AppIdentifier, [Slug: Int]>()
 
     /// Takes over a record of one of these collections.
     mutating func apply(_ record: StoredRecord, _ known: (any RecordValue)?) throws(LinkStoreError) {

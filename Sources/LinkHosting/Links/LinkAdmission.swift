@@ -8,11 +8,10 @@ import LinkWorkspaces
 /// The question was asked when a link was written. To ask it again for a million links takes seconds, so that a packed link
 /// has the digest of the rights by which it was admitted, and is asked about only when these have changed.
 public struct LinkAdmission: Sendable {
-    private let domains: [String: Domain]
-    private let workspaces: [String: Rights]
-    /// Of each host the workspaces that hold paths of it, prepared.
-    private let holders: [String: LinkHolders]
-    private let digests: [String: [String: UInt64]]
+    private var hosts: [String: Host] = [:]
+    private var workspaces: [String: Rights] = [:]
+    /// The hosts of which each workspace holds paths.
+    private var hostsHeld: [String: Set<String>] = [:]
 
     /// What a workspace may do.
     private struct Rights: Hashable {
@@ -20,66 +19,111 @@ public struct LinkAdmission: Sendable {
         let isActive: Bool
     }
 
+    /// Who holds which paths of a host.
+    private struct Host {
+        let policy: DomainPolicy
+        /// Those who hold paths, prepared.
+        let holders: LinkHolders
+        /// Of each that holds paths, the digest of what it may do here; none of a workspace that may do nothing.
+        var digests: [String: UInt64] = [:]
+    }
+
     /// Takes the rights of a moment.
     public init(_ content: StoreContent) {
-        domains = Dictionary(uniqueKeysWithValues: content.domainsByHost.map { ($0.key.value, $0.value) })
-        var hosts: [Slug: [String]] = [:]
-        for (host, domain) in domains {
-            for workspace in Set(domain.policy.grants.map(\.workspace)) { hosts[workspace, default: []].append(host) }
-        }
-        var workspaces: [String: Rights] = [:]
-        for workspace in content.tenancy.workspaces.values {
-            let own = hosts[workspace.id]?.sorted() ?? []
-            let destinations = content.destinations(of: workspace.id, holdingPathsOf: own)
-            workspaces[workspace.id.text] = Rights(destinations: destinations, isActive: workspace.isServed)
-        }
-        self.workspaces = workspaces
-        var holders: [String: LinkHolders] = [:]
-        var digests: [String: [String: UInt64]] = [:]
-        for (host, domain) in domains {
-            holders[host] = LinkHolders(domain.policy)
-            for name in Set(domain.policy.grants.map(\.workspace.text)) {
-                digests[host, default: [:]][name] = workspaces[name].map { Self.digest($0, of: domain.policy) }
+        let addresses =
+            content.domainsByHost.keys.map { RecordAddress(.domains, $0.value) }
+            + content.tenancy.workspaces.keys.map { RecordAddress(.workspaces, $0.text) }
+        update(by: addresses, content)
+    }
+
+    /// Takes over what changed records say about rights.
+    ///
+    /// Publications and most of what else everybody does all the time changes none; the work is that for the workspaces whose rights change.
+    ///
+    /// - Parameters:
+    ///   - addresses: The records that may have changed.
+    ///   - content: The content afterwards.
+    /// - Returns: The workspaces of which other links may be answered now.
+    @discardableResult
+    public mutating func update(by addresses: [RecordAddress], _ content: StoreContent) -> Set<String> {
+        var changedHosts: Set<String> = []
+        var affected: Set<String> = []
+        for address in addresses {
+            switch address.collection {
+            case .domains: if updatePolicy(of: address.id, content, &affected) { changedHosts.insert(address.id) }
+            case .workspaces, .linkSettings: affected.insert(address.id)
+            case .apps: affected.formUnion(address.workspace.map { [$0] } ?? [])
+            default: break
             }
         }
-        self.holders = holders
-        self.digests = digests
+        var changed: Set<String> = []
+        for workspace in affected where updateRights(of: workspace, content) {
+            changed.insert(workspace)
+            changedHosts.formUnion(hostsHeld[workspace] ?? [])
+        }
+        var rightsDigests: [String: [UInt8]] = [:]
+        for host in changedHosts {
+            guard var new = hosts[host] else { continue }
+            let grants = Self.text(of: new.policy)
+            new.digests = [:]
+            for workspace in new.policy.workspaces {
+                guard let rights = workspaces[workspace], rights.isActive else { continue }
+                let digest = rightsDigests[workspace] ?? Self.digest(of: rights)
+                rightsDigests[workspace] = digest
+                new.digests[workspace] = Self.digest(of: digest, grants)
+            }
+            let old = hosts[host]?.digests ?? [:]
+            changed.formUnion(Set(old.keys).union(new.digests.keys).filter { old[$0] != new.digests[$0] })
+            hosts[host] = new
+        }
+        return changed
+    }
+
+    /// Takes over who holds paths of a host; whether that changed.
+    private mutating func updatePolicy(of name: String, _ content: StoreContent, _ affected: inout Set<String>) -> Bool
+    {
+        // A name that is no host was refused when the content was read.
+        let policy = (try? HostName(name)).flatMap(content.domain)?.policy
+        let old = hosts[name]?.policy
+        guard policy != old else { return false }
+        let (before, after) = (old?.workspaces ?? [], policy?.workspaces ?? [])
+        for workspace in before.subtracting(after) { hostsHeld[workspace]?.remove(name) }
+        for workspace in after { hostsHeld[workspace, default: []].insert(name) }
+        // Links may lead to the hosts of which a workspace holds paths.
+        affected.formUnion(before.symmetricDifference(after))
+        hosts[name] = policy.map { policy in
+            Host(policy: policy, holders: LinkHolders(policy), digests: hosts[name]?.digests ?? [:])
+        }
+        return true
+    }
+
+    /// Takes over what a workspace may do; whether that changed.
+    private mutating func updateRights(of name: String, _ content: StoreContent) -> Bool {
+        // Grants name workspaces by the same identifiers.
+        let workspace = (try? Slug(name)).flatMap { content.tenancy.workspaces[$0] }
+        let rights = workspace.map { workspace in
+            let own = (hostsHeld[name] ?? []).sorted()
+            let destinations = content.destinations(of: workspace.id, holdingPathsOf: own)
+            return Rights(destinations: destinations, isActive: workspace.isServed)
+        }
+        guard workspaces[name] != rights else { return false }
+        workspaces[name] = rights
+        return true
     }
 
     /// The digest of what a workspace may do on a host; 0 when it may do nothing there.
-    public func rights(of workspace: String, on host: String) -> UInt64 { digests[host]?[workspace] ?? 0 }
+    public func rights(of workspace: String, on host: String) -> UInt64 { hosts[host]?.digests[workspace] ?? 0 }
 
     /// Whether workspaces hold paths of a host.
-    public func hasHolders(of host: String) -> Bool { digests[host] != nil }
+    public func hasHolders(of host: String) -> Bool { hosts[host]?.policy.grants.isEmpty == false }
 
     /// Where the links of a workspace may lead.
     public func destinations(of workspace: String) -> DestinationPolicy {
         workspaces[workspace]?.destinations ?? DestinationPolicy(hosts: [])
     }
 
-    /// Whether changed records may have changed rights: what everybody does all the time, such as to publish, does not.
-    public func mayChange(by addresses: [RecordAddress], _ content: StoreContent) -> Bool {
-        addresses.contains { address in
-            switch address.collection {
-            case .domains: domains[address.id]?.policy != Self.domain(address.id, in: content)?.policy
-            case .workspaces, .apps, .linkSettings: true
-            default: false
-            }
-        }
-    }
-
-    private static func domain(_ name: String, in content: StoreContent) -> Domain? {
-        // A name that is no host was refused when the content was read.
-        (try? HostName(name)).flatMap(content.domain)
-    }
-
     /// Whether there is a workspace; one that was deleted is there until it is purged.
     public func knows(_ workspace: String) -> Bool { workspaces[workspace] != nil }
-
-    /// Whether a later one has all workspaces of this one, and answers the same links of theirs.
-    public func isUnchanged(in later: LinkAdmission) -> Bool {
-        digests == later.digests && workspaces.keys.allSatisfy(later.knows)
-    }
 
     /// Whether a link is answered.
     ///
@@ -94,7 +138,7 @@ public struct LinkAdmission: Sendable {
         let rights = rights(of: workspace, on: host)
         guard rights != 0 else { return false }
         if front.rights == rights { return true }
-        guard let holders = holders[host], let own = workspaces[workspace], own.isActive else { return false }
+        guard let holders = hosts[host]?.holders, let own = workspaces[workspace], own.isActive else { return false }
         let url = "https://\(key)"
         guard holders.holder(of: url)?.text == workspace, holders.holder(of: url, decoded: true)?.text == workspace
         else { return false }
@@ -104,19 +148,32 @@ public struct LinkAdmission: Sendable {
 
     /// The digest of what a workspace may do on a domain.
     static func rights(of workspace: Workspace, _ destinations: DestinationPolicy, on domain: Domain) -> UInt64 {
-        digest(Rights(destinations: destinations, isActive: workspace.isServed), of: domain.policy)
+        guard workspace.isServed else { return 0 }
+        return digest(of: digest(of: Rights(destinations: destinations, isActive: true)), text(of: domain.policy))
     }
 
-    private static func digest(_ rights: Rights, of policy: DomainPolicy) -> UInt64 {
-        guard rights.isActive else { return 0 }
-        let grants = policy.grants.map { "\($0.prefix) \($0.workspace)" }.sorted()
+    private static func digest(of rights: Rights) -> [UInt8] {
         let destinations = rights.destinations
-        let lists = [grants, destinations.hosts, destinations.schemes, destinations.packages]
+        let lists = [destinations.hosts, destinations.schemes, destinations.packages]
         let text = lists.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n\(destinations.allowsHTTP)"
-        let digest = ContentDigest.sha256(of: Array(text.utf8)).bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
-        // 0 says that there are no rights.
+        return Array(ContentDigest.sha256(of: Array(text.utf8)).bytes)
+    }
+
+    private static func text(of policy: DomainPolicy) -> [UInt8] {
+        let grants = policy.grants.map { "\($0.prefix) \($0.workspace)" }.sorted()
+        return Array(grants.joined(separator: "\n").utf8)
+    }
+
+    private static func digest(of rights: [UInt8], _ grants: [UInt8]) -> UInt64 {
+        let digest = ContentDigest.sha256(of: rights + grants).bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+        // 0 means that there are no rights.
         return max(1, digest)
     }
+}
+
+extension DomainPolicy {
+    /// The workspaces that hold paths.
+    fileprivate var workspaces: Set<String> { Set(grants.map(\.workspace.text)) }
 }
 
 extension Workspace {

@@ -146,19 +146,28 @@ final class LinkCatalog: Sendable {
         return .link(workspace: workspace, entry: entry, isServed: isServed)
     }
 
-    /// Asks of each link again whether it is answered, one shard after the other.
+    /// Asks of links again whether they are answered, one shard after the other.
     ///
-    /// - Parameter isServed: The answer; `nil` for a link that is not kept.
-    func reconsider(_ isServed: (_ key: String, _ workspace: String, _ entry: [UInt8]) -> Bool?) {
-        let names = workspaces.withLockedValue(\.names)
+    /// - Parameters:
+    ///   - workspaces: Those whose links are asked about; `nil`: all.
+    ///   - isServed: The answer; `nil` for a link that is not kept.
+    func reconsider(
+        of workspaces: Set<String>? = nil,
+        _ isServed: (_ key: String, _ workspace: String, _ entry: [UInt8]) -> Bool?
+    ) {
+        let names = self.workspaces.withLockedValue(\.names)
+        let isAsked = names.map { workspaces?.contains($0) ?? true }
+        guard isAsked.contains(true) else { return }
         for shard in shards {
             var gone: [(key: String, workspace: String)] = []
             shard.withLockedValue { records in
                 records.reconsider { key, record, entry in
-                    guard Int(record.workspace) < names.count else { return record.isServed }
+                    let number = Int(record.workspace)
+                    // One that is not known yet was created meanwhile.
+                    guard number < names.count, isAsked[number] else { return record.isServed }
                     let key = String(decoding: Array(copying: key), as: UTF8.self)
-                    let answer = isServed(key, names[Int(record.workspace)], Array(copying: entry))
-                    if answer == nil { gone.append((key, names[Int(record.workspace)])) }
+                    let answer = isServed(key, names[number], Array(copying: entry))
+                    if answer == nil { gone.append((key, names[number])) }
                     return answer ?? false
                 }
             }

@@ -23,8 +23,10 @@ final class LinkService: Sendable {
         var admission: LinkAdmission?
         /// How often rights have changed.
         var admissions = 0
-        /// Whether the next check asks about all links, also when rights seem to be the same.
-        var mustRecheck = false
+        /// The workspaces whose links have to be asked about again; `nil`: all.
+        var unasked: Set<String>? = []
+        /// Those of them that were purged.
+        var purged: Set<String> = []
         /// Each for some of the workspaces; none before the store was read.
         var writers: [LinkWriter] = []
         /// Reads links that are not in memory.
@@ -48,16 +50,27 @@ final class LinkService: Sendable {
 
     /// Asks again which links are answered, each time that rights have changed, until the task is cancelled.
     func run() async {
-        for await _ in rightsChanges {
-            // During an outage rights stay as they are; what comes after it is adopted whole.
-            if let content = try? await access.content() { reconsider(content) }
-        }
+        for await _ in rightsChanges { reconsider() }
     }
 
-    /// Notes that records were changed.
+    /// Takes over what changed records say about rights.
     func rightsMayHaveChanged(_ addresses: [RecordAddress], _ content: StoreContent) {
-        let mayChange = state.withLockedValue { $0.admission?.mayChange(by: addresses, content) ?? false }
-        if mayChange { announceRightsChange.yield() }
+        let isChanged = state.withLockedValue { state in
+            guard var admission = state.admission else { return false }
+            // The state holds no other copy while this one changes.
+            state.admission = nil
+            let changed = admission.update(by: addresses, content)
+            for workspace in changed {
+                // A later workspace of the same name begins without the links of one that was purged.
+                if admission.knows(workspace) { state.purged.remove(workspace) } else { state.purged.insert(workspace) }
+            }
+            state.admission = admission
+            guard !changed.isEmpty else { return false }
+            state.unasked?.formUnion(changed)
+            state.admissions += 1
+            return true
+        }
+        if isChanged { announceRightsChange.yield() }
     }
 
     /// How many passwords a client may try in a minute, of one link and of all.
@@ -81,7 +94,8 @@ final class LinkService: Sendable {
                 LinkWriter(to: store, after: numbers) { [weak self] rows in for row in rows { self?.apply(row) } }
             }
             state.withLockedValue { state in
-                state.admit(by: admission)
+                state.admission = admission
+                state.admissions += 1
                 state.writers = writers
                 state.reader = LinkReader(from: store)
             }
@@ -131,7 +145,7 @@ final class LinkService: Sendable {
 
     /// Asks again which links are answered: while the store was opened, older rights may have been adopted last.
     func recheckLinks() {
-        state.withLockedValue { $0.mustRecheck = true }
+        state.withLockedValue { $0.unasked = nil }
         announceRightsChange.yield()
     }
 
@@ -169,19 +183,15 @@ final class LinkService: Sendable {
         sentence: "The server is still reading its links; try again in a few seconds."
     )
 
-    /// Asks again which links are answered.
-    private func reconsider(_ content: StoreContent) {
-        let admission = LinkAdmission(content)
-        let (old, mustRecheck) = state.withLockedValue { state in
-            defer { state.admit(by: admission) }
-            return (state.admission, state.mustRecheck)
+    /// Asks again which links are answered, of the workspaces whose rights have changed.
+    private func reconsider() {
+        let (admission, unasked, purged) = state.withLockedValue { state in
+            defer { (state.unasked, state.purged) = ([], []) }
+            return (state.admission, state.unasked, state.purged)
         }
-        if !mustRecheck, let old, old.isUnchanged(in: admission) { return }
-        catalog.reconsider { key, workspace, entry in
-            // A later workspace of the same name begins without the links of one that was purged. One that is not known yet was
-            // created meanwhile.
-            let isGone = old?.knows(workspace) == true && !admission.knows(workspace)
-            return isGone ? nil : admission.isServed(key, of: workspace, entry)
+        guard let admission else { return }
+        catalog.reconsider(of: unasked) { key, workspace, entry in
+            purged.contains(workspace) ? nil : admission.isServed(key, of: workspace, entry)
         }
     }
 
@@ -316,13 +326,5 @@ final class LinkService: Sendable {
             let isServed = admission?.isServed(row.key, of: row.workspace, content.entry) ?? false
             catalog.put(row.key, entry: content.entry, of: row.workspace, isServed: isServed)
         }
-    }
-}
-
-extension LinkService.State {
-    fileprivate mutating func admit(by admission: LinkAdmission) {
-        self.admission = admission
-        admissions += 1
-        mustRecheck = false
     }
 }
