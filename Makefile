@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run test check nodes bench bench-match bench-serve bench-tenants bench-connections bench-checks bench-redirect fuzz fuzz-api docs rules tables pictures format clean
+.PHONY: help bootstrap run test check nodes bench bench-match bench-serve bench-tenants bench-connections bench-checks bench-redirect bench-links fuzz fuzz-api docs rules tables pictures format clean
 
 # The server and the command line are behind this trait; scripts/checks/lib/common.sh has it for the checks.
 TRAITS := --traits Service
@@ -43,7 +43,7 @@ nodes: ## Publish, stop the database and kill servers, at full length; installs 
 	@scripts/bootstrap postgresql
 	PUBLICATIONS=1000 SECONDS_WITHOUT=60 scripts/checks/nodes
 
-bench: bench-match bench-serve bench-tenants bench-connections bench-checks bench-redirect ## Run all benchmarks
+bench: bench-match bench-serve bench-tenants bench-connections bench-checks bench-redirect bench-links ## Run all benchmarks
 
 bench-match: bootstrap ## Nanoseconds per match, for 10 to 100,000 rules
 	Benchmarks/match/run
@@ -63,6 +63,9 @@ bench-checks: bootstrap ## Processor time of drafts that take long, and what oth
 
 bench-redirect: bootstrap ## CPU per redirect with a million links compared with nginx, memory, and time until ready
 	Benchmarks/redirect/run
+
+bench-links: bootstrap ## Ten million links in PostgreSQL with a part of them in memory; needs 6 GB of disk
+	Benchmarks/links/run
 
 fuzz: bootstrap ## Fuzz the JSON reader, the request recogniser and the redirects of links
 	Fuzz/run

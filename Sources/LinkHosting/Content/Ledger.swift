@@ -43,7 +43,8 @@ public actor Ledger {
         self.observer = observer
         do throws(LinkStoreError) {
             let snapshot = try await store.snapshot(of: RecordCollection.live)
-            content = try StoreContent(snapshot, extensionHosts: extensionHosts)
+            let values = try await StoreContent.values(of: snapshot.records)
+            content = try StoreContent(snapshot, values: values, extensionHosts: extensionHosts)
         } catch {
             throw HostingError(error)
         }

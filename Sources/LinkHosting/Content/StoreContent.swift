@@ -72,14 +72,35 @@ public struct StoreContent: Sendable {
     public init() { extensionHosts = [] }
 
     /// The content of a snapshot of all live collections, on a server with extensions that make the files of some hosts.
-    public init(_ snapshot: StoreSnapshot, extensionHosts: Set<HostName> = []) throws(LinkStoreError) {
+    ///
+    /// - Parameters:
+    ///   - snapshot: The snapshot.
+    ///   - values: What its records say, in their order, as far as it was read before.
+    ///   - extensionHosts: The hosts.
+    /// - Throws: `store-damaged` when a record cannot be read.
+    init(
+        _ snapshot: StoreSnapshot,
+        values: [(any RecordValue)?],
+        extensionHosts: Set<HostName>
+    ) throws(LinkStoreError) {
         self.extensionHosts = extensionHosts
-        try apply(snapshot)
+        try apply(snapshot, values)
+    }
+
+    /// The content of a snapshot of all live collections.
+    ///
+    /// - Throws: `store-damaged` when a record cannot be read.
+    public init(_ snapshot: StoreSnapshot) throws(LinkStoreError) {
+        try self.init(snapshot, values: [], extensionHosts: [])
     }
 
     /// Takes over what others have written.
-    public mutating func apply(_ snapshot: StoreSnapshot) throws(LinkStoreError) {
-        for record in snapshot.records { try apply(record, nil, digest: record.digest) }
+    public mutating func apply(_ snapshot: StoreSnapshot) throws(LinkStoreError) { try apply(snapshot, []) }
+
+    private mutating func apply(_ snapshot: StoreSnapshot, _ values: [(any RecordValue)?]) throws(LinkStoreError) {
+        for (index, record) in snapshot.records.enumerated() {
+            try apply(record, index < values.count ? values[index] : nil, digest: record.digest)
+        }
         revision = snapshot.revision
         auditTail = snapshot.auditTail
     }

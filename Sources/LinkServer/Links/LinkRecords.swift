@@ -185,7 +185,13 @@ extension LinkRecords {
         isLoading = false
         isComplete = true
         let present = generation
-        rewrite { $0.flags & Flag.generation == present ? .stays : .isRemoved }
+        // More places leave less room for records than there was when the first ones came.
+        var room = recordLimit ?? .max
+        rewrite { record in
+            guard record.flags & Flag.generation == present else { return .isRemoved }
+            room -= record.length
+            return room < 0 ? .isEvicted : .stays
+        }
     }
 }
 

@@ -162,6 +162,21 @@ struct LinkCatalogTests {
         #expect(unknown < 5)
     }
 
+    @Test("are loaded as far as they fit")
+    func loadsWithinLimit() {
+        let limit = 64 * 128 * 1_024
+        let catalog = LinkCatalog(memoryLimit: limit)
+        catalog.beginLoading()
+        let moment = catalog.moment
+        let count = 200_000
+        for number in 0..<count {
+            catalog.put("go.example/\(number)", entry: [1, 2, 3], of: "w", isServed: true, readAfter: moment)
+        }
+        catalog.finishLoading()
+        #expect(catalog.memory < limit / 20 * 21 && catalog.count > 50_000 && catalog.count < 150_000)
+        #expect((0..<count).allSatisfy { catalog.presence(of: "go.example/\($0)") != .none })
+    }
+
     @Test("are never lost and never old, whatever is evicted, read again and changed", arguments: 0..<4)
     func evictsAtRandom(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
