@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run test check nodes bench bench-match bench-serve bench-tenants bench-connections bench-checks bench-redirect bench-links fuzz fuzz-api docs rules tables pictures format clean
+.PHONY: help bootstrap run test check nodes cluster bench bench-match bench-serve bench-tenants bench-connections bench-checks bench-redirect bench-links fuzz fuzz-api docs rules tables pictures format clean
 
 # The server and the command line are behind this trait; scripts/checks/lib/common.sh has it for the checks.
 TRAITS := --traits Service
@@ -42,6 +42,9 @@ check: bootstrap ## Run the checks that need neither PostgreSQL nor long runs; e
 nodes: ## Publish, stop the database and kill servers, at full length; installs PostgreSQL
 	@scripts/bootstrap postgresql
 	PUBLICATIONS=1000 SECONDS_WITHOUT=60 scripts/checks/nodes
+
+cluster: bootstrap ## What docs/scaling.md describes, with Patroni, etcd, HAProxy, PgBouncer and a cache, of which one after the other is lost
+	scripts/checks/cluster
 
 bench: bench-match bench-serve bench-tenants bench-connections bench-checks bench-redirect bench-links ## Run all benchmarks
 

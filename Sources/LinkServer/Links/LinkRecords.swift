@@ -396,7 +396,7 @@ extension LinkRecords {
         let old = places
         places = Array(repeating: 0, count: old.count)
         var kept: [UInt8] = []
-        kept.reserveCapacity(bytes.count - garbage)
+        kept.reserveCapacity(min(bytes.count - garbage, recordLimit ?? .max))
         (count, evictedCount) = (0, 0)
         for place in old where place != 0 {
             let tag = UInt32(truncatingIfNeeded: place >> 32)
