@@ -43,7 +43,7 @@ public struct LinkServerConfiguration: Sendable {
     /// The request limits of the admin listener.
     public var rateLimits = RateLimits()
 
-    /// The memory that links may take, in bytes; `nil`: as much as there are links.
+    /// The memory that links may take, in bytes; `nil`: no limit.
     ///
     /// Of more links the server remembers which there are, and reads from the store what visitors ask for.
     public var linkMemory: Int?

@@ -21,7 +21,7 @@ extension MemoryLinkStore: LinkTable {
 
     /// The links at some keys.
     public func links(at keys: [String]) async throws(LinkStoreError) -> [LinkRow] {
-        noteRead(of: keys)
+        linkReads.append(keys)
         await pass(.linksAtKeys)
         return try transaction { content throws(LinkStoreError) in Set(keys).compactMap { content.links[$0] } }
     }

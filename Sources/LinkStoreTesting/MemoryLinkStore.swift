@@ -17,7 +17,7 @@ public actor MemoryLinkStore {
     }
 
     /// Operations that can be held back.
-    public enum HeldOperation: Hashable, Sendable {
+    package enum HeldOperation: Hashable, Sendable {
         /// ``LinkTable/linkEntries(after:limit:)``.
         case linkEntries
         /// ``LinkTable/links(at:)``.
@@ -26,7 +26,6 @@ public actor MemoryLinkStore {
 
     private var content = Content()
     private var held: [HeldOperation: [CheckedContinuation<Void, Never>]] = [:]
-    private var readKeys: [[String]] = []
     nonisolated let listeners = SignalListeners()
     nonisolated let linkListeners = SignalListeners()
 
@@ -42,25 +41,23 @@ public actor MemoryLinkStore {
     }
 
     /// The keys of each read of links by their keys.
-    public var linkReads: [[String]] { readKeys }
+    package internal(set) var linkReads: [[String]] = []
 
     /// Holds calls of an operation back until ``release(_:)``.
-    public func hold(_ operation: HeldOperation) { held[operation] = held[operation] ?? [] }
+    package func hold(_ operation: HeldOperation) { held[operation] = held[operation] ?? [] }
 
     /// Lets the calls go on that were held back, and holds no more.
-    public func release(_ operation: HeldOperation) {
+    package func release(_ operation: HeldOperation) {
         for call in held.removeValue(forKey: operation) ?? [] { call.resume() }
     }
 
     /// How many calls of an operation are held back.
-    public func heldCount(of operation: HeldOperation) -> Int { held[operation]?.count ?? 0 }
+    package func heldCount(of operation: HeldOperation) -> Int { held[operation]?.count ?? 0 }
 
     func pass(_ operation: HeldOperation) async {
         guard held[operation] != nil else { return }
         await withCheckedContinuation { held[operation]?.append($0) }
     }
-
-    func noteRead(of keys: [String]) { readKeys.append(keys) }
 
     /// Works on a copy that takes the place of the content only when the work succeeds: a transaction.
     func transaction<Result>(

@@ -8,22 +8,27 @@ import Testing
 
 @Suite("Which links are answered", .timeLimit(.minutes(5)))
 struct LinkAdmissionTests {
-    /// Follows the changes of a store, and compares what it knows with what is read anew.
+    /// Follows the changes of a store, and compares what it knows with what is read at once.
     private final class Follower: Sendable {
         private let admission = Mutex(LinkAdmission(StoreContent()))
         private let changes = Mutex(0)
+        private let names = Mutex<(hosts: Set<String>, workspaces: Set<String>)>(([], []))
 
         var changeCount: Int { changes.withLock(\.self) }
 
         func follow(_ addresses: [RecordAddress], _ content: StoreContent) {
             let whole = LinkAdmission(content)
-            let hosts = content.domainsByHost.keys.map(\.value)
-            let workspaces = content.tenancy.workspaces.keys.map(\.text)
+            names.withLock { names in
+                names.hosts.formUnion(content.domainsByHost.keys.map(\.value))
+                names.workspaces.formUnion(content.tenancy.workspaces.keys.map(\.text))
+            }
+            // Also those that are gone.
+            let (hosts, workspaces) = names.withLock(\.self)
             admission.withLock { admission in
                 let before = admission
                 let changed = admission.update(by: addresses, content)
                 for workspace in workspaces {
-                    #expect(admission.knows(workspace) && whole.knows(workspace))
+                    #expect(admission.knows(workspace) == whole.knows(workspace))
                     #expect(admission.destinations(of: workspace) == whole.destinations(of: workspace))
                     for host in hosts {
                         let rights = admission.rights(of: workspace, on: host)

@@ -43,11 +43,15 @@ struct LinkReaderTests {
         let reader = LinkReader(from: store)
         let outage = LinkStoreError(code: .unavailable, sentence: "Gone.")
         await store.fail(with: outage)
+        await store.hold(.linksAtKeys)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<10 {
                 group.addTask { await #expect(throws: outage) { try await reader.link(at: "a/1") } }
             }
+            while await reader.waitingCount < 9 { await Task.yield() }
+            await store.release(.linksAtKeys)
         }
+        #expect(await store.linkReads.count == 2)
         await store.fail(with: nil)
         #expect(try await reader.link(at: "a/1")?.key == "a/1")
     }

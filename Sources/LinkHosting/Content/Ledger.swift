@@ -18,7 +18,7 @@ public actor Ledger {
     private let observer: Observer
     /// The last changes, oldest first, none left out between them.
     private var recent: [Change] = []
-    private let turns = Turns()
+    private let lock = AsyncLock()
 
     /// What made the content of one revision into that of another.
     private struct Change {
@@ -236,10 +236,10 @@ public actor Ledger {
 }
 
 extension Ledger {
-    /// One change after the other.
-    private func enter() async { await turns.enter() }
+    /// One change after the other, also while the store is being waited for.
+    private func enter() async { await lock.acquire() }
 
-    private func leave() { turns.leave() }
+    private func leave() { lock.release() }
 }
 
 extension Result {

@@ -1,6 +1,6 @@
 import Foundation
 public import LinkRouting
-public import LinkStore
+package import LinkStore
 import LinkWorkspaces
 
 /// Which links are answered: those at places that their workspace holds, of an active workspace, and that lead where it may.
@@ -38,14 +38,14 @@ public struct LinkAdmission: Sendable {
 
     /// Takes over what changed records say about rights.
     ///
-    /// Publications and most of what else everybody does all the time changes none; the work is that for the workspaces whose rights change.
+    /// Most changes, such as publications, change no rights; the work grows with the workspaces whose rights change.
     ///
     /// - Parameters:
     ///   - addresses: The records that may have changed.
     ///   - content: The content afterwards.
     /// - Returns: The workspaces of which other links may be answered now.
     @discardableResult
-    public mutating func update(by addresses: [RecordAddress], _ content: StoreContent) -> Set<String> {
+    package mutating func update(by addresses: [RecordAddress], _ content: StoreContent) -> Set<String> {
         var changedHosts: Set<String> = []
         var affected: Set<String> = []
         for address in addresses {
@@ -138,7 +138,7 @@ public struct LinkAdmission: Sendable {
         let rights = rights(of: workspace, on: host)
         guard rights != 0 else { return false }
         if front.rights == rights { return true }
-        guard let holders = hosts[host]?.holders, let own = workspaces[workspace], own.isActive else { return false }
+        guard let holders = hosts[host]?.holders, let own = workspaces[workspace] else { return false }
         let url = "https://\(key)"
         guard holders.holder(of: url)?.text == workspace, holders.holder(of: url, decoded: true)?.text == workspace
         else { return false }

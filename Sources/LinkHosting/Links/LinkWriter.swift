@@ -14,9 +14,9 @@ public actor LinkWriter {
     private let observer: Observer
     private var pending: [Job] = []
     /// The number of the last write of each workspace that was reported.
-    public private(set) var numbers: [String: Int64]
+    package private(set) var numbers: [String: Int64]
     /// One transaction after the other.
-    private let turns = Turns()
+    private let lock = AsyncLock()
 
     /// What one caller wants to write.
     private final class Job {
@@ -48,8 +48,8 @@ public actor LinkWriter {
     public func write(_ writes: [LinkWrite]) async throws(LinkStoreError) -> [LinkWriteOutcome] {
         let job = Job(writes)
         pending.append(job)
-        await turns.enter()
-        defer { turns.leave() }
+        await lock.acquire()
+        defer { lock.release() }
         if job.result == nil { await writeTogether() }
         guard let result = job.result else { return [] }
         return try result.get()
@@ -83,8 +83,8 @@ public actor LinkWriter {
     /// - Throws: What the store fails with.
     public func catchUp(_ workspace: String, to number: Int64) async throws(LinkStoreError) {
         guard numbers[workspace] ?? 0 < number else { return }
-        await turns.enter()
-        defer { turns.leave() }
+        await lock.acquire()
+        defer { lock.release() }
         while let known = Optional(numbers[workspace] ?? 0), known < number {
             let rows = try await table.links(of: workspace, after: known, limit: Self.largestBatch)
             observer(rows)

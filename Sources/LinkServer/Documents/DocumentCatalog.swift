@@ -32,7 +32,7 @@ public final class DocumentCatalog: Sendable {
     ///
     /// - Parameters:
     ///   - state: What is known about other hosts.
-    ///   - linkMemory: The memory that links may take, in bytes; `nil`: as much as there are.
+    ///   - linkMemory: The memory that links may take, in bytes; `nil`: no limit.
     public init(state: State = .unavailable(reason: "The documents are not loaded yet."), linkMemory: Int? = nil) {
         links = LinkCatalog(memoryLimit: linkMemory)
         shards = (0..<Self.shardCount).map { _ in CatalogShard() }

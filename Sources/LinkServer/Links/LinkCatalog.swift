@@ -14,7 +14,7 @@ final class LinkCatalog: Sendable {
 
     /// A catalogue without links.
     ///
-    /// - Parameter memoryLimit: The memory that links may take, in bytes; `nil`: as much as there are.
+    /// - Parameter memoryLimit: The memory that links may take, in bytes; `nil`: no limit.
     init(memoryLimit: Int? = nil) {
         shards = (0..<Self.shardCount).map { _ in
             NIOLockedValueBox(LinkRecords(memoryLimit: memoryLimit.map { $0 / Self.shardCount }))
@@ -38,20 +38,23 @@ final class LinkCatalog: Sendable {
     ///   - workspace: The workspace that it belongs to.
     ///   - isServed: Whether it is answered.
     func put(_ key: String, entry: [UInt8], of workspace: String, isServed: Bool) {
-        change(key) { link, bytes, records in
+        withRecords(of: key) { link, bytes, records in
             records.put(link, in: bytes, entry: entry, workspace: number(of: workspace), isServed: isServed)
         }
     }
 
-    /// How many changes there were of each shard.
+    /// How many changes and loadings there were of each shard.
     struct Moment: Sendable {
-        fileprivate let changes: [Int]
+        fileprivate let shards: [(change: Int, loading: Int)]
+
+        /// Whether no other loading has begun.
+        func isIn(_ loading: Int) -> Bool { shards.allSatisfy { $0.loading == loading } }
     }
 
     /// The present moment.
-    var moment: Moment { Moment(changes: shards.map { $0.withLockedValue(\.lastChange) }) }
+    var moment: Moment { Moment(shards: shards.map { $0.withLockedValue { ($0.lastChange, $0.loading) } }) }
 
-    /// Adds a link that was read from the store, or replaces it, unless it may have been changed since.
+    /// Adds a link that was read from the store, or replaces it, unless it may have been changed since or another loading has begun.
     ///
     /// - Parameters:
     ///   - key: Its host and path.
@@ -60,39 +63,52 @@ final class LinkCatalog: Sendable {
     ///   - isServed: Whether it is answered.
     ///   - moment: A moment before it was read.
     func put(_ key: String, entry: [UInt8], of workspace: String, isServed: Bool, readAfter moment: Moment) {
-        change(key) { link, bytes, records in
+        withRecords(of: key) { link, bytes, records in
             records.put(
                 link,
                 in: bytes,
                 entry: entry,
                 workspace: number(of: workspace),
                 isServed: isServed,
-                readAfter: moment.changes[link.shard]
+                readAfter: moment.shards[link.shard].change,
+                in: moment.shards[link.shard].loading
             )
         }
     }
 
-    /// Prepares for all links of the store.
+    /// Prepares for all links of a store.
     ///
-    /// Until ``finishLoading()`` an address without a link here may have one in the store.
-    func beginLoading() {
-        for shard in shards { shard.withLockedValue { $0.beginLoading() } }
+    /// Until ``finishLoading(_:)`` an address without a link here may have one in the store.
+    ///
+    /// - Returns: The number of this loading.
+    @discardableResult
+    func beginLoading() -> Int {
+        var number = 0
+        for shard in shards {
+            number = shard.withLockedValue { records in
+                records.beginLoading()
+                return records.loading
+            }
+        }
+        return number
     }
 
     /// Removes the links that the store does not have any more: those not put since ``beginLoading()``.
-    func finishLoading() {
-        for shard in shards { shard.withLockedValue { $0.finishLoading() } }
+    ///
+    /// - Parameter loading: The number of the loading; without effect when another has begun since.
+    func finishLoading(_ loading: Int) {
+        for shard in shards { shard.withLockedValue { $0.finishLoading(loading) } }
     }
 
     /// Removes a link, if it is there and belongs to a workspace.
     func remove(_ key: String, of workspace: String) {
-        change(key) { link, bytes, records in records.remove(link, in: bytes, of: number(of: workspace)) }
+        withRecords(of: key) { link, bytes, records in records.remove(link, in: bytes, of: number(of: workspace)) }
     }
 
     private func number(of workspace: String) -> UInt32 { workspaces.withLockedValue { $0.number(of: workspace) } }
 
-    private func change<Result>(
-        _ key: String,
+    private func withRecords<Result>(
+        of key: String,
         _ work: (_ link: HashedLink, _ key: Span<UInt8>, _ records: inout LinkRecords) -> Result
     ) -> Result {
         var key = key
@@ -132,16 +148,16 @@ final class LinkCatalog: Sendable {
         /// The store may have a link there.
         case perhapsInStore
         /// There is no link.
-        case none
+        case absent
     }
 
     /// Looks an address up.
     func presence(of key: String) -> Presence {
-        let found = change(key) { link, bytes, records in
+        let found = withRecords(of: key) { link, bytes, records in
             let read = records.read(link, in: bytes) { ($0.workspace, $0.isServed, Array(copying: $1)) }
             return (read, mayBeInStore: read == nil && records.mayBeInStore(link))
         }
-        guard let (number, isServed, entry) = found.0 else { return found.mayBeInStore ? .perhapsInStore : .none }
+        guard let (number, isServed, entry) = found.0 else { return found.mayBeInStore ? .perhapsInStore : .absent }
         let workspace = workspaces.withLockedValue { $0.names[Int(number)] }
         return .link(workspace: workspace, entry: entry, isServed: isServed)
     }
@@ -151,7 +167,7 @@ final class LinkCatalog: Sendable {
     /// - Parameters:
     ///   - workspaces: Those whose links are asked about; `nil`: all.
     ///   - isServed: The answer; `nil` for a link that is not kept.
-    func reconsider(
+    func recheck(
         of workspaces: Set<String>? = nil,
         _ isServed: (_ key: String, _ workspace: String, _ entry: [UInt8]) -> Bool?
     ) {
@@ -161,7 +177,7 @@ final class LinkCatalog: Sendable {
         for shard in shards {
             var gone: [(key: String, workspace: String)] = []
             shard.withLockedValue { records in
-                records.reconsider { key, record, entry in
+                records.recheck { key, record, entry in
                     let number = Int(record.workspace)
                     // One that is not known yet was created meanwhile.
                     guard number < names.count, isAsked[number] else { return record.isServed }

@@ -32,7 +32,7 @@ struct LinkMiddleware: RouterMiddleware {
             do {
                 return try await next(request, context)
             } catch let error as HTTPError
-                where error.status == .notFound && links.mayHaveUnknownLinks(on: address.host)
+                where error.status == .notFound && links.mayHaveUnknownLink(at: address)
             {
                 response = Response(StandardResponse.unavailable, isHead: false)
             }

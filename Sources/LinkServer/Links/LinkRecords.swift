@@ -9,9 +9,9 @@ struct LinkRecords: Sendable {
     private var bytes: [UInt8] = []
     /// The bytes of records that were replaced or removed.
     private var garbage = 0
-    /// How many places have no record.
+    /// How many places are of evicted links.
     private var evictedCount = 0
-    /// The memory that places and records may take, in bytes; `nil`: as much as there are links.
+    /// The memory that places and records may take, in bytes; `nil`: no limit.
     private let memoryLimit: Int?
     /// The place at which the next eviction begins.
     private var hand = 0
@@ -22,6 +22,8 @@ struct LinkRecords: Sendable {
 
     /// Whether many links are being added: the block grows by half each time, and not by an eighth.
     private var isLoading = false
+    /// How many loadings have begun.
+    private(set) var loading = 0
     /// The flag of records that were written or read again in the present loading, or since the last one.
     private var generation: UInt8 = 0
 
@@ -42,6 +44,7 @@ struct LinkRecords: Sendable {
         /// The link was followed since the block was written last.
         static let wasRead: UInt8 = 2
         static let generation: UInt8 = 4
+        /// The link is evicted when the block is written again.
         static let isLeaving: UInt8 = 8
     }
 
@@ -60,6 +63,7 @@ struct LinkRecords: Sendable {
         /// Whether it is answered: its place belongs to its workspace, and it leads where it may.
         var isServed: Bool { flags & Flag.isServed != 0 }
 
+        fileprivate var flagsOffset: Int { offset + LinkRecords.headLength - 1 }
         fileprivate var keyStart: Int { offset + LinkRecords.headLength }
         fileprivate var entry: Range<Int> { keyStart + keyLength..<keyStart + keyLength + entryLength }
         fileprivate var length: Int { LinkRecords.headLength + keyLength + entryLength }
@@ -75,7 +79,7 @@ struct LinkRecords: Sendable {
         guard let place = place(of: link, in: request) else { return nil }
         let record = record(at: offset(at: place))
         if memoryLimit != nil, record.flags & Flag.wasRead == 0 {
-            bytes[record.offset + Self.headLength - 1] |= Flag.wasRead
+            bytes[record.flagsOffset] |= Flag.wasRead
         }
         return read(record, bytes.span.extracting(record.entry))
     }
@@ -99,14 +103,18 @@ struct LinkRecords: Sendable {
     var lastChange: Int { recent.count }
 
     /// Adds or replaces a link that was read from the store after some change; one that may have been changed later stays as it is.
+    ///
+    /// Without effect when another loading has begun since, because it may be of another store.
     mutating func put(
         _ link: HashedLink,
         in key: Span<UInt8>,
         entry: [UInt8],
         workspace: UInt32,
         isServed: Bool,
-        readAfter change: Int
+        readAfter change: Int,
+        in loading: Int
     ) {
+        guard loading == self.loading else { return }
         guard !recent.mayContain(link, after: change) else { return note(link, in: key) }
         write(link, in: key, entry: entry, workspace: workspace, isServed: isServed)
     }
@@ -139,8 +147,8 @@ struct LinkRecords: Sendable {
     /// Notes that the store may have a link.
     private mutating func note(_ link: HashedLink, in key: Span<UInt8>) {
         if let place = place(of: link, in: key) {
-            let flags = offset(at: place) + Self.headLength - 1
-            bytes[flags] = bytes[flags] & ~Flag.generation | generation
+            let record = record(at: offset(at: place))
+            bytes[record.flagsOffset] = record.flags & ~Flag.generation | generation
         } else {
             growPlacesIfNeeded()
             evict(link.tag)
@@ -158,14 +166,14 @@ struct LinkRecords: Sendable {
     }
 
     /// Asks of each link again whether it is served.
-    mutating func reconsider(
+    mutating func recheck(
         _ isServed: (_ key: Span<UInt8>, _ record: Record, _ entry: Span<UInt8>) -> Bool
     ) {
         for place in places where hasRecord(place) {
             let record = self.record(at: Int(place & 0xffff_ffff) - 1)
             let key = record.keyStart..<record.keyStart + record.keyLength
             let answer = isServed(bytes.span.extracting(key), record, bytes.span.extracting(record.entry))
-            if answer != record.isServed { bytes[record.offset + Self.headLength - 1] ^= Flag.isServed }
+            if answer != record.isServed { bytes[record.flagsOffset] ^= Flag.isServed }
         }
     }
 }
@@ -173,15 +181,19 @@ struct LinkRecords: Sendable {
 // MARK: Loading
 
 extension LinkRecords {
-    /// Prepares for all links of the store, at the price of memory until ``finishLoading()``.
+    /// Prepares for all links of the store, at the price of memory until ``finishLoading(_:)``.
     mutating func beginLoading() {
         isLoading = true
         isComplete = false
+        loading += 1
         generation ^= Flag.generation
     }
 
     /// Removes the links that were neither read nor written since ``beginLoading()``, and returns memory that was taken in advance.
-    mutating func finishLoading() {
+    ///
+    /// Without effect when another loading has begun since.
+    mutating func finishLoading(_ loading: Int) {
+        guard loading == self.loading else { return }
         isLoading = false
         isComplete = true
         let present = generation
@@ -339,7 +351,7 @@ extension LinkRecords {
     /// Overwrites a record in place; the new entry has the length of the old one.
     private mutating func replace(_ record: Record, entry: [UInt8], workspace: UInt32, flags: UInt8) {
         for place in 0..<4 { bytes[record.offset + place] = UInt8(truncatingIfNeeded: workspace >> (place * 8)) }
-        bytes[record.offset + Self.headLength - 1] = flags | record.flags & Flag.wasRead
+        bytes[record.flagsOffset] = flags | record.flags & Flag.wasRead
         bytes.replaceSubrange(record.entry, with: entry)
     }
 
@@ -382,7 +394,7 @@ extension LinkRecords {
                 guard hasRecord(places[index]) else { continue }
                 let record = record(at: offset(at: index))
                 guard record.flags & (Flag.wasRead | Flag.isLeaving) == leavingFlags else { continue }
-                bytes[record.offset + Self.headLength - 1] |= Flag.isLeaving
+                bytes[record.flagsOffset] |= Flag.isLeaving
                 freed += record.length
                 hand = index
             }

@@ -21,16 +21,18 @@ final class LinkService: Sendable {
     fileprivate struct State {
         /// The rights by which links are admitted.
         var admission: LinkAdmission?
-        /// How often rights have changed.
-        var admissions = 0
+        /// The number of changes of rights.
+        var admissionVersion = 0
         /// The workspaces whose links have to be asked about again; `nil`: all.
-        var unasked: Set<String>? = []
+        var workspacesToRecheck: Set<String>? = []
         /// Those of them that were purged.
         var purged: Set<String> = []
         /// Each for some of the workspaces; none before the store was read.
         var writers: [LinkWriter] = []
         /// Reads links that are not in memory.
         var reader: LinkReader?
+        /// The number of the loading that the adoption of the present store has begun.
+        var loading = 0
     }
 
     init(
@@ -50,7 +52,7 @@ final class LinkService: Sendable {
 
     /// Asks again which links are answered, each time that rights have changed, until the task is cancelled.
     func run() async {
-        for await _ in rightsChanges { reconsider() }
+        for await _ in rightsChanges { recheck() }
     }
 
     /// Takes over what changed records say about rights.
@@ -66,8 +68,8 @@ final class LinkService: Sendable {
             }
             state.admission = admission
             guard !changed.isEmpty else { return false }
-            state.unasked?.formUnion(changed)
-            state.admissions += 1
+            state.workspacesToRecheck?.formUnion(changed)
+            state.admissionVersion += 1
             return true
         }
         if isChanged { announceRightsChange.yield() }
@@ -93,13 +95,14 @@ final class LinkService: Sendable {
             let writers = (0..<Self.writerCount).map { _ in
                 LinkWriter(to: store, after: numbers) { [weak self] rows in for row in rows { self?.apply(row) } }
             }
+            let loading = catalog.beginLoading()
             state.withLockedValue { state in
+                state.loading = loading
                 state.admission = admission
-                state.admissions += 1
+                state.admissionVersion += 1
                 state.writers = writers
                 state.reader = LinkReader(from: store)
             }
-            catalog.beginLoading()
             try await catchUp(with: store)
         } catch {
             throw HostingError(error)
@@ -117,11 +120,14 @@ final class LinkService: Sendable {
 
     /// Reads all links of a store, after ``adopt(_:_:)``.
     func load(from store: any LinkStore) async throws(HostingError) {
-        let (admission, admissions) = state.withLockedValue { ($0.admission, $0.admissions) }
+        let (admission, admissionVersion, loading) = state.withLockedValue {
+            ($0.admission, $0.admissionVersion, $0.loading)
+        }
         guard let admission else { return }
         var page = await Self.page(after: nil, in: store, catalog.moment)
         do throws(LinkStoreError) {
-            while let (entries, moment) = try page.get() {
+            // Another store may be adopted meanwhile, and has a loading of its own.
+            while let (entries, moment) = try page.get(), moment.isIn(loading) {
                 // The store reads the next ones meanwhile.
                 async let next = Self.page(after: entries, in: store, catalog.moment)
                 for entry in entries {
@@ -139,13 +145,13 @@ final class LinkService: Sendable {
         } catch {
             throw HostingError(error)
         }
-        catalog.finishLoading()
-        if state.withLockedValue(\.admissions) != admissions { recheckLinks() }
+        catalog.finishLoading(loading)
+        if state.withLockedValue(\.admissionVersion) != admissionVersion { recheckLinks() }
     }
 
     /// Asks again which links are answered: while the store was opened, older rights may have been adopted last.
     func recheckLinks() {
-        state.withLockedValue { $0.unasked = nil }
+        state.withLockedValue { $0.workspacesToRecheck = nil }
         announceRightsChange.yield()
     }
 
@@ -184,13 +190,13 @@ final class LinkService: Sendable {
     )
 
     /// Asks again which links are answered, of the workspaces whose rights have changed.
-    private func reconsider() {
-        let (admission, unasked, purged) = state.withLockedValue { state in
-            defer { (state.unasked, state.purged) = ([], []) }
-            return (state.admission, state.unasked, state.purged)
+    private func recheck() {
+        let (admission, workspacesToRecheck, purged) = state.withLockedValue { state in
+            defer { (state.workspacesToRecheck, state.purged) = ([], []) }
+            return (state.admission, state.workspacesToRecheck, state.purged)
         }
         guard let admission else { return }
-        catalog.reconsider(of: unasked) { key, workspace, entry in
+        catalog.recheck(of: workspacesToRecheck) { key, workspace, entry in
             purged.contains(workspace) ? nil : admission.isServed(key, of: workspace, entry)
         }
     }
@@ -209,9 +215,13 @@ final class LinkService: Sendable {
         return admission.isServed(row.key, of: row.workspace, content.entry)
     }
 
-    /// Whether a host may have links that this server does not know: the store is away, and workspaces hold paths of the host, or it
-    /// is not known yet whether they do.
-    func mayHaveUnknownLinks(on host: String) -> Bool { !access.isOpen && mayHaveLinks(on: host) }
+    /// Whether there may be a link that this server does not know: the store is away, and workspaces hold paths of the host, or it is not
+    /// known yet whether they do.
+    func mayHaveUnknownLink(at address: LinkAddress) -> Bool {
+        guard !access.isOpen, mayHaveLinks(on: address.host) else { return false }
+        if case .link(_, _, true) = catalog.presence(of: address.key) { return false }
+        return true
+    }
 
     private func mayHaveLinks(on host: String) -> Bool {
         state.withLockedValue(\.admission)?.hasHolders(of: host) ?? true
@@ -225,7 +235,7 @@ final class LinkService: Sendable {
     func link(at address: LinkAddress) async throws(HostingError) -> Found? {
         let key = address.key
         switch catalog.presence(of: key) {
-        case .none:
+        case .absent:
             return nil
         case .perhapsInStore:
             guard mayHaveLinks(on: address.host) else { return nil }
@@ -319,7 +329,7 @@ final class LinkService: Sendable {
         guard let content = row.content else { return catalog.remove(row.key, of: row.workspace) }
         var asked = -1
         while true {
-            let (admission, count) = state.withLockedValue { ($0.admission, $0.admissions) }
+            let (admission, count) = state.withLockedValue { ($0.admission, $0.admissionVersion) }
             // Rights that changed since the link was asked about have gone through the others perhaps before it was there.
             if count == asked { return }
             asked = count

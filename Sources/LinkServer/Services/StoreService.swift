@@ -153,14 +153,22 @@ final class StoreService: Service {
     /// Takes over links that other processes write, when the store signals it.
     private func followLinks() async {
         for await ledger in openedForLinks {
-            async let loading: Void = loadLinks(from: ledger.store)
+            async let loading: Void = loadLinks(of: ledger)
             for await _ in ledger.store.linkSignals() { await catchUpWithLinks() }
             await loading
         }
     }
 
-    private func loadLinks(from store: any LinkStore) async {
-        do throws(HostingError) { try await parts.publishing.links.load(from: store) } catch { await report(error) }
+    private func loadLinks(of ledger: Ledger) async {
+        // A store that was given up meanwhile is not read.
+        guard let current = try? parts.access.ledger(), current === ledger else { return }
+        do throws(HostingError) {
+            try await parts.publishing.links.load(from: ledger.store)
+        } catch {
+            guard error.isOutage else { return await report(error) }
+            // The next check reports the reason; another store may be open by then, which has not failed.
+            await parts.access.fail(error, of: ledger)?.close()
+        }
     }
 
     private func catchUpWithLinks() async {

@@ -100,7 +100,7 @@ struct ServeCommand: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "The memory for links; of more links, those followed least are read from the store. 0: as much as they take.",
+            "The memory for links; those that do not fit, first the ones not followed recently, are read from the store. 0: no limit.",
             valueName: "megabytes"
         )
     )

@@ -64,7 +64,7 @@ struct LinkMemoryTests {
     }
 
     @Test(
-        "because they take too much are read from the store, from which unknown names are not; without the store they answer 503"
+        "that do not fit are read from the store, unknown names are not, and without the store they answer 503"
     )
     func exceedsMemory() async throws {
         let count = 1_600

@@ -73,7 +73,7 @@ class Machine:
     """PostgreSQL under Patroni."""
 
     def __init__(self, folder, name, etcd_port, password):
-        self.name, self.folder = name, os.path.join(folder, name)
+        self.name, self.folder, self.is_lost = name, os.path.join(folder, name), False
         self.postgres, self.patroni = free_port(), free_port()
         os.mkdir(self.folder)
         users = {"superuser": {"username": "waymark", "password": password}, "replication": {"username": "replica", "password": password}}
@@ -120,15 +120,28 @@ class Machine:
 
     def lose(self):
         """The machine is gone: Patroni and PostgreSQL at once."""
-        with open(os.path.join(self.folder, "data", "postmaster.pid"), encoding="utf-8") as file:
-            postmaster = int(file.readline())
-        children = subprocess.run(["ps", "-o", "pid=", "--ppid", str(postmaster)], capture_output=True, text=True).stdout.split()
+        if self.is_lost:
+            return
+        self.is_lost = True
+        processes = []
+        try:
+            with open(os.path.join(self.folder, "data", "postmaster.pid"), encoding="utf-8") as file:
+                processes = [int(file.readline())]
+            children = subprocess.run(["ps", "-o", "pid=", "--ppid", str(processes[0])], capture_output=True, text=True).stdout
+            processes += map(int, children.split())
+        except FileNotFoundError:
+            # It has not started yet.
+            pass
         self.part.kill()
-        for process in [postmaster, *map(int, children)]:
+        for process in processes:
             try:
                 os.kill(process, signal.SIGKILL)
             except ProcessLookupError:
                 pass
+
+    def bring_back(self):
+        self.part.start()
+        self.is_lost = False
 
 
 def haproxy(folder, machines):
@@ -215,8 +228,13 @@ http {{
 
 
 class Cluster:
+    """All parts but the servers; what was started is ended by `end`, also when the rest did not start."""
+
     def __init__(self, folder):
-        self.folder, password = folder, os.urandom(12).hex()
+        self.folder, self.parts, self.machines = folder, [], []
+
+    def start(self):
+        folder, password = self.folder, os.urandom(12).hex()
         self.etcd_port, peer = free_port(), free_port()
         client = f"http://127.0.0.1:{self.etcd_port}"
         self.etcd = Part(folder, "etcd", [
@@ -224,15 +242,16 @@ class Cluster:
             "--listen-peer-urls", f"http://127.0.0.1:{peer}", "--initial-advertise-peer-urls", f"http://127.0.0.1:{peer}",
             "--initial-cluster", f"default=http://127.0.0.1:{peer}",
         ])
-        self.parts = [self.etcd]
+        self.parts.append(self.etcd)
         wait_until("the start of etcd", self.etcd_answers)
-        self.machines = [Machine(folder, "one", self.etcd_port, password)]
+        self.machines.append(Machine(folder, "one", self.etcd_port, password))
         wait_until("the first primary", lambda: self.machines[0].has_role("primary"))
         self.machines.append(Machine(folder, "two", self.etcd_port, password))
         wait_until("a synchronous replica", lambda: self.machines[1].has_role("synchronous"))
         self.haproxy_port, self.haproxy = haproxy(folder, self.machines)
+        self.parts.append(self.haproxy)
         self.pgbouncer_port, self.pgbouncer = pgbouncer(folder, self.haproxy_port, password)
-        self.parts += [self.haproxy, self.pgbouncer]
+        self.parts.append(self.pgbouncer)
         self.address = f"postgres://waymark:{password}@127.0.0.1:{self.pgbouncer_port}/postgres"
         self.direct = f"postgres://waymark:{password}@127.0.0.1:{self.haproxy_port}/postgres"
         wait_until("a connection through HAProxy and PgBouncer", self.database_answers)
@@ -252,10 +271,7 @@ class Cluster:
 
     def end(self):
         for machine in self.machines:
-            try:
-                machine.lose()
-            except (OSError, ValueError):
-                pass
+            machine.lose()
         for part in self.parts:
             try:
                 part.kill()
@@ -303,14 +319,16 @@ def disturbed(nodes, key, what, count, disturb, repair=None):
             complain(f"a link is not known on a node before {what}", "it has to be there within a second")
             return
     load, creations = nodes_links.Load(nodes, name), Creations(nodes, key, kind)
-    creations.count_more(count)
-    disturb()
-    creations.count_more(count)
-    if repair:
-        repair()
+    try:
         creations.count_more(count)
-    creations.end()
-    load.end()
+        disturb()
+        creations.count_more(count)
+        if repair:
+            repair()
+            creations.count_more(count)
+    finally:
+        creations.end()
+        load.end()
     measured(
         f"{what}: {sum(load.known.values()):,} visits of a known link {dict(load.known)}, of an unknown one {dict(load.unknown)}; "
         f"creations {dict(creations.statuses)}, none for {creations.longest:.1f} s at most"
@@ -328,7 +346,7 @@ def disturbed(nodes, key, what, count, disturb, repair=None):
 
 
 def cached(folder, cluster, nodes, key):
-    """Documents come from a cache while all servers are gone; links are asked for each time, and come back with a server."""
+    """Documents come from a cache while all servers are gone; a link needs one server."""
     port, part = cache(folder, nodes)
     cluster.parts.append(part)
     nodes[0].write(key, {"cached": True})
@@ -352,13 +370,18 @@ def cached(folder, cluster, nodes, key):
     measured(f"all servers gone: a document through the cache {statuses}, a link {link}")
     if statuses != {200}:
         complain(f"without servers a document was answered with {statuses}", "the cache has to serve what it has")
+    if link != 502:
+        complain(f"without servers a link was answered with {link}", "a cache must not keep it")
 
 
 def main(folder, count):
+    # A signal ends what was started, too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     cluster = Cluster(folder)
     nodes = []
     try:
-        nodes = [Node(cluster.address, folder)]
+        cluster.start()
+        nodes.append(Node(cluster.address, folder))
         key = prepare(nodes[0])
         nodes.append(Node(cluster.address, folder))
         nodes_links.prepare(nodes[0], key)
@@ -371,7 +394,7 @@ def main(folder, count):
             measured(f"a new primary {wait_until('a new primary', lambda: other.has_role('primary')):.1f} s after the old one was lost")
 
         def bring_back():
-            lost.part.start()
+            lost.bring_back()
             measured(f"the lost machine is a replica again after {wait_until('its return', lambda: lost.has_role('replica'), 120):.1f} s")
             wait_until("synchronous replication", lambda: lost.has_role("synchronous"))
 

@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 
+CHECK = os.path.basename(sys.argv[0]).removesuffix(".py")
 HOST = {"Host": "nodes.example"}
 DOCUMENT = "/.well-known/apple-app-site-association"
 DOMAIN = "/api/v1/domains/nodes.example"
@@ -16,7 +17,7 @@ WRITE = DOMAIN + "/documents/apple-app-site-association"
 
 
 def complain(what, advice):
-    print(f"nodes: {what}; {advice}", flush=True)
+    print(f"{CHECK}: {what}; {advice}", flush=True)
 
 
 def measured(what):
@@ -56,7 +57,8 @@ class Node:
             if re.search(r"^ *admin .*\n", words, re.M):
                 return words
             time.sleep(0.02)
-        sys.exit(f"nodes: a server did not start; it said: {words}")
+        self.process.kill()
+        sys.exit(f"{CHECK}: a server did not start; it said: {words}")
 
     def port(self, row):
         return int(re.search(rf"{row} +http://127\.0\.0\.1:(\d+)", self.words)[1])
@@ -69,7 +71,7 @@ class Node:
             if offer:
                 return json.loads(ask(self.admin, "POST", offer[0])[1])["key"]
             time.sleep(0.02)
-        sys.exit("nodes: the first server printed no setup address")
+        sys.exit(f"{CHECK}: the first server printed no setup address")
 
     def process_log(self):
         return os.readlink(f"/proc/{self.process.pid}/fd/1")
