@@ -10,13 +10,13 @@ struct PartitionedDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     /// The value of a key; setting `nil` removes it.
     subscript(key: Key) -> Value? {
         get { parts[Self.part(of: key)][key] }
-        set { parts[Self.part(of: key)][key] = newValue }
+        _modify { yield &parts[Self.part(of: key)][key] }
     }
 
     /// The value of a key, or another for a key without one.
     subscript(key: Key, default other: @autoclosure () -> Value) -> Value {
         get { self[key] ?? other() }
-        set { self[key] = newValue }
+        _modify { yield &parts[Self.part(of: key)][key, default: other()] }
     }
 
     /// Removes a key and returns its value; `nil` when it has none.

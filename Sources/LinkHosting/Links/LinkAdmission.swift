@@ -22,10 +22,19 @@ public struct LinkAdmission: Sendable {
     /// Who holds which paths of a host.
     private struct Host {
         let policy: DomainPolicy
+        /// The digest of who holds which paths.
+        let grantsDigest: [UInt8]
         /// Those who hold paths, prepared.
         let holders: LinkHolders
         /// Of each that holds paths, the digest of what it may do here; none of a workspace that may do nothing.
-        var digests: [String: UInt64] = [:]
+        var digests: [String: UInt64]
+
+        init(_ policy: DomainPolicy, digests: [String: UInt64]) {
+            self.policy = policy
+            grantsDigest = LinkAdmission.digest(of: policy)
+            holders = LinkHolders(policy)
+            self.digests = digests
+        }
     }
 
     /// Takes the rights of a moment.
@@ -46,55 +55,57 @@ public struct LinkAdmission: Sendable {
     /// - Returns: The workspaces of which other links may be answered now.
     @discardableResult
     package mutating func update(by addresses: [RecordAddress], _ content: StoreContent) -> Set<String> {
-        var changedHosts: Set<String> = []
+        var changed: Set<String> = []
         var affected: Set<String> = []
+        // What has to be computed again: of each workspace the hosts.
+        var undecided: [String: Set<String>] = [:]
         for address in addresses {
             switch address.collection {
-            case .domains: if updatePolicy(of: address.id, content, &affected) { changedHosts.insert(address.id) }
+            case .domains:
+                let (before, after) = updatePolicy(of: address.id, content)
+                // A host that is gone has no rights to compare.
+                changed.formUnion(before.subtracting(after))
+                // Links may lead to the hosts of which a workspace holds paths.
+                affected.formUnion(before.symmetricDifference(after))
+                for workspace in before.union(after) { undecided[workspace, default: []].insert(address.id) }
             case .workspaces, .linkSettings: affected.insert(address.id)
             case .apps: affected.formUnion(address.workspace.map { [$0] } ?? [])
             default: break
             }
         }
-        var changed: Set<String> = []
         for workspace in affected where updateRights(of: workspace, content) {
             changed.insert(workspace)
-            changedHosts.formUnion(hostsHeld[workspace] ?? [])
+            undecided[workspace, default: []].formUnion(hostsHeld[workspace] ?? [])
         }
-        var rightsDigests: [String: [UInt8]] = [:]
-        for host in changedHosts {
-            guard var new = hosts[host] else { continue }
-            let grants = Self.text(of: new.policy)
-            new.digests = [:]
-            for workspace in new.policy.workspaces {
-                guard let rights = workspaces[workspace], rights.isActive else { continue }
-                let digest = rightsDigests[workspace] ?? Self.digest(of: rights)
-                rightsDigests[workspace] = digest
-                new.digests[workspace] = Self.digest(of: digest, grants)
+        for (workspace, names) in undecided {
+            let rights = workspaces[workspace].flatMap { $0.isActive ? Self.digest(of: $0) : nil }
+            for name in names where hosts[name] != nil {
+                let isHolder = hostsHeld[workspace]?.contains(name) == true
+                let digest = isHolder ? rights.map { Self.digest(of: $0, hosts[name]?.grantsDigest ?? []) } : nil
+                guard hosts[name]?.digests[workspace] != digest else { continue }
+                hosts[name]?.digests[workspace] = digest
+                changed.insert(workspace)
             }
-            let old = hosts[host]?.digests ?? [:]
-            changed.formUnion(Set(old.keys).union(new.digests.keys).filter { old[$0] != new.digests[$0] })
-            hosts[host] = new
         }
         return changed
     }
 
-    /// Takes over who holds paths of a host; whether that changed.
-    private mutating func updatePolicy(of name: String, _ content: StoreContent, _ affected: inout Set<String>) -> Bool
-    {
+    /// Takes over who holds paths of a host.
+    ///
+    /// - Returns: The workspaces that held some before, and those that do now; none when nothing changed.
+    private mutating func updatePolicy(
+        of name: String,
+        _ content: StoreContent
+    ) -> (before: Set<String>, after: Set<String>) {
         // A name that is no host was refused when the content was read.
         let policy = (try? HostName(name)).flatMap(content.domain)?.policy
-        let old = hosts[name]?.policy
-        guard policy != old else { return false }
-        let (before, after) = (old?.workspaces ?? [], policy?.workspaces ?? [])
+        let old = hosts[name]
+        guard policy != old?.policy else { return ([], []) }
+        let (before, after) = (old?.policy.workspaces ?? [], policy?.workspaces ?? [])
         for workspace in before.subtracting(after) { hostsHeld[workspace]?.remove(name) }
         for workspace in after { hostsHeld[workspace, default: []].insert(name) }
-        // Links may lead to the hosts of which a workspace holds paths.
-        affected.formUnion(before.symmetricDifference(after))
-        hosts[name] = policy.map { policy in
-            Host(policy: policy, holders: LinkHolders(policy), digests: hosts[name]?.digests ?? [:])
-        }
-        return true
+        hosts[name] = policy.map { Host($0, digests: old?.digests ?? [:]) }
+        return (before, after)
     }
 
     /// Takes over what a workspace may do; whether that changed.
@@ -149,7 +160,7 @@ public struct LinkAdmission: Sendable {
     /// The digest of what a workspace may do on a domain.
     static func rights(of workspace: Workspace, _ destinations: DestinationPolicy, on domain: Domain) -> UInt64 {
         guard workspace.isServed else { return 0 }
-        return digest(of: digest(of: Rights(destinations: destinations, isActive: true)), text(of: domain.policy))
+        return digest(of: digest(of: Rights(destinations: destinations, isActive: true)), digest(of: domain.policy))
     }
 
     private static func digest(of rights: Rights) -> [UInt8] {
@@ -159,9 +170,9 @@ public struct LinkAdmission: Sendable {
         return Array(ContentDigest.sha256(of: Array(text.utf8)).bytes)
     }
 
-    private static func text(of policy: DomainPolicy) -> [UInt8] {
+    private static func digest(of policy: DomainPolicy) -> [UInt8] {
         let grants = policy.grants.map { "\($0.prefix) \($0.workspace)" }.sorted()
-        return Array(grants.joined(separator: "\n").utf8)
+        return Array(ContentDigest.sha256(of: Array(grants.joined(separator: "\n").utf8)).bytes)
     }
 
     private static func digest(of rights: [UInt8], _ grants: [UInt8]) -> UInt64 {

@@ -105,6 +105,11 @@ final class LinkCatalog: Sendable {
         withRecords(of: key) { link, bytes, records in records.remove(link, in: bytes, of: number(of: workspace)) }
     }
 
+    /// Forgets what a link says, so that it is read from the store when it is visited.
+    func evict(_ key: String) {
+        withRecords(of: key) { link, bytes, records in records.evict(link, in: bytes) }
+    }
+
     private func number(of workspace: String) -> UInt32 { workspaces.withLockedValue { $0.number(of: workspace) } }
 
     private func withRecords<Result>(
@@ -166,7 +171,7 @@ final class LinkCatalog: Sendable {
     ///
     /// - Parameters:
     ///   - workspaces: Those whose links are asked about; `nil`: all.
-    ///   - isServed: The answer; `nil` for a link that is not kept.
+    ///   - isServed: The answer; `nil` for a link that is evicted.
     func recheck(
         of workspaces: Set<String>? = nil,
         _ isServed: (_ key: String, _ workspace: String, _ entry: [UInt8]) -> Bool?
@@ -175,7 +180,7 @@ final class LinkCatalog: Sendable {
         let isAsked = names.map { workspaces?.contains($0) ?? true }
         guard isAsked.contains(true) else { return }
         for shard in shards {
-            var gone: [(key: String, workspace: String)] = []
+            var evicted: [String] = []
             shard.withLockedValue { records in
                 records.recheck { key, record, entry in
                     let number = Int(record.workspace)
@@ -183,11 +188,11 @@ final class LinkCatalog: Sendable {
                     guard number < names.count, isAsked[number] else { return record.isServed }
                     let key = String(decoding: Array(copying: key), as: UTF8.self)
                     let answer = isServed(key, names[number], Array(copying: entry))
-                    if answer == nil { gone.append((key, names[number])) }
+                    if answer == nil { evicted.append(key) }
                     return answer ?? false
                 }
             }
-            for (key, workspace) in gone { remove(key, of: workspace) }
+            for key in evicted { evict(key) }
         }
     }
 

@@ -34,8 +34,8 @@ struct LinkRecords: Sendable {
     var memory: Int { places.capacity * MemoryLayout<UInt64>.size + bytes.capacity }
 
     private static let headLength = 11
-    /// In place of an offset: the link was evicted.
-    private static let evicted: UInt64 = 0xffff_ffff
+    /// In place of an offset, for links that were evicted: one value for each generation.
+    private static let evicted: (UInt64, UInt64) = (0xffff_ffff, 0xffff_fffe)
     /// The records of a shard have at least this number of bytes, so that the largest link fits.
     private static let smallestBlock = 64 * 1024
 
@@ -87,6 +87,19 @@ struct LinkRecords: Sendable {
     /// Whether the store may have a link that has no record here.
     func mayBeInStore(_ link: HashedLink) -> Bool { !isComplete || evictedPlace(of: link.tag) != nil }
 
+    /// Forgets what a link says, and notes that the store may have it.
+    mutating func evict(_ link: HashedLink, in key: Span<UInt8>) {
+        recent.note(link)
+        if let place = place(of: link, in: key) {
+            garbage += record(at: offset(at: place)).length
+            count -= 1
+            free(place)
+        }
+        growPlacesIfNeeded()
+        evict(link.tag)
+        removeGarbage()
+    }
+
     /// Adds a link, or replaces it.
     mutating func put(
         _ link: HashedLink,
@@ -115,7 +128,7 @@ struct LinkRecords: Sendable {
         in loading: Int
     ) {
         guard loading == self.loading else { return }
-        guard !recent.mayContain(link, after: change) else { return note(link, in: key) }
+        guard !recent.mayContain(link, after: change) || isOld(link, in: key) else { return note(link, in: key) }
         write(link, in: key, entry: entry, workspace: workspace, isServed: isServed)
     }
 
@@ -142,6 +155,12 @@ struct LinkRecords: Sendable {
         growPlacesIfNeeded()
         count += 1
         occupy(self.place(link, at: append(link, in: key, entry, workspace, flags)))
+    }
+
+    /// Whether the record of a link was there before the present loading and is as it was.
+    private func isOld(_ link: HashedLink, in key: Span<UInt8>) -> Bool {
+        guard isLoading, let place = place(of: link, in: key) else { return false }
+        return record(at: offset(at: place)).flags & Flag.generation != generation
     }
 
     /// Notes that the store may have a link.
@@ -183,10 +202,23 @@ struct LinkRecords: Sendable {
 extension LinkRecords {
     /// Prepares for all links of the store, at the price of memory until ``finishLoading(_:)``.
     mutating func beginLoading() {
+        if isLoading { makeAllOld() } else { generation ^= Flag.generation }
         isLoading = true
         isComplete = false
         loading += 1
-        generation ^= Flag.generation
+    }
+
+    /// What a loading found that did not end is as old as the rest.
+    private mutating func makeAllOld() {
+        let old = generation ^ Flag.generation
+        for index in places.indices where places[index] != 0 {
+            if hasRecord(places[index]) {
+                let record = record(at: offset(at: index))
+                bytes[record.flagsOffset] = record.flags & ~Flag.generation | old
+            } else {
+                places[index] = places[index] & ~0xffff_ffff | Self.evicted(in: old)
+            }
+        }
     }
 
     /// Removes the links that were neither read nor written since ``beginLoading()``, and returns memory that was taken in advance.
@@ -199,7 +231,7 @@ extension LinkRecords {
         let present = generation
         // More places leave less room for records than there was when the first ones came.
         var room = recordLimit ?? .max
-        rewrite { record in
+        rewrite(forgetsOld: true) { record in
             guard record.flags & Flag.generation == present else { return .isRemoved }
             room -= record.length
             return room < 0 ? .isEvicted : .stays
@@ -220,7 +252,10 @@ extension LinkRecords {
         UInt64(link.tag) << 32 | UInt64(truncatingIfNeeded: offset + 1)
     }
 
-    private func hasRecord(_ place: UInt64) -> Bool { place != 0 && place & 0xffff_ffff != Self.evicted }
+    /// The higher offsets are no offsets: blocks are not that large.
+    private func hasRecord(_ place: UInt64) -> Bool { place != 0 && place & 0xffff_ffff < Self.evicted.1 }
+
+    private static func evicted(in generation: UInt8) -> UInt64 { generation == 0 ? evicted.0 : evicted.1 }
 
     @inline(__always)
     private func place(of link: HashedLink, in request: Span<UInt8>) -> Int? {
@@ -238,10 +273,9 @@ extension LinkRecords {
     }
 
     private func evictedPlace(of tag: UInt32) -> Int? {
-        let wanted = UInt64(tag) << 32 | Self.evicted
         var index = Int(tag) & mask
         while places[index] != 0 {
-            if places[index] == wanted { return index }
+            if UInt32(truncatingIfNeeded: places[index] >> 32) == tag, !hasRecord(places[index]) { return index }
             index = (index + 1) & mask
         }
         return nil
@@ -404,7 +438,11 @@ extension LinkRecords {
     }
 
     /// Writes places and records again, without gaps.
-    private mutating func rewrite(_ fate: (Record) -> Fate) {
+    ///
+    /// - Parameters:
+    ///   - forgetsOld: Whether evicted links are forgotten that were not noted in the present generation.
+    ///   - fate: What becomes of each record.
+    private mutating func rewrite(forgetsOld: Bool = false, _ fate: (Record) -> Fate) {
         let old = places
         places = Array(repeating: 0, count: old.count)
         var kept: [UInt8] = []
@@ -413,7 +451,8 @@ extension LinkRecords {
         for place in old where place != 0 {
             let tag = UInt32(truncatingIfNeeded: place >> 32)
             guard hasRecord(place) else {
-                evict(tag)
+                let isPresent = place & 0xffff_ffff == Self.evicted(in: generation)
+                if isPresent || !forgetsOld { evict(tag, in: isPresent ? generation : generation ^ Flag.generation) }
                 continue
             }
             let record = record(at: Int(place & 0xffff_ffff) - 1)
@@ -434,10 +473,16 @@ extension LinkRecords {
     }
 
     /// Leaves a place without a record; one serves all links of the same hash.
-    private mutating func evict(_ tag: UInt32) {
-        guard evictedPlace(of: tag) == nil else { return }
+    private mutating func evict(_ tag: UInt32) { evict(tag, in: generation) }
+
+    private mutating func evict(_ tag: UInt32, in generation: UInt8) {
+        let place = UInt64(tag) << 32 | Self.evicted(in: generation)
+        if let known = evictedPlace(of: tag) {
+            if generation == self.generation { places[known] = place }
+            return
+        }
         evictedCount += 1
-        occupy(UInt64(tag) << 32 | Self.evicted)
+        occupy(place)
     }
 }
 

@@ -25,8 +25,10 @@ final class LinkService: Sendable {
         var admissionVersion = 0
         /// The workspaces whose links have to be asked about again; `nil`: all.
         var workspacesToRecheck: Set<String>? = []
-        /// Those of them that were purged.
+        /// Those of them that were purged; a later workspace of the same name begins without their links.
         var purged: Set<String> = []
+        /// The number of the adoption whose changes of rights count.
+        var adoption = 0
         /// Each for some of the workspaces; none before the store was read.
         var writers: [LinkWriter] = []
         /// Reads links that are not in memory.
@@ -55,17 +57,22 @@ final class LinkService: Sendable {
         for await _ in rightsChanges { recheck() }
     }
 
-    /// Takes over what changed records say about rights.
-    func rightsMayHaveChanged(_ addresses: [RecordAddress], _ content: StoreContent) {
+    /// The number of an adoption that begins.
+    func nextAdoption() -> Int {
+        state.withLockedValue { state in
+            state.adoption += 1
+            return state.adoption
+        }
+    }
+
+    /// Takes over what changed records of an adopted store say about rights.
+    func rightsMayHaveChanged(_ addresses: [RecordAddress], _ content: StoreContent, in adoption: Int) {
         let isChanged = state.withLockedValue { state in
-            guard var admission = state.admission else { return false }
+            guard adoption == state.adoption, var admission = state.admission else { return false }
             // The state holds no other copy while this one changes.
             state.admission = nil
             let changed = admission.update(by: addresses, content)
-            for workspace in changed {
-                // A later workspace of the same name begins without the links of one that was purged.
-                if admission.knows(workspace) { state.purged.remove(workspace) } else { state.purged.insert(workspace) }
-            }
+            state.purged.formUnion(changed.filter { !admission.knows($0) })
             state.admission = admission
             guard !changed.isEmpty else { return false }
             state.workspacesToRecheck?.formUnion(changed)
@@ -90,8 +97,9 @@ final class LinkService: Sendable {
         do throws(LinkStoreError) {
             var numbers = try await store.linkNumbers()
             // Of links in memory, what was written during an outage is read first. A store that was restored may have lower numbers.
-            let known = await knownNumbers()
-            if !known.isEmpty { numbers.merge(known) { min($0, $1) } }
+            for (workspace, number) in await knownNumbers() {
+                numbers[workspace] = min(number, numbers[workspace] ?? 0)
+            }
             let writers = (0..<Self.writerCount).map { _ in
                 LinkWriter(to: store, after: numbers) { [weak self] rows in for row in rows { self?.apply(row) } }
             }
@@ -120,33 +128,30 @@ final class LinkService: Sendable {
 
     /// Reads all links of a store, after ``adopt(_:_:)``.
     func load(from store: any LinkStore) async throws(HostingError) {
-        let (admission, admissionVersion, loading) = state.withLockedValue {
-            ($0.admission, $0.admissionVersion, $0.loading)
-        }
-        guard let admission else { return }
+        let loading = state.withLockedValue(\.loading)
         var page = await Self.page(after: nil, in: store, catalog.moment)
         do throws(LinkStoreError) {
             // Another store may be adopted meanwhile, and has a loading of its own.
             while let (entries, moment) = try page.get(), moment.isIn(loading) {
                 // The store reads the next ones meanwhile.
                 async let next = Self.page(after: entries, in: store, catalog.moment)
-                for entry in entries {
-                    let isServed = admission.isServed(entry.key, of: entry.workspace, entry.bytes)
-                    catalog.put(
-                        entry.key,
-                        entry: entry.bytes,
-                        of: entry.workspace,
-                        isServed: isServed,
-                        readAfter: moment
-                    )
-                }
+                put(entries, readAfter: moment)
                 page = await next
             }
         } catch {
             throw HostingError(error)
         }
         catalog.finishLoading(loading)
-        if state.withLockedValue(\.admissionVersion) != admissionVersion { recheckLinks() }
+    }
+
+    private func put(_ entries: [LinkEntry], readAfter moment: LinkCatalog.Moment) {
+        let (admission, version) = state.withLockedValue { ($0.admission, $0.admissionVersion) }
+        guard let admission else { return }
+        for entry in entries {
+            let isServed = admission.isServed(entry.key, of: entry.workspace, entry.bytes)
+            catalog.put(entry.key, entry: entry.bytes, of: entry.workspace, isServed: isServed, readAfter: moment)
+        }
+        if state.withLockedValue(\.admissionVersion) != version { recheckLinks() }
     }
 
     /// Asks again which links are answered: while the store was opened, older rights may have been adopted last.
@@ -197,7 +202,9 @@ final class LinkService: Sendable {
         }
         guard let admission else { return }
         catalog.recheck(of: workspacesToRecheck) { key, workspace, entry in
-            purged.contains(workspace) ? nil : admission.isServed(key, of: workspace, entry)
+            // Of a workspace that is not known, the store decides when it is.
+            guard !purged.contains(workspace), admission.knows(workspace) else { return nil }
+            return admission.isServed(key, of: workspace, entry)
         }
     }
 
@@ -254,8 +261,9 @@ final class LinkService: Sendable {
             return try await reader.link(at: key)
         }
         guard let row, let entry = row.content?.entry else { return nil }
-        let isServed = isServed(row)
-        catalog.put(key, entry: entry, of: row.workspace, isServed: isServed, readAfter: moment)
+        let isServed = decide(row) {
+            catalog.put(key, entry: entry, of: row.workspace, isServed: $0, readAfter: moment)
+        }
         return isServed ? found(entry, of: row.workspace, at: address) : nil
     }
 
@@ -327,14 +335,27 @@ final class LinkService: Sendable {
 
     private func apply(_ row: LinkRow) {
         guard let content = row.content else { return catalog.remove(row.key, of: row.workspace) }
-        var asked = -1
+        decide(row) { catalog.put(row.key, entry: content.entry, of: row.workspace, isServed: $0) }
+    }
+
+    /// Decides whether a link is answered and puts it into memory, again when rights change meanwhile: the recheck of the others may have
+    /// passed before it was there.
+    @discardableResult
+    private func decide(_ row: LinkRow, _ put: (_ isServed: Bool) -> Void) -> Bool {
+        var decided = -1
+        var isServed = false
         while true {
-            let (admission, count) = state.withLockedValue { ($0.admission, $0.admissionVersion) }
-            // Rights that changed since the link was asked about have gone through the others perhaps before it was there.
-            if count == asked { return }
-            asked = count
-            let isServed = admission?.isServed(row.key, of: row.workspace, content.entry) ?? false
-            catalog.put(row.key, entry: content.entry, of: row.workspace, isServed: isServed)
+            let (admission, version) = state.withLockedValue { ($0.admission, $0.admissionVersion) }
+            if version == decided { return isServed }
+            decided = version
+            guard let content = row.content, let admission, admission.knows(row.workspace) else {
+                // The store decides when the workspace is known.
+                isServed = false
+                catalog.evict(row.key)
+                continue
+            }
+            isServed = admission.isServed(row.key, of: row.workspace, content.entry)
+            put(isServed)
         }
     }
 }

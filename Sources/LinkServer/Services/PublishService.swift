@@ -179,9 +179,10 @@ extension PublishService {
 
     /// Serves exactly what is in this store, follows its changes, and makes it available to all.
     func adopt(_ store: any LinkStore) async throws(HostingError) -> Inventory {
+        let adoption = links.nextAdoption()
         let ledger = try await Ledger(reading: store, extensionHosts: extensionHosts) { changed, content in
             for address in changed { serve(address, content) }
-            links.rightsMayHaveChanged(changed, content)
+            links.rightsMayHaveChanged(changed, content, in: adoption)
         }
         let content = await ledger.content
         var hosts: [HostName: [DocumentKind: PreparedDocument]] = [:]

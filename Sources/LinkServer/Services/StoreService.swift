@@ -159,15 +159,18 @@ final class StoreService: Service {
         }
     }
 
+    /// Reads all links of a store, until that succeeds or the store is given up.
     private func loadLinks(of ledger: Ledger) async {
-        // A store that was given up meanwhile is not read.
-        guard let current = try? parts.access.ledger(), current === ledger else { return }
-        do throws(HostingError) {
-            try await parts.publishing.links.load(from: ledger.store)
-        } catch {
-            guard error.isOutage else { return await report(error) }
-            // The next check reports the reason; another store may be open by then, which has not failed.
-            await parts.access.fail(error, of: ledger)?.close()
+        while let current = try? parts.access.ledger(), current === ledger {
+            do throws(HostingError) {
+                return try await parts.publishing.links.load(from: ledger.store)
+            } catch {
+                // The next check reports the reason; another store may be open by then, which has not failed.
+                if error.isOutage { return await parts.access.fail(error, of: ledger)?.close() ?? () }
+                await report(error)
+            }
+            // A cancelled sleep ends the server.
+            guard (try? await parts.environment.clock.sleep(for: Self.checkInterval)) != nil else { return }
         }
     }
 

@@ -132,6 +132,10 @@ struct LinkCatalogTests {
         #expect(catalog.isComplete && catalog.count == 1)
         #expect(catalog.presence(of: "a.b/new") == .link(workspace: "w", entry: [2], isServed: true))
         for name in ["old", "late"] { #expect(catalog.presence(of: "a.b/\(name)") == .absent) }
+        // A loading that is given up leaves nothing behind either.
+        _ = catalog.beginLoading()
+        catalog.finishLoading(catalog.beginLoading())
+        #expect(catalog.count == 0 && catalog.presence(of: "a.b/new") == .absent)
     }
 
     @Test("are asked for in the store when there were too many changes to know which are newer than what was read")
@@ -192,6 +196,9 @@ struct LinkCatalogTests {
         catalog.finishLoading(loading)
         #expect(catalog.memory < limit / 20 * 21 && catalog.count > 100_000 && catalog.count < 200_000)
         #expect((0..<count).allSatisfy { catalog.presence(of: "go.example/\($0)") != .absent })
+        // Evicted links that are not in the store any more are forgotten.
+        catalog.finishLoading(catalog.beginLoading())
+        #expect((0..<count).allSatisfy { catalog.presence(of: "go.example/\($0)") == .absent })
     }
 
     @Test("are never lost and never old, whatever is evicted, read again and changed", arguments: 0..<4)
@@ -244,6 +251,7 @@ struct LinkCatalogTests {
             return workspace == "cellar" ? nil : workspace == "kitchen"
         }
         #expect(catalog.count == 2)
+        #expect(catalog.presence(of: "go.example/cellar") == .perhapsInStore)
         #expect(Self.read(catalog, "go.example", "/garden") == nil)
         #expect(Self.read(catalog, "go.example", "/kitchen") != nil)
     }
