@@ -100,6 +100,22 @@ struct LinkVisitTests {
         }
     }
 
+    @Test("a link stops when its domain is deleted, and does not come back with a later holder of its path")
+    func followsDomains() async throws {
+        try await withGarden { server, key in
+            let destinations = #"{"hosts":["go.example"]}"#
+            let path = "/api/v1/workspaces/garden/link-destinations"
+            #expect(try await server.send("PUT", path, destinations, key: key).status < 300)
+            _ = try await server.send("POST", Self.links, Self.new("/garden/a"), key: key)
+            #expect(try await server.visit(Self.host, "/garden/a").status == 302)
+            #expect(try await server.sendAccepting("DELETE", "/api/v1/domains/go.example", key: key).status == 204)
+            while try await server.visit(Self.host, "/garden/a").status != 404 {}
+            try await server.makeWorkspace("kitchen", team: "BBBBBBBBBB", key: key)
+            try await server.grant("/garden/", of: Self.host, to: "kitchen", key: key)
+            #expect(try await server.visit(Self.host, "/garden/a").status == 404)
+        }
+    }
+
     @Test("a link with targets by platform sends each visitor to its own, and says why")
     func platforms() async throws {
         try await withGarden { server, key in
