@@ -161,6 +161,7 @@ final class StoreService: Service {
 
     /// Reads all links of a store, until that succeeds or the store is given up.
     private func loadLinks(of ledger: Ledger) async {
+        // Without a ledger the store was given up, and the reason for that was reported.
         while let current = try? parts.access.ledger(), current === ledger {
             do throws(HostingError) {
                 return try await parts.publishing.links.load(from: ledger.store)
