@@ -5,7 +5,7 @@ import LinkStore
 import LinkStoreTesting
 import Testing
 
-@Suite("Links that are not in memory", .timeLimit(.minutes(1)))
+@Suite("Links that are not in memory", .timeLimit(.minutes(5)))
 struct LinkMemoryTests {
     private static let host = "go.example"
 
