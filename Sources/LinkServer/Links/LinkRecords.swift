@@ -34,6 +34,8 @@ struct LinkRecords: Sendable {
     var memory: Int { places.capacity * MemoryLayout<UInt64>.size + bytes.capacity }
 
     private static let headLength = 11
+    /// Where the flags are in a head.
+    private static let flagsIndex = 10
     /// In place of an offset, for links that were evicted: one value for each generation.
     private static let evicted: (UInt64, UInt64) = (0xffff_ffff, 0xffff_fffe)
     /// The records of a shard have at least this number of bytes, so that the largest link fits.
@@ -63,7 +65,7 @@ struct LinkRecords: Sendable {
         /// Whether it is answered: its place belongs to its workspace, and it leads where it may.
         var isServed: Bool { flags & Flag.isServed != 0 }
 
-        fileprivate var flagsOffset: Int { offset + LinkRecords.headLength - 1 }
+        fileprivate var flagsOffset: Int { offset + LinkRecords.flagsIndex }
         fileprivate var keyStart: Int { offset + LinkRecords.headLength }
         fileprivate var entry: Range<Int> { keyStart + keyLength..<keyStart + keyLength + entryLength }
         fileprivate var length: Int { LinkRecords.headLength + keyLength + entryLength }
@@ -189,7 +191,7 @@ struct LinkRecords: Sendable {
         _ isServed: (_ key: Span<UInt8>, _ record: Record, _ entry: Span<UInt8>) -> Bool
     ) {
         for place in places where hasRecord(place) {
-            let record = self.record(at: Int(place & 0xffff_ffff) - 1)
+            let record = self.record(at: Self.offset(in: place))
             let key = record.keyStart..<record.keyStart + record.keyLength
             let answer = isServed(bytes.span.extracting(key), record, bytes.span.extracting(record.entry))
             if answer != record.isServed { bytes[record.flagsOffset] ^= Flag.isServed }
@@ -246,7 +248,10 @@ extension LinkRecords {
 
     private func home(of place: UInt64) -> Int { Int(place >> 32) & mask }
 
-    private func offset(at place: Int) -> Int { Int(places[place] & 0xffff_ffff) - 1 }
+    private func offset(at place: Int) -> Int { Self.offset(in: places[place]) }
+
+    @inline(__always)
+    private static func offset(in place: UInt64) -> Int { Int(place & 0xffff_ffff) - 1 }
 
     private func place(_ link: HashedLink, at offset: Int) -> UInt64 {
         UInt64(link.tag) << 32 | UInt64(truncatingIfNeeded: offset + 1)
@@ -263,7 +268,7 @@ extension LinkRecords {
         var index = Int(link.tag) & (places.count - 1)
         while places[index] != 0 {
             if UInt32(truncatingIfNeeded: places[index] >> 32) == link.tag, hasRecord(places[index]),
-                isKey(link, in: request, of: Int(places[index] & 0xffff_ffff) - 1)
+                isKey(link, in: request, of: Self.offset(in: places[index]))
             {
                 return index
             }
@@ -322,7 +327,7 @@ extension LinkRecords {
             keyLength: Int(span[offset + 4]) | Int(span[offset + 5]) << 8,
             entryLength: Int(Self.number(span, offset + 6)),
             workspace: Self.number(span, offset),
-            flags: span[offset + 10]
+            flags: span[offset + Self.flagsIndex]
         )
     }
 
@@ -455,7 +460,7 @@ extension LinkRecords {
                 if isPresent || !forgetsOld { evict(tag, in: isPresent ? generation : generation ^ Flag.generation) }
                 continue
             }
-            let record = record(at: Int(place & 0xffff_ffff) - 1)
+            let record = record(at: Self.offset(in: place))
             switch fate(record) {
             case .isRemoved:
                 break
@@ -465,7 +470,7 @@ extension LinkRecords {
                 count += 1
                 occupy(place & ~0xffff_ffff | UInt64(truncatingIfNeeded: kept.count + 1))
                 kept.append(contentsOf: bytes[record.offset..<record.offset + record.length])
-                kept[kept.count - record.length + Self.headLength - 1] &= ~Flag.wasRead
+                kept[kept.count - record.length + Self.flagsIndex] &= ~Flag.wasRead
             }
         }
         bytes = kept

@@ -148,13 +148,14 @@ final class LinkService: Sendable {
         let (admission, version) = state.withLockedValue { ($0.admission, $0.admissionVersion) }
         guard let admission else { return }
         for entry in entries {
-            let isServed = admission.isServed(entry.key, of: entry.workspace, entry.bytes)
-            catalog.put(entry.key, entry: entry.bytes, of: entry.workspace, isServed: isServed, readAfter: moment)
+            decide(entry.key, of: entry.workspace, entry.bytes, by: admission) {
+                catalog.put(entry.key, entry: entry.bytes, of: entry.workspace, isServed: $0, readAfter: moment)
+            }
         }
         if state.withLockedValue(\.admissionVersion) != version { recheckLinks() }
     }
 
-    /// Asks again which links are answered: while the store was opened, older rights may have been adopted last.
+    /// Asks of all links again whether they are answered.
     func recheckLinks() {
         state.withLockedValue { $0.workspacesToRecheck = nil }
         announceRightsChange.yield()
@@ -348,14 +349,27 @@ final class LinkService: Sendable {
             let (admission, version) = state.withLockedValue { ($0.admission, $0.admissionVersion) }
             if version == decided { return isServed }
             decided = version
-            guard let content = row.content, let admission, admission.knows(row.workspace) else {
-                // The store decides when the workspace is known.
-                isServed = false
-                catalog.evict(row.key)
-                continue
-            }
-            isServed = admission.isServed(row.key, of: row.workspace, content.entry)
-            put(isServed)
+            guard let entry = row.content?.entry, let admission else { return false }
+            isServed = decide(row.key, of: row.workspace, entry, by: admission, put)
         }
+    }
+
+    /// Decides whether a link is answered by the rights of a moment, and puts it into memory; of a workspace that is not known, the store
+    /// decides once it is.
+    @discardableResult
+    private func decide(
+        _ key: String,
+        of workspace: String,
+        _ entry: [UInt8],
+        by admission: LinkAdmission,
+        _ put: (_ isServed: Bool) -> Void
+    ) -> Bool {
+        guard admission.knows(workspace) else {
+            catalog.evict(key)
+            return false
+        }
+        let isServed = admission.isServed(key, of: workspace, entry)
+        put(isServed)
+        return isServed
     }
 }

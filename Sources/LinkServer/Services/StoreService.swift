@@ -167,7 +167,10 @@ final class StoreService: Service {
                 return try await parts.publishing.links.load(from: ledger.store)
             } catch {
                 // The next check reports the reason; another store may be open by then, which has not failed.
-                if error.isOutage { return await parts.access.fail(error, of: ledger)?.close() ?? () }
+                if error.isOutage {
+                    await parts.access.fail(error, of: ledger)?.close()
+                    return
+                }
                 await report(error)
             }
             // A cancelled sleep ends the server.
