@@ -44,12 +44,40 @@ package struct MessageDecoder: Decoder {
 
 extension MessageDecoder {
     fileprivate func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        // Its own decoding would try one kind after the other, which takes long for thousands of values.
+        if type == JSONValue.self, let value = try jsonValue(of: node) as? Value { return value }
         do {
             if let strict = type as? any StrictMessage.Type { try requireMembers(of: strict) }
             return try type.init(from: self)
         } catch is DecodingError {
             // A type's own errors are those of an enum without the value.
             throw problem("has a value that is not known")
+        }
+    }
+
+    /// A value of any kind, with its members by name; of several with the same name the first is read.
+    private func jsonValue(of node: JSONNode) throws(Problem) -> JSONValue {
+        switch node.kind {
+        case .object:
+            let nodes = Dictionary(node.members.map { ($0.name, $0.value) }) { first, _ in first }
+            var members: [JSONValue.Member] = []
+            for (name, node) in nodes.sorted(by: { $0.key < $1.key }) {
+                members.append(JSONValue.Member(name: name, value: try jsonValue(of: node)))
+            }
+            return .object(members)
+        case .array:
+            var elements: [JSONValue] = []
+            for element in node.elements { elements.append(try jsonValue(of: element)) }
+            return .array(elements)
+        case .number:
+            if let integer = node.number?.integer { return .integer(integer) }
+            guard let number = node.number?.double, number.isFinite else {
+                throw MessageDecoder(node: node, member: member).problem("has a number that is too large")
+            }
+            return JSONValue(floatLiteral: number)
+        case .string: return .string(node.string ?? "")
+        case .boolean: return .boolean(node.boolean ?? false)
+        case .null: return .null
         }
     }
 

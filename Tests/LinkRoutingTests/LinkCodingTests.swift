@@ -93,7 +93,8 @@ struct LinkCodingTests {
             Refused(
                 change: (#""starts":"2026-11-01T00:00:00Z""#, #""starts":"2026-11-01""#),
                 member: "starts",
-                message: #""2026-11-01" is not a moment with a zone (RFC 3339); write it as in 2026-11-21T10:30:00Z."#
+                message:
+                    #""2026-11-01" is not a time of the calendar with its zone; write it like 2035-12-31T10:30:00Z."#
             ),
             Refused(
                 change: (#""ios":"3.2""#, #""ios":"3.2b""#),

@@ -36,6 +36,9 @@ extension JSONValue: Codable {
         } else if let integer = try? single.decode(Int.self) {  // As above.
             self = .integer(integer)
         } else if let number = try? single.decode(Double.self) {  // As above.
+            guard number.isFinite else {
+                throw DecodingError.dataCorruptedError(in: single, debugDescription: "The number is too large.")
+            }
             self = JSONValue(floatLiteral: number)
         } else {
             self = .string(try single.decode(String.self))
