@@ -40,8 +40,9 @@ final class OpenFiles: Sendable {
     func fault() -> Fault? {
         guard FileIdentity(path: path) == identities[0] else { return .database }
         guard [log, index].map(FileIdentity.init(path:)) == Array(identities[1...]) else { return .log }
-        let (logSize, indexSize) = (FileIdentity.size(of: log), FileIdentity.size(of: index))
         return sizes.withLock { sizes in
+            // Asked here: a size from before the lock can be smaller than what another task has seen meanwhile.
+            let (logSize, indexSize) = (FileIdentity.size(of: log), FileIdentity.size(of: index))
             guard logSize >= sizes.log else { return .logCut }
             sizes.log = logSize
             repairIndex(&sizes, indexSize)

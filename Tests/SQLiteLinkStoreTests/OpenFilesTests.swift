@@ -93,6 +93,19 @@ struct OpenFilesTests {
         await store.close()
     }
 
+    @Test("are not taken for cut short when many ask about them while the log grows")
+    func growingLog() async throws {
+        let store = try await SQLiteLinkStore.open(folder.file("waymark.db"), emptyingLogAfter: nil)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask { for _ in 0..<2_000 { try await store.check() } }
+            }
+            for number in 0..<200 { try await commit("\(number).example", to: store) }
+            try await group.waitForAll()
+        }
+        await store.close()
+    }
+
     @Test("may have the log's index cut short: it is made again")
     func repairsIndex() async throws {
         let path = folder.file("waymark.db")
