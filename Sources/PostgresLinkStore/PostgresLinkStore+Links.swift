@@ -288,9 +288,14 @@ extension PostgresStatement {
             $8::text[], $9::int8[], $10::text[], $11::int8[], $12::text[], $13::int8[], $14::int8[])
         """
 
+    /// Each key is looked up by itself, in its own partition: with `= ANY`, a plan from when the table was small reads all of it, and any
+    /// plan asks every partition for every key.
     fileprivate static let links = PostgresStatement(
         "links",
-        "SELECT \(linkColumns) FROM link WHERE key = ANY ($1::text[])"
+        """
+        SELECT \(linkColumns) FROM (SELECT DISTINCT unnest($1::text[]) AS wanted) AS keys
+        CROSS JOIN LATERAL (SELECT * FROM link WHERE link.key = keys.wanted OFFSET 0) AS link
+        """
     )
 
     fileprivate static let linksByExternalIDs = PostgresStatement(
