@@ -30,7 +30,7 @@ run: bootstrap ## Build and start the server with sample files, on http://localh
 TESTS_AT_ONCE := 8
 
 test: ## Run all tests, with a PostgreSQL server started for them
-	@scripts/bootstrap postgresql
+	@scripts/bootstrap postgresql zbarimg
 	$(BUILD) --build-tests
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TESTS_AT_ONCE) scripts/with-postgres swift test $(TRAITS) --skip-build
 

@@ -56,6 +56,7 @@ let package = Package(
         .library(name: "LinkDescription", targets: ["LinkDescription"]),
         .library(name: "DeviceSimulation", targets: ["DeviceSimulation"]),
         .library(name: "LinkRouting", targets: ["LinkRouting"]),
+        .library(name: "QRCodes", targets: ["QRCodes"]),
         .library(name: "LinkAPI", targets: ["LinkAPI"]),
         .library(name: "LinkClient", targets: ["LinkClient"]),
         .library(name: "AssociationSigning", targets: ["AssociationSigning"]),
@@ -66,6 +67,7 @@ let package = Package(
         .library(name: "BridgeCompatibility", targets: ["BridgeCompatibility"]),
         .library(name: "SQLiteLinkStore", targets: ["SQLiteLinkStore"]),
         .library(name: "PostgresLinkStore", targets: ["PostgresLinkStore"]),
+        .library(name: "QRPictures", targets: ["QRPictures"]),
         .library(name: "LinkServer", targets: ["LinkServer"]),
         .library(name: "WaymarkCommands", targets: ["WaymarkCommands"]),
         .executable(name: "waymark", targets: ["waymark"]),
@@ -114,7 +116,8 @@ let package = Package(
             ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkRouting"]
         ),
         library("LinkRouting", ["JSONSource", "LinkPatterns", "LinkRoutes", "LinkWorkspaces"]),
-        library("LinkAPI", ["JSONSource", "LinkURLs", "AppSiteAssociation"]),
+        library("QRCodes"),
+        library("LinkAPI", ["JSONSource", "LinkURLs", "AppSiteAssociation", "QRCodes"]),
         library("LinkClient", ["LinkRoutes"]),
         // Behind the trait `Service`. Without the trait, this target does not compile, and so nothing that depends on it is built.
         library("ServiceTrait"),
@@ -124,6 +127,21 @@ let package = Package(
             ["JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkLint"]
         ),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(
+            name: "CQREncode",
+            pkgConfig: "libqrencode",
+            providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
+        ),
+        .systemLibrary(
+            name: "CPNG",
+            pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
+        ),
+        .systemLibrary(
+            name: "CMaxMindDB",
+            pkgConfig: "libmaxminddb",
+            providers: [.apt(["libmaxminddb-dev"]), .brew(["libmaxminddb"])]
+        ),
         .systemLibrary(
             name: "CPostgres",
             pkgConfig: "libpq",
@@ -159,11 +177,20 @@ let package = Package(
             ]
         ),
         serviceLibrary(
+            "QRPictures",
+            [
+                "JSONSource", "QRCodes",
+                .target(name: "CQREncode", condition: .when(platforms: [.macOS, .linux], traits: ["Service"])),
+                .target(name: "CPNG", condition: .when(platforms: [.macOS, .linux], traits: ["Service"])),
+            ]
+        ),
+        serviceLibrary(
             "LinkServer",
             [
                 "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkWorkspaces",
                 "LinkRouting",
-                "LinkAPI", "LinkStore", "LinkHosting",
+                "LinkAPI", "LinkStore", "LinkHosting", "QRCodes", "QRPictures",
+                .target(name: "CMaxMindDB", condition: .when(platforms: [.macOS, .linux], traits: ["Service"])),
                 .target(name: "CZlib", condition: .when(platforms: [.macOS, .linux], traits: ["Service"])),
                 service("Crypto", "swift-crypto"),
                 service("CryptoExtras", "swift-crypto"),
@@ -245,6 +272,8 @@ let package = Package(
             ]
         ),
         tests("LinkAPI", []),
+        tests("QRCodes", []),
+        tests("QRPictures", ["QRCodes", "ProcessTesting"]),
         tests("LinkClient", ["PropertyTesting", "LinkRoutes"]),
         tests("AssociationSigning", ["AppSiteAssociation", "JSONSource", "ProcessTesting", "PropertyTesting"]),
         // What property tests share.

@@ -8,6 +8,7 @@ intents of one package. Connections are used for many requests in a row, so that
 """
 
 import collections
+import html
 import http.client
 import json
 import random
@@ -21,7 +22,10 @@ ALLOWED = re.compile(
     rb"https://[a-z0-9.-]*\.shop\.example(/[!-~]*)?|https://apps\.apple\.com/app/id123456789|"
     rb"https://play\.google\.com/store/apps/details\?id=com\.example\.garden|intent:[!-~]*package=com\.example\.garden;[!-~]*"
 )
+# Where an answer leads: its field, or a link of its page, which may open the app.
 FIELD = re.compile(rb"\r\nLocation: ([^\r\n]*)\r\n", re.I)
+HREF = re.compile(rb'href="([^"]*)"', re.I)
+APP = re.compile(rb"shop:[!-~]*")
 STATUS = re.compile(rb"HTTP/1\.1 (\d{3}) ")
 # Behind a block of requests: when its answer begins, those of all others are there.
 LAST = b"GET /last HTTP/1.1\r\nHost: go.example\r\n\r\n"
@@ -114,6 +118,8 @@ def follow(requests, statuses, faults):
         received, seen = read_answers(stream, len(block) + 1)
         statuses.update(STATUS.findall(received))
         faults += (place for place in FIELD.findall(received) if not ALLOWED.fullmatch(place))
+        pages = (html.unescape(place.decode()).encode() for place in HREF.findall(received))
+        faults += (place for place in pages if not ALLOWED.fullmatch(place) and not APP.fullmatch(place))
         if b"Set-Cookie" in received:
             faults.append(b"Set-Cookie")
         done += min(seen, len(block))

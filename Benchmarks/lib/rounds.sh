@@ -22,7 +22,8 @@ load_http1() {
 load_http2() {
     local url=$1 output
     shift
-    output=$(taskset -c 1 h2load --duration "$seconds" -c "$connections" -m 10 "$@" "$url")
+    # The paths may be those of a file, whose addresses have another port.
+    output=$(taskset -c 1 h2load --duration "$seconds" -c "$connections" -m 10 --base-uri "$url" "$@" "$url")
     awk '/^requests:/ { done = $6 + 0; failed = $10 + $12 + $14 } /^finished in/ { rate = $4 }
         END { if (failed > 0 || done == 0) exit 1; print done, rate }' <<<"$output" || fail "errors under load: $output"
 }

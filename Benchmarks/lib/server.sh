@@ -31,6 +31,7 @@ start_server() {
     # The last server's words are of no use.
     : >"$work/output"
     ${pinned[@]+"${pinned[@]}"} "$waymark" serve --listen 127.0.0.1:0 --admin-listen 127.0.0.1:0 --rate-limit 0 --address-rate-limit 0 \
+        --unknown-link-limit 0 \
         --log-level error "$@" >"$work/output" 2>"$work/errors" &
     waymark_pid=$!
     until grep -q 'admin  ' "$work/output"; do check_server; done

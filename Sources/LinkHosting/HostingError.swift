@@ -120,7 +120,7 @@ extension HostingError {
     package static let setupClosed = HostingError(
         .setupClosed,
         "This setup address is unknown, already used or older than 24 hours: "
-            + "restart the server to get a new one if no key exists yet."
+            + "start the server again to get a new one, with --new-setup when a key exists but is lost."
     )
 
     /// The domain has no uploaded file of this kind.

@@ -34,7 +34,7 @@ extension LinkServerApplication {
     }
 
     /// The listener of both public ports.
-    func publicListener(_ links: LinkService) -> PublicListener {
+    func publicListener(_ links: LinkService, _ countries: CountryService?) -> PublicListener {
         var listener = PublicListener(
             catalog: catalog,
             limits: configuration.limits,
@@ -42,6 +42,7 @@ extension LinkServerApplication {
             statements: configuration.statements
         )
         listener.links = links
+        listener.countries = countries
         return listener
     }
 

@@ -43,22 +43,29 @@ extension LinkServerApplication: Service {
                 access: access,
                 catalog: catalog.links,
                 now: environment.now,
-                decisions: decisions
+                decisions: decisions,
+                missesPerMinute: configuration.unknownLinksPerMinute
             ),
             now: environment.now,
             decisions: decisions
         )
-        let listener = publicListener(publishing.links)
+        let countries = try configuration.countryDatabase.map { path throws(LinkServerError) in
+            try CountryService(path: path, logger: logger)
+        }
+        let listener = publicListener(publishing.links, countries)
         let setupTokens = SetupTokens(access: access, environment: environment)
         let site = try siteWatcher(publishing)
         let drain = Drain(time: configuration.drainTime, clock: environment.clock)
         let encryption = try await encryption()
-        reloads.set(encryption.reloads + [site].compactMap(\.self).map(\.check))
+        reloads.set(
+            encryption.reloads + [site].compactMap(\.self).map(\.check)
+                + [countries].compactMap(\.self).map { countries in { await countries.reload() } }
+        )
         let table = IdempotencyTable()
         let store = storeService(publishing, setupTokens, listening, table)
         await store.open()
         try await store.refuseSharedHosts()
-        let admin = try adminResponder(publishing, setupTokens, drain, table).service(
+        let admin = try adminResponder(publishing, setupTokens, drain, table, countries).service(
             at: configuration.adminAddress,
             certificates: encryption.admin?.current,
             limits: configuration.adminLimits,
@@ -74,7 +81,8 @@ extension LinkServerApplication: Service {
         )
         // They shut down in reverse order, so that no request is accepted after what it needs has stopped.
         let services: [any Service] =
-            [store] + [site, anchor(publishing.access)].compactMap(\.self) + encryption.watchers + [admin, documents]
+            [store] + [site, anchor(publishing.access), watcher(of: countries)].compactMap(\.self) + encryption.watchers
+            + [admin, documents]
             + secureListener(encryption, listener, listening, connections) + [decisions, drain]
         try await ServiceGroup(services: services, logger: logger).run()
     }
@@ -145,6 +153,11 @@ extension LinkServerApplication: Service {
         }
     }
 
+    private func watcher(of countries: CountryService?) -> RepeatedCheck? {
+        guard let countries else { return nil }
+        return RepeatedCheck(interval: CountryService.interval, clock: environment.clock) { await countries.check() }
+    }
+
     private func anchor(_ access: StoreAccess) -> RepeatedCheck? {
         guard let path = configuration.auditAnchor else { return nil }
         let place = path == "log" ? AuditAnchor.Place.log : .file(path)
@@ -158,12 +171,13 @@ extension LinkServerApplication: Service {
         _ publishing: PublishService,
         _ setupTokens: SetupTokens,
         _ drain: Drain,
-        _ table: IdempotencyTable
+        _ table: IdempotencyTable,
+        _ countries: CountryService?
     ) throws -> AdminResponder {
         let verifier = APIKeyVerifier(access: publishing.access, now: environment.now)
         let health = HealthRoutes(access: publishing.access, counts: publishing.metrics, drain: drain)
         let admission = RequestAdmission(configuration.rateLimits, now: environment.now)
-        let tables = try tables(publishing) + [health.table, SetupRoutes(tokens: setupTokens).table]
+        let tables = try tables(publishing, countries) + [health.table, SetupRoutes(tokens: setupTokens).table]
         return AdminResponder(
             keys: BearerKeys(verifier: verifier),
             setupTokens: setupTokens,
@@ -189,8 +203,15 @@ extension LinkServerApplication: Service {
     }
 
     /// The endpoints about the content of the store.
-    private func tables(_ publishing: PublishService) throws -> [[AdminEndpoint: AdminHandler]] {
-        let links = WorkspaceLinkRoutes(publishing: publishing, randomBytes: environment.randomBytes)
+    private func tables(
+        _ publishing: PublishService,
+        _ countries: CountryService?
+    ) throws -> [[AdminEndpoint: AdminHandler]] {
+        let links = WorkspaceLinkRoutes(
+            publishing: publishing,
+            countries: countries,
+            randomBytes: environment.randomBytes
+        )
         return [
             DomainRoutes(publishing: publishing).table,
             DocumentRoutes(publishing: publishing).table,

@@ -48,6 +48,14 @@ public struct LinkServerConfiguration: Sendable {
     /// Of more links the server remembers which there are, and reads from the store what visitors ask for.
     public var linkMemory: Int?
 
+    /// How many links that do not exist one address may ask for in a minute, before the answer is 429; `nil`: any number.
+    ///
+    /// Links that exist are always answered.
+    public var unknownLinksPerMinute: Int? = 600
+
+    /// The database in MaxMind's format by which links know the countries of visitors; `nil`: they do not know them.
+    public var countryDatabase: String?
+
     /// Whether sample documents for `localhost` and `127.0.0.1` are published at the start, unless they have documents.
     public var publishesDemo = false
 

@@ -23,6 +23,8 @@ public struct LinkServerError: Error, Hashable, Sendable, CustomStringConvertibl
         public static let hostInUse = Code(rawValue: "host-in-use")
         /// A certificate or its key cannot be used.
         public static let certificateUnusable = Code(rawValue: "certificate-unusable")
+        /// The database of countries cannot be used.
+        public static let countryDatabaseUnusable = Code(rawValue: "country-database-unusable")
     }
 
     /// The kind of failure, stable for programs.

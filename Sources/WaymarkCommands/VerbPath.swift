@@ -81,8 +81,12 @@ extension ParsableCommand {
 /// Words the parser's complaints as one sentence.
 enum UsageMistake {
     static func failure(for error: any Error) -> CommandFailure {
-        // The first line is the complaint; the rest repeats the usage.
-        let message = WaymarkCommand.message(for: error).split(separator: "\n").first.map(String.init) ?? "\(error)"
+        // The first line is the complaint, and what it announces is behind it; the rest repeats the usage.
+        let lines = WaymarkCommand.message(for: error).split(separator: "\n")
+        let announced = lines.first?.hasSuffix("one of the following:") == true
+        let values = announced ? lines.dropFirst().prefix { $0.first == " " } : []
+        let names = values.map { $0.drop { $0 == " " || $0 == "-" } }
+        let message = lines.first.map { $0 + (names.isEmpty ? "" : " \(names.joined(separator: ", "))") } ?? "\(error)"
         let sentences = message.replacing(". ", with: "\n").split(separator: "\n").map {
             Sentence.continued(String($0))
         }

@@ -59,8 +59,16 @@ struct HostedLinkTests {
             summary: "The browser goes on to “\(target)”."
         ),
         Row(
-            name: "leads where everybody goes, when only an address of the app would be tried",
+            name: "shows a page with both, when an address of the app has to be tried",
             change: { $0.platforms = [.iPhone: RouteTarget(app: "shop://spring")] },
+            summary: "The browser shows a page with a button that opens “shop://spring”, and a link to “\(target)”."
+        ),
+        Row(
+            name: "leads where everybody goes, when the link skips pages",
+            change: { link in
+                link.platforms = [.iPhone: RouteTarget(app: "shop://spring")]
+                link.skipsPage = true
+            },
             summary: "The browser goes on to “\(target)”."
         ),
         Row(

@@ -188,7 +188,7 @@ struct DestinationPolicyTests {
             (
                 "https://evil.example/a",
                 #""https://evil.example/a" is refused: the workspace's links may not lead to the host "evil.example"; "#
-                    + "an administrator can add it to the allowed hosts."
+                    + #"an administrator can allow it: "waymark link destinations --allow evil.example"."#
             ),
             (
                 "http://shop.example/",

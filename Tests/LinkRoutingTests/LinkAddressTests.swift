@@ -58,6 +58,11 @@ struct LinkAddressTests {
     func letterCase() throws {
         let (one, other) = (try LinkAddress("go.example/Ab"), try LinkAddress("go.example/aB"))
         #expect(one != other && one.lowercased == other.lowercased)
+        #expect(one.lowercased.mistakeOfLetterCase == nil)
+        #expect(
+            one.mistakeOfLetterCase?.message
+                == #"go.example ignores letter case, so that visitors find "/Ab" at "/ab": write that."#
+        )
     }
 
     @Test("an address outside of the workspace's prefixes is refused, also where another workspace holds a part inside")

@@ -74,7 +74,13 @@ struct RoutingDecisionTests {
         }
         let iPhone = try #require(prepared.decision(for: Sample.visitor(.iPhone), at: Sample.noon).destination)
         #expect(iPhone.kind == .app && iPhone.address == "shop://spring")
-        #expect(iPhone.fallback == "https://apps.apple.com/app/id1" && iPhone.redirect == iPhone.fallback)
+        #expect(iPhone.fallback == "https://apps.apple.com/app/id1" && iPhone.redirect == nil)
+        let skipping = try Self.prepared { link in
+            link.stores.appStore = "1"
+            link.platforms[.iPhone] = RouteTarget(app: "shop://spring", store: true)
+            link.skipsPage = true
+        }
+        #expect(skipping.address(for: Sample.visitor(.iPhone)) == "https://apps.apple.com/app/id1")
         let android = try #require(prepared.decision(for: Sample.visitor(.android), at: Sample.noon).destination)
         #expect(
             android.kind == .intent && android.redirect == Sample.intent && android.fallback == "https://shop.example/m"
@@ -91,8 +97,9 @@ struct RoutingDecisionTests {
         let stop = try #require(decision.steps.first { $0.code == .allowed && $0.result == .stopped })
         #expect(stop.member == "platforms.iphone.app")
         #expect(
-            stop.reason == #""other://spring" is refused: no app of the workspace declares the scheme "other". "#
-                + #"The declared schemes are "shop"."#
+            stop.reason
+                == #""other://spring" is refused: the scheme "other" is not one to which the workspace's links may "#
+                + #"lead; an administrator can allow it: "waymark link destinations --scheme other". The allowed schemes are "shop"."#
         )
     }
 
@@ -156,7 +163,8 @@ struct RoutingDecisionTests {
             condition: LinkCondition(countries: ["AT"], there),
             holds: { $0.country = "AT" },
             fails: { _ in },
-            reason: "Condition 1 does not hold: the country of the visitor is not known."
+            reason: "Condition 1 does not hold: the country of the visitor is not known, for which the server needs a "
+                + "database of countries that has the visitor's address."
         ),
         Condition(
             name: "query item",

@@ -64,9 +64,8 @@ struct SplitTests {
         let decision = try Self.prepared([1, 1]).decision(for: Sample.visitor(), at: Sample.noon)
         let step = try #require(decision.steps.first { $0.code == .split })
         #expect(
-            step.reason.hasPrefix(
-                "Nothing distinguishes this visitor from others, so that all such visitors have branch "
-            )
+            step.reason.hasPrefix("It is not said which visitor asks, so that branch ")
+                && step.reason.hasSuffix(" is taken; real visitors are divided by 1 (B0) to 1 (B1).")
         )
     }
 }

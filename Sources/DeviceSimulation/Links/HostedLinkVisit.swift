@@ -83,6 +83,7 @@ struct HostedLinkVisit {
         case .goes(let destination):
             guard let redirect = destination.redirect else {
                 return "shows a page with a button that opens “\(destination.address)”"
+                    + (destination.fallback.map { ", and a link to “\($0)”" } ?? "")
             }
             switch destination.kind {
             case .web, .app: return "goes on to “\(redirect)”"

@@ -1,3 +1,5 @@
+import QRCodes
+
 /// A parameter of a path, which means the same in every address.
 package struct PathParameter: Hashable, Sendable {
     /// The name between the braces of templates.
@@ -255,6 +257,51 @@ extension QueryParameter {
         "Whether the identifier is also taken out at once of what workspaces have published that lose it; by default their "
             + "publications stay as they are until they publish again.",
         form: .flag
+    )
+}
+
+extension QueryParameter {
+    /// The format of a picture.
+    package static let pictureFormat = QueryParameter(
+        "format",
+        "The format of the picture; svg by default.",
+        form: .choice(["svg", "png"])
+    )
+
+    /// The size of a picture.
+    package static let pictureSize = QueryParameter(
+        "size",
+        "The width and height that the picture may have, in pixels; \(QRStyle().size) by default.",
+        form: .integer(QRStyle.sizes)
+    )
+
+    /// The border of a code.
+    package static let margin = QueryParameter(
+        "margin",
+        "The empty border in modules, the squares of a code; \(QRStyle().margin) by default, which is the least.",
+        form: .integer(QRStyle.margins)
+    )
+
+    /// How much of a code may be lost.
+    package static let level = QueryParameter(
+        "level",
+        "How much of the code may be covered or dirty: L (7 percent), M (15), Q (25) or H (30); \(QRStyle().level.rawValue) by "
+            + "default.",
+        form: .choice(QRLevel.allCases.map(\.rawValue))
+    )
+
+    /// The colour of a code.
+    package static let foreground = QueryParameter(
+        "foreground",
+        "The colour of the code as six hexadecimal digits; \(QRStyle().foreground.text) by default.",
+        form: .text(maximum: 7, pattern: "^#?[0-9A-Fa-f]{6}$")
+    )
+
+    /// The colour behind a code.
+    package static let background = QueryParameter(
+        "background",
+        "The colour behind the code as six hexadecimal digits; \(QRStyle().background.text) by default.",
+        form: .text(maximum: 7, pattern: "^#?[0-9A-Fa-f]{6}$")
     )
 }
 

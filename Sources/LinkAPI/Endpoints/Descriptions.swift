@@ -143,15 +143,18 @@ package struct AppliedAppMessage: Message, Hashable {
 package struct AppliedLinkMessage: Message, Hashable {
     package let address: String
     package let effect: AppliedEffect
+    package let before: LinkFormMessage?
 
     package static let fields: [String: FieldDescription] = [
         "address": "The link's address.",
         "effect": "What happened to the link.",
+        "before": "What the link said before it was changed.",
     ]
 
-    package init(address: String, effect: AppliedEffect) {
+    package init(address: String, effect: AppliedEffect, before: LinkFormMessage? = nil) {
         self.address = address
         self.effect = effect
+        self.before = before
     }
 }
 

@@ -76,6 +76,7 @@ package struct PolicyMessage: Message, Hashable {
     package let grants: [GrantMessage]
     package let reservedPaths: [String]
     package let writesLegacyForm: Bool
+    package let ignoresLetterCase: Bool?
     package let publication: Int
     package let version: Int
     package let effects: [PublicationEffectMessage]?
@@ -87,6 +88,7 @@ package struct PolicyMessage: Message, Hashable {
         "grants": "The grants, by prefix; the longest prefix that contains a path decides.",
         "reservedPaths": "Path patterns that no app opens, in addition to /.well-known/*.",
         "writesLegacyForm": "Whether Apple's file also has the form that iOS 9 to 12 read.",
+        "ignoresLetterCase": "Whether visitors find links in capital and in small letters.",
         "publication": "The number of the domain's last publication; 0 before the first.",
         "version": .version,
         "effects": .effects,
@@ -99,6 +101,7 @@ package struct PolicyMessage: Message, Hashable {
         grants: [GrantMessage],
         reservedPaths: [String],
         writesLegacyForm: Bool,
+        ignoresLetterCase: Bool,
         publication: Int,
         version: Int,
         effects: [PublicationEffectMessage]? = nil,
@@ -109,6 +112,7 @@ package struct PolicyMessage: Message, Hashable {
         self.grants = grants
         self.reservedPaths = reservedPaths
         self.writesLegacyForm = writesLegacyForm
+        self.ignoresLetterCase = ignoresLetterCase
         self.publication = publication
         self.version = version
         self.effects = effects
@@ -117,19 +121,23 @@ package struct PolicyMessage: Message, Hashable {
     }
 }
 
-/// The paths of a domain that no app may open, and the form of its file.
+/// The paths of a domain that no app may open, the form of its file, and how its links are found.
 package struct PolicyChangeMessage: Message, Hashable {
     package let reservedPaths: [String]
     package let writesLegacyForm: Bool?
+    package let ignoresLetterCase: Bool?
 
     package static let fields: [String: FieldDescription] = [
         "reservedPaths": "Path patterns that no app opens, in addition to /.well-known/*; the wildcards are * and ?.",
         "writesLegacyForm": "Whether Apple's file also has the form that iOS 9 to 12 read; false by default.",
+        "ignoresLetterCase":
+            "Whether visitors find links in capital and in small letters; new links have small letters then. False by default.",
     ]
 
-    package init(reservedPaths: [String], writesLegacyForm: Bool? = nil) {
+    package init(reservedPaths: [String], writesLegacyForm: Bool? = nil, ignoresLetterCase: Bool? = nil) {
         self.reservedPaths = reservedPaths
         self.writesLegacyForm = writesLegacyForm
+        self.ignoresLetterCase = ignoresLetterCase
     }
 }
 

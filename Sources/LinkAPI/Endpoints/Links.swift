@@ -75,6 +75,15 @@ extension EndpointGroup {
                 problems: [.unknownLink, .invalidValue]
             ),
             EndpointDescription(
+                .readLinkCode,
+                "Make a QR code of a link",
+                explanation: "A look that cameras cannot read is refused, with the reason.",
+                access: .key(.read),
+                query: [.pictureFormat, .pictureSize, .margin, .level, .foreground, .background],
+                answers: [.bytes(200, ["image/svg+xml", "image/png"], "The picture.")],
+                problems: [.unknownLink, .invalidValue]
+            ),
+            EndpointDescription(
                 .writeLinks,
                 "Write many links",
                 explanation:
@@ -334,7 +343,7 @@ package struct NewLinkMessage: StrictMessage, Hashable {
         "address":
             "The address, such as go.example/spring, or go.example/shop/* for a generated name.",
         "unguessable":
-            "Whether a generated name is so long that nobody finds it by trying (96 bits); false by default.",
+            "Whether a generated name is so long that nobody finds it by trying (99 bits); false by default.",
         "link": "Where the link takes whom, and for how long.",
         "externalID":
             "The identifier that the workspace gives it, once in a workspace; where a link has it, that one is answered.",
@@ -378,6 +387,7 @@ package struct LinkMessage: Message, Hashable {
     package let externalID: String?
     package let archived: Bool
     package let served: Bool?
+    package let ending: String?
     package let apps: [LinkAppMessage]?
     package let uses: Int
     package let version: Int
@@ -394,6 +404,9 @@ package struct LinkMessage: Message, Hashable {
         "served": FieldDescription(
             "Whether visitors are answered; false when the workspace does not hold the path, is not active, or may not lead "
                 + "there. Absent for earlier versions and with dryRun."
+        ),
+        "ending": FieldDescription(
+            "Why visitors do not go where the link leads: notStarted, expired or usedUp; absent while it works, and for earlier versions."
         ),
         "apps": FieldDescription(
             "The apps that the files served now by the link's host allow to open the link, and the workspace's apps that they do "
@@ -413,6 +426,7 @@ package struct LinkMessage: Message, Hashable {
         externalID: String?,
         archived: Bool,
         served: Bool?,
+        ending: String?,
         apps: [LinkAppMessage]?,
         uses: Int,
         version: Int,
@@ -426,6 +440,7 @@ package struct LinkMessage: Message, Hashable {
         self.externalID = externalID
         self.archived = archived
         self.served = served
+        self.ending = ending
         self.apps = apps
         self.uses = uses
         self.version = version
@@ -441,6 +456,7 @@ package struct VisitMessage: StrictMessage, Hashable {
     package let query: String?
     package let fragment: String?
     package let headers: [String: String]?
+    package let client: String?
     package let country: String?
     package let appVersion: String?
     package let at: String?
@@ -451,17 +467,29 @@ package struct VisitMessage: StrictMessage, Hashable {
         "query": "The query, without its question mark.",
         "fragment": "The fragment, which browsers keep to themselves.",
         "headers": "The header fields, such as User-Agent and Accept-Language.",
-        "country": "The country, such as DE.",
+        "client": FieldDescription(
+            "The visitor's IP address: it decides the branch of a link that divides visitors, and the country where the server has a "
+                + "database. It is not kept."
+        ),
+        "country": "The country, such as DE; by default, that of the client.",
         "appVersion": "The version of the app that asks; absent for browsers.",
         "at": .time("The moment; now by default"),
         "uses": "How many visits have succeeded before; those that were counted by default.",
     ]
 
-    package init(query: String? = nil, headers: [String: String]? = nil, at: String? = nil) {
+    package init(
+        query: String? = nil,
+        headers: [String: String]? = nil,
+        client: String? = nil,
+        country: String? = nil,
+        at: String? = nil
+    ) {
         self.query = query
         self.headers = headers
+        self.client = client
+        self.country = country
         self.at = at
-        (method, fragment, country, appVersion, uses) = (nil, nil, nil, nil, nil)
+        (method, fragment, appVersion, uses) = (nil, nil, nil, nil)
     }
 }
 

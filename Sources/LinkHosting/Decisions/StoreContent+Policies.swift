@@ -53,10 +53,11 @@ extension StoreContent {
         }
     }
 
-    /// Changes which paths no app may open, and whether the legacy form is written.
+    /// Changes which paths no app may open, whether the legacy form is written, and whether links are found in other letter case.
     public func settingPolicy(
         reservedPaths: [String],
         writesLegacyForm: Bool,
+        ignoresLetterCase: Bool,
         of host: HostName,
         expecting: VersionExpectation,
         _ header: PublicationHeader
@@ -64,6 +65,7 @@ extension StoreContent {
         try changingPolicy(of: host, expecting: expecting, header) { policy in
             policy.reservedPaths = reservedPaths
             policy.writesLegacyForm = writesLegacyForm
+            policy.ignoresLetterCase = ignoresLetterCase
         }
     }
 

@@ -128,6 +128,9 @@ public struct LinkAdmission: Sendable {
     /// Whether workspaces hold paths of a host.
     public func hasHolders(of host: String) -> Bool { hosts[host]?.policy.grants.isEmpty == false }
 
+    /// Whether links on a host are found in capital and in small letters.
+    public func ignoresLetterCase(on host: String) -> Bool { hosts[host]?.policy.ignoresLetterCase == true }
+
     /// Where the links of a workspace may lead.
     public func destinations(of workspace: String) -> DestinationPolicy {
         workspaces[workspace]?.destinations ?? DestinationPolicy(hosts: [])
@@ -150,9 +153,7 @@ public struct LinkAdmission: Sendable {
         guard rights != 0 else { return false }
         if front.rights == rights { return true }
         guard let holders = hosts[host]?.holders, let own = workspaces[workspace] else { return false }
-        let url = "https://\(key)"
-        guard holders.holder(of: url)?.text == workspace, holders.holder(of: url, decoded: true)?.text == workspace
-        else { return false }
+        guard holders.isHeld("https://\(key)", by: workspace) else { return false }
         if front.location.isEmpty { return true }
         return own.destinations.allows(String(decoding: entry[front.location], as: UTF8.self), for: .web)
     }
@@ -171,7 +172,8 @@ public struct LinkAdmission: Sendable {
     }
 
     private static func digest(of policy: DomainPolicy) -> [UInt8] {
-        let grants = policy.grants.map { "\($0.prefix) \($0.workspace)" }.sorted()
+        let letterCase = policy.ignoresLetterCase ? ["letter case is ignored"] : []
+        let grants = policy.grants.map { "\($0.prefix) \($0.workspace)" }.sorted() + letterCase
         return Array(ContentDigest.sha256(of: Array(grants.joined(separator: "\n").utf8)).bytes)
     }
 

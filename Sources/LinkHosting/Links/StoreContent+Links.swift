@@ -65,6 +65,12 @@ extension StoreContent {
         return Decision([try settings.saved(as: workspace.text)])
     }
 
+    /// Whether the addresses of links on a host are the same in capital and in small letters.
+    public func ignoresLetterCase(on host: String) -> Bool {
+        // A name that is no host is not that of a domain.
+        (try? HostName(host)).flatMap(domain)?.policy.ignoresLetterCase ?? false
+    }
+
     /// What a workspace may do with links.
     ///
     /// - Parameters:
@@ -119,11 +125,16 @@ public struct LinkRights: Sendable {
         let link = draft.link
         let host = try host(of: link)
         var mistakes = link.mistakes + destinations.mistakes(of: link) + draft.mistakes
-        let isOwn = [false, true].allSatisfy { isDecoded in
-            host.holders.holder(of: link.address.text, decoded: isDecoded) == workspace.id
+        if !host.holders.isHeld(link.address.text, by: workspace.id.text) {
+            let paths = GrantedPaths(of: workspace.id, in: host.domain.policy)
+            let mistake = link.address.mistake(outside: paths) ?? link.address.lowercased.mistake(outside: paths)
+            mistakes.insert(contentsOf: mistake.map { [$0] } ?? [], at: 0)
         }
-        if !isOwn, let mistake = link.address.mistake(outside: GrantedPaths(of: workspace.id, in: host.domain.policy)) {
-            mistakes.insert(mistake, at: 0)
+        var expectation = expectation
+        if host.domain.policy.ignoresLetterCase, let mistake = link.address.mistakeOfLetterCase {
+            // Links that the domain had before can be changed.
+            if expectation == .absence { mistakes.insert(mistake, at: 0) }
+            if expectation == .anything { expectation = .presence }
         }
         try content.refuse(mistakes, "The link")
         let value: [UInt8]

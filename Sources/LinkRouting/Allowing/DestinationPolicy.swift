@@ -113,17 +113,18 @@ extension DestinationPolicy {
         guard allows(host: host) else {
             let message =
                 "\"\(address)\" is refused: the workspace's links may not lead to the host \"\(host)\"; "
-                + "an administrator can add it to the allowed hosts."
+                + "an administrator can allow it: \"waymark link destinations --allow \(host)\"."
             throw WorkspaceError(.destination, message)
         }
     }
 
     private func requireDeclared(_ scheme: String, _ address: String) throws(WorkspaceError) {
         if schemes.contains(scheme), !DestinationAddress.forbiddenSchemes.contains(scheme) { return }
-        let help = Suggestion.help(scheme, among: schemes, listing: "declared schemes")
+        let help = Suggestion.help(scheme, among: schemes, listing: "allowed schemes")
         throw WorkspaceError(
             .scheme,
-            "\"\(address)\" is refused: no app of the workspace declares the scheme \"\(scheme)\". \(help)"
+            "\"\(address)\" is refused: the scheme \"\(scheme)\" is not one to which the workspace's links may lead; an "
+                + "administrator can allow it: \"waymark link destinations --scheme \(scheme)\". \(help)"
         )
     }
 

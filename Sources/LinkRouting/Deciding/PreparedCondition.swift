@@ -19,6 +19,12 @@ struct PreparedCondition: Sendable {
             } else { 0 }
     }
 
+    /// How visitors are divided, such as `2 (A) to 1`.
+    var weights: String {
+        guard case .split(let branches) = condition.outcome else { return "" }
+        return branches.map { "\($0.weight)" + ($0.name.map { " (\($0.visible))" } ?? "") }.joined(separator: " to ")
+    }
+
     /// Why the condition does not hold, as the end of a sentence, with how that is known; `nil` when it holds.
     func obstacle(_ visitor: Visitor, _ now: LinkTime) -> (reason: String, certainty: Certainty)? {
         if let from = condition.from, now < from { return ("it begins at \(from)", .documented) }
@@ -57,7 +63,12 @@ struct PreparedCondition: Sendable {
             }
         }
         if !condition.countries.isEmpty {
-            guard let country = visitor.country else { return ("the country of the visitor is not known", .documented) }
+            guard let country = visitor.country else {
+                return (
+                    "the country of the visitor is not known, for which the server needs a database of countries that has the "
+                        + "visitor's address", .documented
+                )
+            }
             // A network address says where a provider is, and less often where a person is.
             guard condition.countries.contains(country) else {
                 return ("the visitor is in \(country), not in \(Self.list(condition.countries))", .inferred)

@@ -58,20 +58,20 @@ public struct PreparedLink: Sendable {
 extension PreparedLink {
     private func route(_ visitor: Visitor, _ now: LinkTime, _ uses: Int, _ log: inout RoutingLog) -> RoutingOutcome {
         if let starts = link.starts {
-            guard now >= starts else {
+            guard link.hasStarted(at: now) else {
                 log.add(.start, .stopped, "starts") { "The link starts at \(starts); it is \(now)." }
                 return .ends(.notStarted)
             }
             log.add(.start, .passed, "starts") { "The link has worked since \(starts)." }
         }
         if let expires = link.expires {
-            guard now < expires else {
+            guard !link.hasExpired(at: now) else {
                 return ended(.expired, &log, .expiry, "expires") { "The link expired at \(expires); it is \(now)." }
             }
             log.add(.expiry, .passed, "expires") { "The link works until \(expires)." }
         }
         if let limit = link.limit {
-            guard uses < limit else {
+            guard !link.isUsedUp(after: uses) else {
                 return ended(.usedUp, &log, .limit, "limit") {
                     "The link is used up: \(limit.counted("visit")) succeeded."
                 }
@@ -165,8 +165,8 @@ extension PreparedLink {
             log.add(.split, .decided, "\(member).split[\(place)]") {
                 let name = branch.name.map { " (\($0.visible))" } ?? ""
                 return visitor.key.isEmpty
-                    ? "Nothing distinguishes this visitor from others, "
-                        + "so that all such visitors have branch \(place + 1)\(name)."
+                    ? "It is not said which visitor asks, so that branch \(place + 1)\(name) is taken; "
+                        + "real visitors are divided by \(condition.weights)."
                     : "The visitor has branch \(place + 1)\(name), at each visit."
             }
             return (branch.target, "\(member).split[\(place)].target")
@@ -208,7 +208,12 @@ extension PreparedLink {
         if let choice, let app = choice.target.app,
             let destination = opening(app, choice.member + ".app", place, visitor, &log)
         {
-            log.add(.outcome, .decided, choice.member) { "The visitor goes to \(destination.address)." }
+            log.add(.outcome, .decided, choice.member) {
+                destination.redirect == nil
+                    ? "The visitor gets a page that opens \(destination.address) by a tap"
+                        + (destination.fallback.map { ", and leads to \($0) without the app." } ?? ".")
+                    : "The visitor goes to \(destination.address)."
+            }
             return .goes(destination)
         }
         guard let place else { return .ends(.notAllowed) }
@@ -241,6 +246,12 @@ extension PreparedLink {
             log.add(.app, .passed, member, .reported) {
                 "The visitor's browser does not follow intents as Chrome does, "
                     + "so that the visitor goes on without the app."
+            }
+            return nil
+        }
+        if !isIntent, link.skipsPage, place != nil {
+            log.add(.app, .passed, member) {
+                "A page would have to try the address, and the link skips pages, so that the visitor goes on without the app."
             }
             return nil
         }

@@ -63,7 +63,7 @@ public struct RoutedDestination: Hashable, Sendable {
     }
 
     /// The address for an answer that is a redirect and no page; `nil` when only a page can try to open the app.
-    public var redirect: String? { kind == .app ? fallback : address }
+    public var redirect: String? { kind == .app ? nil : address }
 
     /// Every address that leaves the server.
     public var addresses: [(address: String, use: DestinationUse)] {

@@ -176,7 +176,7 @@ extension Link {
     /// A link that leads to itself would send browsers around until they give up.
     private var mistakesOfLoops: [WorkspaceError] {
         addresses.filter {
-            $0.use == .web && $0.address.prefix { $0 != "?" && $0 != "#" }.lowercased() == address.lowercased
+            $0.use == .web && $0.address.prefix { $0 != "?" && $0 != "#" }.lowercased() == address.lowercased.text
         }.map {
             WorkspaceError(.contradiction, at: $0.member, "The link leads to its own address; name another one.")
         }

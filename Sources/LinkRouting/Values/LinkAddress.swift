@@ -41,8 +41,24 @@ public struct LinkAddress: TextValue {
     /// The address with its scheme.
     public var text: String { "https://\(host)\(path)" }
 
-    /// The address as a domain compares it that does not distinguish letter case.
-    public var lowercased: String { text.lowercased() }
+    /// The address in small letters, which is the same one on a domain that ignores letter case.
+    public var lowercased: LinkAddress { LinkAddress(host: host, path: path.lowercased()) }
+
+    private init(host: String, path: String) {
+        self.host = host
+        self.path = path
+    }
+
+    /// Why the address cannot be that of a new link on a domain that ignores letter case; `nil` for one in small letters.
+    public var mistakeOfLetterCase: WorkspaceError? {
+        let lowercased = lowercased
+        guard lowercased != self else { return nil }
+        return WorkspaceError(
+            .address,
+            at: "address",
+            "\(host) ignores letter case, so that visitors find \"\(path)\" at \"\(lowercased.path)\": write that."
+        )
+    }
 
     /// What is wrong with the place, where it is not one of the workspace's.
     ///

@@ -183,7 +183,11 @@ extension LinkCondition {
         }
     }
 
-    static func isCountry(_ text: String) -> Bool { text.utf8.count == 2 && text.utf8.allSatisfy { $0 &- 0x41 < 26 } }
+    ///
+    /// People write UK for GB.
+    static func isCountry(_ text: String) -> Bool {
+        text.utf8.count == 2 && text.utf8.allSatisfy { $0 &- 0x41 < 26 } && text != "UK"
+    }
 }
 
 extension LinkCondition: Codable {

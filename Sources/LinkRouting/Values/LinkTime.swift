@@ -18,7 +18,7 @@ public struct LinkTime: TextValue {
     public init(_ text: String) throws(WorkspaceError) {
         guard let milliseconds = Self.milliseconds(of: Array(text.utf8)), Self.written.contains(milliseconds) else {
             let message =
-                "\"\(text.visible)\" is not a moment with a zone (RFC 3339); write it as in 2026-11-21T10:30:00Z."
+                "\"\(text.visible)\" is not a time of the calendar with its zone; write it like 2035-12-31T10:30:00Z."
             throw WorkspaceError(.time, message)
         }
         self.milliseconds = milliseconds

@@ -14,6 +14,13 @@ enum StandardResponse {
         fields: [.retryAfter: "5"]
     )
 
+    static let tooManyUnknown = make(
+        .tooManyRequests,
+        code: "too-many-unknown-links",
+        message: "Too many links that do not exist were asked for from your address; try again soon.",
+        fields: [.retryAfter: "5"]
+    )
+
     static let methodNotAllowed = make(
         .methodNotAllowed,
         code: "method-not-allowed",

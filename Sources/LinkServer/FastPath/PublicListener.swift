@@ -26,6 +26,9 @@ public struct PublicListener: Sendable {
     /// Answers visits of links that are not plain; `nil` where there are no links.
     var links: LinkService?
 
+    /// Knows the countries of visitors; `nil` without a database.
+    var countries: CountryService?
+
     /// Configures a listener; nothing is bound before its application runs.
     public init(
         catalog: DocumentCatalog,
@@ -57,7 +60,12 @@ public struct PublicListener: Sendable {
         router.add(middleware: DocumentMiddleware(catalog: catalog))
         if let links {
             router.add(
-                middleware: LinkMiddleware(links: links, proxies: trustedProxies, counts: catalog.traffic.parsed)
+                middleware: LinkMiddleware(
+                    links: links,
+                    proxies: trustedProxies,
+                    countries: countries,
+                    counts: catalog.traffic.parsed
+                )
             )
         }
         router.add(middleware: StatementMiddleware(routes: StatementRoutes(catalog: catalog), audience: statements))

@@ -15,6 +15,8 @@ struct LinkMiddleware: RouterMiddleware {
 
     let links: LinkService
     let proxies: TrustedProxies
+    /// Knows the countries of visitors; `nil` without a database.
+    let countries: CountryService?
     let counts: AnswerCounts
 
     func handle(
@@ -26,35 +28,51 @@ struct LinkMiddleware: RouterMiddleware {
             return try await next(request, context)
         }
         let response: Response
-        if let answer = await answer(to: request, at: address, context) {
-            response = answer
-        } else {
-            do {
+        do {
+            guard let answer = try await answer(to: request, at: address, context) else {
                 return try await next(request, context)
-            } catch let error as HTTPError
-                where error.status == .notFound && links.mayHaveUnknownLink(at: address)
-            {
-                response = Response(StandardResponse.unavailable, isHead: false)
             }
+            response = answer
+        } catch {
+            guard let refusal = refusal(error, of: request, at: address, context) else { throw error }
+            // Browsers accept HTML explicitly.
+            let isForPeople = request.headers[values: .accept].contains { $0.contains("text/html") }
+            response = refusal.response(isForPeople: isForPeople)
         }
         counts.count(response.status)
         return request.method == .head ? response.createHeadResponse() : response
     }
 
-    /// The answer of the link at an address; `nil` when the request is for others.
-    private func answer(to request: Request, at address: LinkAddress, _ context: Context) async -> Response? {
-        do throws(HostingError) {
-            guard let link = try await links.link(at: address) else { return nil }
-            guard request.method == .post else { return try await answer(to: visitor(request, context), of: link) }
-            return link.link.password == nil ? nil : try await answer(toPasswordIn: request, of: link, context)
-        } catch {
-            return Response(StandardResponse.unavailable, isHead: false)
+    /// What a visitor gets who cannot go on; `nil` for an error that others answer.
+    private func refusal(
+        _ error: any Error,
+        of request: Request,
+        at address: LinkAddress,
+        _ context: Context
+    ) -> LinkRefusal? {
+        switch error {
+        case is HostingError: return .unavailable
+        case LinkRefusal.notFound: break
+        case let error as HTTPError where error.status == .notFound && links.mayHaveLinks(on: address.host):
+            if links.mayHaveUnknownLink(at: address) { return .unavailable }
+        default: return nil
         }
+        // A form for a link without a password is no question whether there is one.
+        return request.method == .post || links.mayMiss(client(request, context)) ? .notFound : .tooManyUnknown
     }
 
-    private func answer(to visitor: Visitor, of link: LinkService.Found) async throws(HostingError) -> Response {
+    /// The answer of the link at an address; `nil` when the request is for others.
+    ///
+    /// - Throws: `HostingError` when it cannot be known, and ``LinkRefusal`` where the link leads nowhere.
+    private func answer(to request: Request, at address: LinkAddress, _ context: Context) async throws -> Response? {
+        guard let link = try await links.link(at: address) else { return nil }
+        guard request.method == .post else { return try await answer(to: visitor(request, context), of: link) }
+        return link.link.password == nil ? nil : try await answer(toPasswordIn: request, of: link, context)
+    }
+
+    private func answer(to visitor: Visitor, of link: LinkService.Found) async throws -> Response {
         let outcome = try await links.outcome(of: link, for: visitor)
-        return Self.response(outcome, status: HTTPResponse.Status(code: link.link.status.rawValue), link.link)
+        return try Self.response(outcome, status: HTTPResponse.Status(code: link.link.status.rawValue), link.link)
     }
 
     /// The answer to a form with a password.
@@ -62,10 +80,12 @@ struct LinkMiddleware: RouterMiddleware {
         toPasswordIn request: Request,
         of link: LinkService.Found,
         _ context: Context
-    ) async throws(HostingError) -> Response {
+    ) async throws -> Response {
         // A link that has ended does not ask, and shows nobody that it had a password.
         let outcome = try await links.outcome(of: link, for: visitor(request, context))
-        guard case .asksPassword = outcome else { return Self.response(outcome, status: .seeOther, link.link) }
+        guard case .asksPassword = outcome else {
+            return try Self.response(outcome, status: .seeOther, link.link)
+        }
         guard let body = await Self.form(in: request), let password = PasswordForm.password(in: body) else {
             return PasswordForm.page(status: .badRequest)
         }
@@ -77,8 +97,8 @@ struct LinkMiddleware: RouterMiddleware {
             return PasswordForm.page(mistake: mistake, status: .tooManyRequests, waiting: seconds)
         }
         // Followed with GET, not with the form once more (RFC 9110, section 15.4.4).
-        return Self.response(
-            try await links.outcome(of: link, for: visitor(request, context, hasPassword: true)),
+        return try Self.response(
+            await links.outcome(of: link, for: visitor(request, context, hasPassword: true)),
             status: .seeOther,
             link.link
         )
@@ -110,26 +130,26 @@ struct LinkMiddleware: RouterMiddleware {
         var headers: [String: String] = [:]
         for field in request.headers { headers[field.name.canonicalName] = field.value }
         let query = (request.head.path ?? "").split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
-        return Visitor(
-            VisitFacts(
-                method: request.method.rawValue,
-                query: String(query),
-                headers: headers,
-                // Without a cookie nothing distinguishes visitors better. It chooses a branch, and is kept nowhere.
-                key: "\(client(request, context)) \(headers["user-agent"] ?? "")",
-                hasPassword: hasPassword
-            )
+        var facts = VisitFacts(
+            method: request.method.rawValue,
+            query: String(query),
+            headers: headers,
+            hasPassword: hasPassword
         )
+        if let client = context.origin(of: request, behind: proxies)?.client { facts.identify(client, by: countries) }
+        return Visitor(facts)
     }
 
     private static func response(
         _ outcome: RoutingOutcome,
         status: HTTPResponse.Status,
         _ link: Link
-    ) -> Response {
+    ) throws(LinkRefusal) -> Response {
         switch outcome {
         case .goes(let destination):
-            guard let location = destination.redirect else { return page("Open the app", appPage(destination)) }
+            guard let location = destination.redirect else {
+                return page(link.preview?.title ?? link.title ?? "Open the app", appPage(destination))
+            }
             let fields: HTTPFields = [.location: location, .cacheControl: "no-store"]
             return Response(status: status, headers: fields)
         case .previewOnly:
@@ -139,13 +159,16 @@ struct LinkMiddleware: RouterMiddleware {
             return PasswordForm.page()
         case .ends:
             // The same as for a link that does not exist.
-            return Response(StandardResponse.notFound, isHead: false)
+            throw .notFound
         }
     }
 
     /// A browser shows an error where an address opens no app, so that a person follows it by a tap.
     private static func appPage(_ destination: RoutedDestination) -> String {
-        "<p><a href=\"\(destination.address.escaped(for: .html))\">Open the app</a></p>"
+        let fallback = destination.fallback.map {
+            "<p><a href=\"\($0.escaped(for: .html))\">Go on without the app</a></p>"
+        }
+        return "<p><a href=\"\(destination.address.escaped(for: .html))\">Open the app</a></p>" + (fallback ?? "")
     }
 
     private static func page(_ title: String, _ body: String) -> Response {

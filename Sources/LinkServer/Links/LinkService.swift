@@ -14,6 +14,8 @@ final class LinkService: Sendable {
     private let attempts: RateLimiter
     /// Limits how often a client may try passwords of all links together.
     private let attemptsOfClients: RateLimiter
+    /// Limits how often a client may ask for links that do not exist.
+    private let misses: RateLimiter
     private let rightsChanges: AsyncStream<Void>
     private let announceRightsChange: AsyncStream<Void>.Continuation
     private let state = NIOLockedValueBox(State())
@@ -41,8 +43,10 @@ final class LinkService: Sendable {
         access: StoreAccess,
         catalog: LinkCatalog,
         now: @escaping @Sendable () -> Timestamp,
-        decisions: DecisionPool
+        decisions: DecisionPool,
+        missesPerMinute: Int?
     ) {
+        misses = RateLimiter(perMinute: missesPerMinute, now: now)
         self.access = access
         self.catalog = catalog
         self.now = now
@@ -220,7 +224,10 @@ final class LinkService: Sendable {
     /// Whether a link is answered here.
     func isServed(_ row: LinkRow) -> Bool {
         guard let content = row.content, let admission = state.withLockedValue(\.admission) else { return false }
-        return admission.isServed(row.key, of: row.workspace, content.entry)
+        guard admission.isServed(row.key, of: row.workspace, content.entry) else { return false }
+        // Of a link that is not plain, each visit asks where it may lead.
+        guard let link = LinkDraft.link(in: content) else { return false }
+        return admission.destinations(of: row.workspace).allows(link.target, for: .web)
     }
 
     /// Whether there may be a link that this server does not know: the store is away, and workspaces hold paths of the host, or it is not
@@ -231,16 +238,36 @@ final class LinkService: Sendable {
         return true
     }
 
-    private func mayHaveLinks(on host: String) -> Bool {
+    /// Whether a client may be answered that a link does not exist.
+    ///
+    /// Beyond it, scanners see that they were noticed, and slow down. It hides nothing: links that exist are answered in any case, because
+    /// many people may share an address. What is not to be found by trying needs an unguessable name (Georgiev and Shmatikov, "Gone in Six
+    /// Characters", arXiv 1604.02734).
+    func mayMiss(_ client: String) -> Bool { misses.take(client)?.retryAfter == nil }
+
+    /// Whether workspaces hold paths of a host, or it is not known yet whether they do.
+    func mayHaveLinks(on host: String) -> Bool {
         state.withLockedValue(\.admission)?.hasHolders(of: host) ?? true
     }
 
     /// The link at an address; `nil` when it is not answered.
     ///
-    /// A link that is not in memory is read from the store.
+    /// A link that is not in memory is read from the store. Where the domain ignores letter case, the link in small letters is found
+    /// too.
     ///
     /// - Throws: That it cannot be read.
     func link(at address: LinkAddress) async throws(HostingError) -> Found? {
+        if let found = try await link(spelled: address) { return found }
+        let lowercased = address.lowercased
+        guard lowercased != address, ignoresLetterCase(on: address.host) else { return nil }
+        return try await link(spelled: lowercased)
+    }
+
+    private func ignoresLetterCase(on host: String) -> Bool {
+        state.withLockedValue(\.admission)?.ignoresLetterCase(on: host) ?? false
+    }
+
+    private func link(spelled address: LinkAddress) async throws(HostingError) -> Found? {
         let key = address.key
         switch catalog.presence(of: key) {
         case .absent:

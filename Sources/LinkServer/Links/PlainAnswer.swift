@@ -65,15 +65,57 @@ extension PlainAnswer {
 // MARK: HTTP/2
 
 extension PlainAnswer {
+    /// The fields in their order, with the numbers of their names in the static table (RFC 7541, appendix A).
+    private enum Field: Int, CaseIterable {
+        case status = 8
+        case date = 33
+        case location = 46
+        case cacheControl = 24
+        case contentLength = 28
+
+        var name: String {
+            switch self {
+            case .status: ":status"
+            case .date: "date"
+            case .location: "location"
+            case .cacheControl: "cache-control"
+            case .contentLength: "content-length"
+            }
+        }
+    }
+
+    private func value(of field: Field, _ entry: Span<UInt8>, _ date: ByteBuffer) -> [UInt8] {
+        switch field {
+        case .status: Array("\(status.rawValue)".utf8)
+        case .date: Array(date.readableBytesView)
+        case .location: location.map { entry[$0] }
+        case .cacheControl: Array((cacheSeconds.map { "max-age=\($0)" } ?? Self.neverCached).utf8)
+        case .contentLength: [UInt8(ascii: "0")]
+        }
+    }
+
     /// The fields, in the order in which HTTP/1.1 has them.
     func headers(of entry: Span<UInt8>, date: ByteBuffer) -> HPACKHeaders {
-        var text: [UInt8] = []
-        text.reserveCapacity(location.count)
-        for index in location { text.append(entry[index]) }
-        return [
-            ":status": "\(status.rawValue)", "date": String(buffer: date),
-            "location": String(decoding: text, as: UTF8.self),
-            "cache-control": cacheSeconds.map { "max-age=\($0)" } ?? Self.neverCached, "content-length": "0",
-        ]
+        var headers = HPACKHeaders()
+        for field in Field.allCases {
+            let value = String(decoding: value(of: field, entry, date), as: UTF8.self)
+            // In the table of the connection, which each field is looked up in, locations would displace what comes again.
+            headers.add(name: field.name, value: value, indexing: field == .location ? .nonIndexable : .indexable)
+        }
+        return headers
+    }
+
+    /// The same fields as a frame that ends a stream, for a connection whose table is not known.
+    func frame(of entry: Span<UInt8>, date: ByteBuffer, stream: Int) -> [UInt8] {
+        var block: [UInt8] = []
+        block.reserveCapacity(HTTP2FrameHead.length + location.count + 80)
+        for field in Field.allCases { HeaderBlock.append(field.rawValue, value(of: field, entry, date), to: &block) }
+        let flags = HTTP2FrameHead.Flag.endStream | HTTP2FrameHead.Flag.endHeaders
+        return HTTP2FrameHead.bytes(
+            payload: block.count,
+            kind: HTTP2FrameHead.Kind.headers,
+            flags: flags,
+            stream: stream
+        ) + block
     }
 }

@@ -17,7 +17,9 @@ enum SetupPage {
             "Your API key",
             """
             <p><code>\(escape(key))</code></p>
-            <p>It is shown this once. Send it as <code>Authorization: Bearer …</code> to <code>/api/v1</code>.</p>
+            <p>It is shown this once: save it in a file that only you can read. For the command line, run
+            <code>waymark login ADDRESS --key-file FILE</code> with the address of this page up to <code>/setup</code>. Programs send it as
+            <code>Authorization: Bearer …</code> to <code>/api/v1</code>.</p>
             """
         )
     }

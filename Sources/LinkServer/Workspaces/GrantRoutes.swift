@@ -26,6 +26,7 @@ struct GrantRoutes: Sendable {
             try content.settingPolicy(
                 reservedPaths: policy.reservedPaths,
                 writesLegacyForm: policy.writesLegacyForm ?? false,
+                ignoresLetterCase: policy.ignoresLetterCase ?? false,
                 of: host,
                 expecting: expectation,
                 header
@@ -76,6 +77,7 @@ struct GrantRoutes: Sendable {
             },
             reservedPaths: domain.policy.reservedPaths,
             writesLegacyForm: domain.policy.writesLegacyForm,
+            ignoresLetterCase: domain.policy.ignoresLetterCase,
             publication: domain.publication,
             version: version,
             effects: change?.effects.map(PublicationEffectMessage.init),

@@ -19,7 +19,8 @@ extension WorkspaceLinkRoutes {
             throw Problem(.invalidValue, "The name of a batch has 1 to 64 bytes.")
         }
         let workspace = try call.slug(.workspace)
-        var rights = try await publishing.access.content().linkRights(of: workspace)
+        let content = try await publishing.access.content()
+        var rights = try content.linkRights(of: workspace)
         let batch = message.batch ?? "b-" + LinkName(randomBytes, isUnguessable: true).text
         let origin = LinkOrigin(author: call.caller.name, moment: publishing.now(), batch: batch)
         let expectation = message.replaces == true ? VersionExpectation.anything : .absence
@@ -28,7 +29,7 @@ extension WorkspaceLinkRoutes {
         var writes: [(index: Int, write: LinkWrite)] = []
         for (index, link) in message.links.enumerated() {
             do {
-                var draft = try draft(of: link, call)
+                var draft = try draft(of: link, content, call)
                 draft.link.password = passwords[draft.link.address.key]
                 writes.append((index, try rights.write(of: draft, from: origin, expecting: expectation)))
             } catch {
@@ -59,12 +60,8 @@ extension WorkspaceLinkRoutes {
         return Dictionary(rows.compactMap { row in row.password.map { (row.key, $0) } }) { $1 }
     }
 
-    func draft(of link: NewLinkMessage, _ call: AdminCall) throws -> LinkDraft {
-        var text = link.address
-        if text.hasSuffix("*") {
-            text = text.dropLast() + LinkName(randomBytes, isUnguessable: link.unguessable ?? false).text
-        }
-        let address = try Self.address(text)
+    func draft(of link: NewLinkMessage, _ content: StoreContent, _ call: AdminCall) throws -> LinkDraft {
+        let address = try address(of: link, content)
         try Self.requireCovered(address.key, call)
         if link.link.password != nil || link.link.hasPassword == true {
             throw Problem(
@@ -137,14 +134,18 @@ extension LinkBatchRowMessage {
         case .written: self.init(address: address, result: .written, version: version)
         case .unchanged: self.init(address: address, result: .unchanged, version: version)
         case .unexpected:
-            self.init(address: address, result: .conflict, version: version, message: "There is another link already.")
+            // Where nothing is in the way, a new link has a spelling that its domain does not take; an address was read before.
+            let mistake = version == nil ? (try? LinkAddress(address))?.mistakeOfLetterCase?.message : nil
+            let message = mistake ?? "There is another link already."
+            self.init(address: address, result: .conflict, version: version, message: message)
         case .foreign:
             let message = "The address belongs to a link of another workspace."
             self.init(address: address, result: .conflict, message: message)
         case .externalID:
-            let other = outcome.row.flatMap { covers($0.key) ? "The link \($0.key)" : nil }
+            let visible = outcome.row.flatMap { covers($0.key) ? $0 : nil }
+            let other = visible.map { "The link \($0.key)" }
             let message = "\(other ?? "Another link of the workspace") has this external identifier."
-            self.init(address: address, result: .conflict, version: version, message: message)
+            self.init(address: address, result: .conflict, version: visible?.version, message: message)
         }
     }
 }

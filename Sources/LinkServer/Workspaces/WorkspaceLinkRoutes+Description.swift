@@ -29,7 +29,8 @@ extension WorkspaceLinkRoutes {
             )
         }
         let workspace = try call.slug(.workspace)
-        var rights = try await publishing.access.content().linkRights(of: workspace, withPackages: packages)
+        let content = try await publishing.access.content()
+        var rights = try content.linkRights(of: workspace, withPackages: packages)
         // An address that is not valid is reported below.
         let keys = described.compactMap { try? Self.address($0.address).key }
         let rows = try await rows(at: keys, of: workspace)
@@ -41,7 +42,7 @@ extension WorkspaceLinkRoutes {
                 throw Problem.invalid("\(member).address", "A described link has a whole address, without *.")
             }
             do {
-                var draft = try draft(of: link, call)
+                var draft = try draft(of: link, content, call)
                 let row = rows.first { $0.key == draft.link.address.key }
                 draft.link.password = row?.password
                 draft.externalID = link.externalID ?? row?.content?.externalID
@@ -68,7 +69,7 @@ extension WorkspaceLinkRoutes {
         _ outcomes: [LinkWriteOutcome],
         of described: [NewLinkMessage],
         _ call: AdminCall
-    ) throws(Problem) -> [AppliedLinkMessage] {
+    ) throws -> [AppliedLinkMessage] {
         var applied: [AppliedLinkMessage] = []
         for (index, (link, outcome)) in zip(described, outcomes).enumerated() {
             let effect: AppliedEffect
@@ -85,7 +86,8 @@ extension WorkspaceLinkRoutes {
                     ]
                 )
             }
-            applied.append(AppliedLinkMessage(address: link.address, effect: effect))
+            let before = try outcome.replaced?.content.flatMap(LinkDraft.link).map(LinkFormMessage.init)
+            applied.append(AppliedLinkMessage(address: link.address, effect: effect, before: before))
         }
         return applied
     }

@@ -10,11 +10,17 @@ import LinkWorkspaces
 /// Links of the API.
 struct WorkspaceLinkRoutes: Sendable {
     let publishing: PublishService
+    let countries: CountryService?
     let randomBytes: @Sendable (Int) -> [UInt8]
     private let published = PublishedRulesCache()
 
-    init(publishing: PublishService, randomBytes: @escaping @Sendable (Int) -> [UInt8]) {
+    init(
+        publishing: PublishService,
+        countries: CountryService?,
+        randomBytes: @escaping @Sendable (Int) -> [UInt8]
+    ) {
         self.publishing = publishing
+        self.countries = countries
         self.randomBytes = randomBytes
     }
 
@@ -24,7 +30,8 @@ struct WorkspaceLinkRoutes: Sendable {
         [
             .listLinks: list, .createLink: create, .readLink: read, .saveLink: save, .deleteLink: delete,
             .listLinkHistory: history, .routeVisit: route, .readLinkDestinations: readDestinations,
-            .saveLinkDestinations: saveDestinations, .writeLinks: writeBatch, .undoLinks: undoBatch,
+            .readLinkCode: readCode, .saveLinkDestinations: saveDestinations, .writeLinks: writeBatch,
+            .undoLinks: undoBatch,
         ]
     }
 
@@ -39,8 +46,11 @@ struct WorkspaceLinkRoutes: Sendable {
         let rows = try await publishing.access.useStore { [query] store throws(LinkStoreError) in
             try await store.links(query)
         }
+        let now = publishing.now()
         return try Answer.json(
-            page.page(ofNext: rows, by: { String($0.number) }) { try LinkMessage($0, served: links.isServed($0)) }
+            page.page(ofNext: rows, by: { String($0.number) }) {
+                try LinkMessage($0, served: links.isServed($0), at: now)
+            }
         )
     }
 
@@ -75,7 +85,11 @@ struct WorkspaceLinkRoutes: Sendable {
             try await store.linkHistory(of: key, in: workspace.text, before: before, limit: page.limit + 1)
         }
         if rows.isEmpty { _ = try await link(call) }
-        return try Answer.json(page.page(ofNext: rows, by: { String($0.version) }) { try LinkMessage($0, served: nil) })
+        return try Answer.json(
+            page.page(ofNext: rows, by: { String($0.version) }) {
+                try LinkMessage($0, served: nil, at: nil)
+            }
+        )
     }
 
     private func route(_ call: AdminCall) async throws -> Response {
@@ -85,7 +99,7 @@ struct WorkspaceLinkRoutes: Sendable {
             throw Problem(.invalidValue, "The link cannot be read.")
         }
         let destinations = try await publishing.access.content().destinations(of: try call.slug(.workspace))
-        let facts: VisitFacts
+        var facts: VisitFacts
         let now: LinkTime
         do throws(WorkspaceError) {
             now =
@@ -94,6 +108,12 @@ struct WorkspaceLinkRoutes: Sendable {
             facts = try VisitFacts(message)
         } catch {
             throw Problem(.invalidValue, error.message)
+        }
+        if let client = message.client {
+            guard let address = IPAddress(client) else {
+                throw Problem(.invalidValue, "\"\(client)\" is not an IP address: write one such as 192.0.2.7.")
+            }
+            facts.identify(address, by: countries)
         }
         let decision = PreparedLink(link, policy: destinations)
             .decision(for: Visitor(facts), at: now, uses: message.uses ?? Int(row.uses))
@@ -144,9 +164,9 @@ extension WorkspaceLinkRoutes {
             return try await write(message, at: try Self.address(message.address), call)
         }
         // A short name that is taken is as good as none.
+        let content = try await publishing.access.content()
         for _ in 0..<Self.attempts {
-            let name = LinkName(randomBytes, isUnguessable: message.unguessable ?? false)
-            let address = try Self.address(message.address.dropLast() + name.text)
+            let address = try address(of: message, content)
             guard try await !isTaken(address) else { continue }
             return try await write(message, at: address, call)
         }
@@ -160,7 +180,7 @@ extension WorkspaceLinkRoutes {
         let message = try await call.message(LinkChangeMessage.self)
         let address = try Self.address(LinkID(text: call[.link]).key)
         let mayKeep = message.link.hasPassword == true || message.link.password != nil
-        let row = mayKeep ? try await existing(call) : nil
+        let row = mayKeep ? try await rows(at: [address.key], of: workspace).first : nil
         var draft = LinkDraft(try Link(message.link, at: address, password: nil))
         draft.externalID = message.externalID
         draft.isArchived = message.archived ?? false
@@ -309,7 +329,8 @@ extension WorkspaceLinkRoutes {
 
     private func answer(_ row: LinkRow, _ call: AdminCall, isNew: Bool) async throws -> Response {
         let isServed = call.isDryRun ? nil : links.isServed(row)
-        guard let message = try LinkMessage(row, served: isServed, apps: try await apps(opening: row.key, call)) else {
+        let apps = try await apps(opening: row.key, call)
+        guard let message = try LinkMessage(row, served: isServed, at: publishing.now(), apps: apps) else {
             throw Self.unknown(call)
         }
         return try Answer.saved(message, version: row.version, existed: !isNew || call.isDryRun)
@@ -336,16 +357,18 @@ extension WorkspaceLinkRoutes {
     }
 
     /// The link that a path names.
-    private func link(_ call: AdminCall) async throws -> LinkRow {
-        guard let row = try await existing(call) else { throw Self.unknown(call) }
-        return row
-    }
-
-    /// The link that a path names; `nil` when the workspace has none there that the caller may see.
-    private func existing(_ call: AdminCall) async throws -> LinkRow? {
+    func link(_ call: AdminCall) async throws -> LinkRow {
         let key = LinkID(text: call[.link]).key
-        let rows = try await rows(at: [key], of: try await workspace(call))
-        return Self.isCovered(key, call) ? rows.first : nil
+        let content = try await publishing.access.content()
+        let ignoresLetterCase = content.ignoresLetterCase(on: LinkKey.host(of: key))
+        let rows = try await rows(
+            at: ignoresLetterCase ? [key, key.lowercased()] : [key],
+            of: try await workspace(call)
+        )
+        guard Self.isCovered(key, call), let row = rows.first(where: { $0.key == key }) ?? rows.first else {
+            throw Self.unknown(call)
+        }
+        return row
     }
 
     /// Whether a key that is limited to some domains may see a link.
@@ -369,6 +392,19 @@ extension WorkspaceLinkRoutes {
         try await publishing.access.useStore { store throws(LinkStoreError) in
             try await store.links(at: [address.key]).contains { $0.content != nil }
         }
+    }
+
+    /// The address of a new link, with a name instead of a `*` at its end.
+    func address(of link: NewLinkMessage, _ content: StoreContent) throws(Problem) -> LinkAddress {
+        guard link.address.hasSuffix("*") else { return try Self.address(link.address) }
+        let folder = link.address.dropLast()
+        let host = try Self.address(folder + "name").host
+        let name = LinkName(
+            randomBytes,
+            isUnguessable: link.unguessable ?? false,
+            ignoresLetterCase: content.ignoresLetterCase(on: host)
+        )
+        return try Self.address(folder + name.text)
     }
 
     static func address(_ text: some StringProtocol) throws(Problem) -> LinkAddress {
@@ -408,16 +444,27 @@ struct LinkName {
     /// Without 0, O, 1, I and l: people copy such names from paper.
     private static let alphabet = Array("23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz".utf8)
 
-    /// Ten characters are 58 bits, enough that names do not meet; 17 are 99 bits, which nobody finds by trying
-    /// (Georgiev and Shmatikov, "Gone in Six Characters", arXiv 1604.02734).
-    init(_ randomBytes: (Int) -> [UInt8], isUnguessable: Bool) {
-        let length = isUnguessable ? 17 : 10
+    /// Without 0, O, 1, I and L.
+    private static let smallAlphabet = Array("23456789abcdefghjkmnpqrstuvwxyz".utf8)
+
+    /// Draws a name.
+    ///
+    /// 58 and 59 bits are enough that names do not meet; 99 bits nobody finds by trying (Georgiev and Shmatikov, "Gone in Six
+    /// Characters", arXiv 1604.02734).
+    ///
+    /// - Parameters:
+    ///   - randomBytes: Makes random bytes of a number.
+    ///   - isUnguessable: Whether the name has 99 bits.
+    ///   - ignoresLetterCase: Whether the name has small letters only.
+    init(_ randomBytes: (Int) -> [UInt8], isUnguessable: Bool, ignoresLetterCase: Bool = false) {
+        let alphabet = ignoresLetterCase ? Self.smallAlphabet : Self.alphabet
+        let length = ignoresLetterCase ? (isUnguessable ? 20 : 12) : (isUnguessable ? 17 : 10)
         var name: [UInt8] = []
         while name.count < length {
             // Bytes beyond the last whole multiple would make some characters more frequent.
             for byte in randomBytes(length)
-            where name.count < length && Int(byte) < 256 / Self.alphabet.count * Self.alphabet.count {
-                name.append(Self.alphabet[Int(byte) % Self.alphabet.count])
+            where name.count < length && Int(byte) < 256 / alphabet.count * alphabet.count {
+                name.append(alphabet[Int(byte) % alphabet.count])
             }
         }
         text = String(decoding: name, as: UTF8.self)

@@ -39,8 +39,11 @@ public struct LinkWriteOutcome: Hashable, Sendable {
     /// The link that is there now: the one that was written, or the one that is in the way; `nil` when nothing is there.
     public let row: LinkRow?
 
+    /// The link that was there before another was written; `nil` when there was none, or nothing was written.
+    public let replaced: LinkRow?
+
     /// Whether there was a link before one was written.
-    public let existed: Bool
+    public var existed: Bool { replaced != nil }
 
     /// What can happen.
     public enum Result: String, Hashable, Sendable, CaseIterable {
@@ -57,9 +60,9 @@ public struct LinkWriteOutcome: Hashable, Sendable {
     }
 
     /// Describes an outcome.
-    public init(_ result: Result, _ row: LinkRow?, existed: Bool = false) {
+    public init(_ result: Result, _ row: LinkRow?, replacing replaced: LinkRow? = nil) {
         self.result = result
         self.row = row
-        self.existed = existed
+        self.replaced = replaced
     }
 }

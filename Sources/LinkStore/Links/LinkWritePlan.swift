@@ -102,7 +102,7 @@ package struct LinkWritePlan {
             let other = keysByExternalID[ExternalID(workspace: write.workspace, text: id)]
             if let other, other != write.key { return LinkWriteOutcome(.externalID, rowsByKey[other]) }
         }
-        return LinkWriteOutcome(.written, put(write, in: old), existed: present != nil)
+        return LinkWriteOutcome(.written, put(write, in: old), replacing: present)
     }
 
     private mutating func put(_ write: LinkWrite, in old: LinkRow?) -> LinkRow {

@@ -55,11 +55,15 @@ public struct LinkHolders: Sendable {
     private let written: RuleSet
     private let decoded: RuleSet
     private let own: RuleSet
+    private let ignoresLetterCase: Bool
 
     /// Takes what a policy gives to workspaces.
-    public init(_ policy: DomainPolicy) { self.init(policy.grants, own: []) }
+    public init(_ policy: DomainPolicy) {
+        self.init(policy.grants, own: [], ignoresLetterCase: policy.ignoresLetterCase)
+    }
 
-    init(_ grants: [Grant], own: [PathPrefix]) {
+    init(_ grants: [Grant], own: [PathPrefix], ignoresLetterCase: Bool = false) {
+        self.ignoresLetterCase = ignoresLetterCase
         let sorted = grants.sorted { $0.prefix.text.utf8.count > $1.prefix.text.utf8.count }
         workspaces = sorted.map(\.workspace)
         written = RuleSet(sorted.map(\.prefix.rule))
@@ -75,6 +79,19 @@ public struct LinkHolders: Sendable {
     /// - Returns: the holder, or `nil` when no workspace holds the link.
     public func holder(of url: String, decoded isDecoded: Bool = false) -> Slug? {
         (isDecoded ? decoded : written).firstMatch(for: url).map { workspaces[$0] }
+    }
+
+    /// Whether a link is a workspace's, in every way to read it: as it is written, with its escapes decoded, and on a domain that ignores
+    /// letter case also in small letters.
+    ///
+    /// - Parameters:
+    ///   - url: a whole link; only its path counts.
+    ///   - workspace: the workspace's name.
+    /// - Returns: whether it is.
+    public func isHeld(_ url: String, by workspace: String) -> Bool {
+        (ignoresLetterCase ? [url, url.lowercased()] : [url]).allSatisfy { url in
+            holder(of: url)?.text == workspace && holder(of: url, decoded: true)?.text == workspace
+        }
     }
 
     /// Whether a link lies in a prefix of the workspace, also where another workspace holds it.

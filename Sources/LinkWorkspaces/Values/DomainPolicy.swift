@@ -10,12 +10,20 @@ public struct DomainPolicy: Codable, Hashable, Sendable {
     public var reservedPaths: [String]
     /// Whether the file of Apple also has the form that iOS 9 to 12 read.
     public var writesLegacyForm: Bool
+    /// Whether the addresses of links are the same in capital and small letters: new ones are in small letters then.
+    public var ignoresLetterCase: Bool
 
     /// Makes a policy.
-    public init(grants: [Grant], reservedPaths: [String] = [], writesLegacyForm: Bool = false) {
+    public init(
+        grants: [Grant],
+        reservedPaths: [String] = [],
+        writesLegacyForm: Bool = false,
+        ignoresLetterCase: Bool = false
+    ) {
         self.grants = grants
         self.reservedPaths = reservedPaths
         self.writesLegacyForm = writesLegacyForm
+        self.ignoresLetterCase = ignoresLetterCase
     }
 
     /// Reads the JSON form.
@@ -24,6 +32,7 @@ public struct DomainPolicy: Codable, Hashable, Sendable {
         grants = try container.decodeIfPresent([Grant].self, forKey: .grants) ?? []
         reservedPaths = try container.decodeIfPresent([String].self, forKey: .reservedPaths) ?? []
         writesLegacyForm = try container.decodeIfPresent(Bool.self, forKey: .writesLegacyForm) ?? false
+        ignoresLetterCase = try container.decodeIfPresent(Bool.self, forKey: .ignoresLetterCase) ?? false
     }
 
     /// What is reserved on every domain.
@@ -54,6 +63,13 @@ public struct DomainPolicy: Codable, Hashable, Sendable {
             let message =
                 "The prefix \"\(grant.prefix)\" is already granted to the workspace \"\(other.workspace)\"."
             mistakes.append(WorkspaceError(.duplicate, at: "grants[\(index)].prefix", message))
+        }
+        if ignoresLetterCase {
+            for (index, grant) in grants.enumerated() where grant.prefix.hasCapitals {
+                let message =
+                    "The domain ignores letter case, so that the prefix \"\(grant.prefix)\" has to be in small letters."
+                mistakes.append(WorkspaceError(.pathPrefix, at: "grants[\(index)].prefix", message))
+            }
         }
         for (index, pattern) in reservedPaths.enumerated() {
             guard let message = PatternCheck.fault(inReservedPath: pattern) else { continue }

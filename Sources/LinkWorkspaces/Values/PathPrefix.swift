@@ -27,6 +27,16 @@ public struct PathPrefix: TextValue {
     /// Whether every path of `other` belongs to this prefix, too.
     public func contains(_ other: PathPrefix) -> Bool { other.text.utf8.starts(with: text.utf8) }
 
+    /// Whether it has a capital letter; the digits of escapes are always capital.
+    var hasCapitals: Bool {
+        var rest = text.utf8[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%") { rest = rest.dropFirst(2) }
+            if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) { return true }
+        }
+        return false
+    }
+
     /// The links of the prefix, as they are written.
     public var rule: LinkRule { LinkRule(path: text + "*") }
 

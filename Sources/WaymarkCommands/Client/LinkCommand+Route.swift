@@ -10,6 +10,8 @@ extension LinkCommand {
     enum Agent: String, CaseIterable, ExpressibleByArgument {
         case iphone, ipad, android, mac, windows, linux
 
+        init?(argument: String) { self.init(rawValue: argument.lowercased()) }
+
         fileprivate var text: String {
             let system =
                 switch self {
@@ -40,9 +42,22 @@ extension LinkCommand {
             Agent?
         @Option(help: "The whole User-Agent of the visitor.") var userAgent: String?
         @Option(help: "The visitor's languages, as in Accept-Language.") var language: String?
+        @Option(
+            help: ArgumentHelp(
+                "The visitor's IP address, which decides the branch of a link that divides visitors, and the country.",
+                valueName: "address"
+            )
+        )
+        var client: String?
+        @Option(help: ArgumentHelp("The visitor's country, such as DE.", valueName: "code")) var country: String?
         @Option(help: ArgumentHelp("The moment; now unless given.", valueName: "time")) var at: String?
         @OptionGroup var place: WorkspaceOption
         @OptionGroup var options: ClientOptions
+
+        func validate() throws {
+            guard agent != nil, userAgent != nil else { return }
+            throw ValidationError("--agent and --user-agent both name the visitor's browser: give only one")
+        }
 
         func perform(_ console: Console) async throws -> ExitStatus {
             let server = try RemoteServer()
@@ -50,7 +65,13 @@ extension LinkCommand {
             var headers: [String: String] = [:]
             headers["User-Agent"] = userAgent ?? agent?.text
             headers["Accept-Language"] = language
-            let visit = VisitMessage(query: parts.dropFirst().first, headers: headers, at: at)
+            let visit = VisitMessage(
+                query: parts.dropFirst().first,
+                headers: headers,
+                client: client,
+                country: country,
+                at: at
+            )
             let route = try await server.ask(
                 .routeVisit,
                 [try await place.resolve(server), LinkID(try Self.key(parts.first ?? address)).text],
@@ -76,9 +97,19 @@ extension RouteMessage {
     fileprivate var text: String {
         let steps = steps.map { "  \($0.code): \($0.reason) (\($0.certainty))" }
         let fallback = fallback.map { ", or without the app to \($0)" } ?? ""
-        let head = destination.map { "goes to \($0)\(fallback)" } ?? "goes nowhere: \(outcome)"
+        let head = destination.map { "goes to \($0)\(fallback)" } ?? Self.text[outcome] ?? outcome
         return ([head] + steps).joined(separator: "\n") + "\n"
     }
+
+    /// What visitors meet who go nowhere, by the outcome.
+    private static let text: [String: String] = [
+        "asksPassword": "asks for the password, and then goes on",
+        "previewOnly": "shows a preview, because a program looks ahead",
+        "notStarted": "goes nowhere: the link has not started",
+        "expired": "goes nowhere: the link has expired",
+        "usedUp": "goes nowhere: the link is used up",
+        "notAllowed": "goes nowhere: the workspace's links may not lead there",
+    ]
 }
 
 extension LinkCommand {

@@ -102,7 +102,12 @@ extension LinkCommand {
             let path = [try await place.resolve(server), batch]
             let undone = try await server.ask(.undoLinks, path, as: LinkBatchUndoMessage.self).content
             try options.print(undone, console) {
-                "\(undone.deleted.counted("link")) deleted, \(undone.restored.counted("link")) as before\n"
+                guard undone.deleted + undone.restored > 0 else {
+                    return "nothing was left to undo: no link was written last by the import \(batch)\n"
+                }
+                return
+                    "\(undone.deleted.counted("link")) deleted, \(undone.restored.counted("link")) changed back; links that "
+                    + "somebody wrote since the import stay as they are\n"
             }
             return .done
         }
@@ -111,6 +116,8 @@ extension LinkCommand {
 
 /// What an import has read and not yet sent, and what became of the rest.
 private struct ImportRun {
+    private static let example = #"{"address":"go.example/spring","link":{"target":"https://shop.example/"}}"#
+
     let console: Console
     private(set) var batch: [(link: NewLinkMessage, line: Int)] = []
     private(set) var bytes = 0
@@ -134,7 +141,7 @@ private struct ImportRun {
             batch.append((try MessageDecoder.message(NewLinkMessage.self, in: text), number))
             bytes += text.count
         } catch {
-            try refuse(number, "it is not a link as JSON: \(error.detail)")
+            try refuse(number, "\(error.detail) A line is like \(Self.example)")
         }
     }
 

@@ -10,7 +10,7 @@ struct LinkCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "link",
         abstract: "Create, list, change and explain the links of a workspace.",
-        usage: "waymark link create|list|show|edit|delete|history|route|destinations|import|export|undo OPTIONS",
+        usage: "waymark link create|list|show|edit|delete|history|route|qr|destinations|import|export|undo OPTIONS",
         discussion: """
             A link is a short address of yours that takes each visitor to the app, the right store or the web.
 
@@ -18,6 +18,7 @@ struct LinkCommand: ParsableCommand {
               waymark link create https://go.example/spring --to https://shop.example/spring
               waymark link create 'https://go.example/*' --to https://shop.example/ --app-store 123456789 --platform iphone=store
               waymark link route https://go.example/spring --agent iphone
+              waymark link qr https://go.example/spring --output spring.svg
               waymark link edit https://go.example/spring --to https://shop.example/summer
               waymark link destinations --allow shop.example
               waymark link import links.jsonl
@@ -25,7 +26,8 @@ struct LinkCommand: ParsableCommand {
             Exit status: 0 done, 1 the link leads this visitor nowhere, 2 it could not be done.
             """,
         subcommands: [
-            Create.self, List.self, Show.self, Edit.self, Delete.self, History.self, Route.self, Destinations.self,
+            Create.self, List.self, Show.self, Edit.self, Delete.self, History.self, Route.self, QR.self,
+            Destinations.self,
             Import.self, Export.self, Undo.self,
         ]
     )
@@ -35,7 +37,7 @@ struct LinkCommand: ParsableCommand {
         @Option(help: ArgumentHelp("The web address for everybody.", valueName: "url")) var to: String?
         @Option(
             help: ArgumentHelp(
-                "Where a platform's visitors go: \"store\", a web address, or an address of the app; repeatable.",
+                "Where a platform's visitors go: \"store\", a web address, or an address of the app; nothing removes it. Repeatable.",
                 valueName: "name=target"
             )
         )
@@ -45,6 +47,10 @@ struct LinkCommand: ParsableCommand {
         @Option(help: ArgumentHelp("When it stops working, such as 2027-01-01T00:00:00Z.", valueName: "time"))
         var expires: String?
         @Flag(help: "Let it work for ever.") var noExpires = false
+        @Option(help: ArgumentHelp("From when on it works, such as 2027-01-01T00:00:00Z.", valueName: "time"))
+        var starts: String?
+        @Option(help: ArgumentHelp("The web address for visitors who come when it has ended.", valueName: "url"))
+        var endedTarget: String?
         @Option(help: "How many visits succeed; 1 for a one-time link.") var limit: Int?
         @Flag(help: "Let any number of visits succeed.") var noLimit = false
         @Option(
@@ -55,8 +61,13 @@ struct LinkCommand: ParsableCommand {
         )
         var passwordFile: String?
         @Flag(help: "Remove the password.") var noPassword = false
+        /// Refused with a sentence, because people expect it.
+        @Option(help: .hidden) var password: String?
         @Option(help: "The name for people.") var title: String?
-        @Option(help: "A word by which people find it; repeatable.") var tag: [String] = []
+        @Option(help: "The campaign that it belongs to.") var campaign: String?
+        @Option(help: "A word by which people find it; repeatable. Those that it had are replaced.") var tag: [String] =
+            []
+        @Flag(help: "Remove the tags.") var noTags = false
         @Option(help: "The status of the redirect: 302, 307 or 308.") var status: Int?
         @Option(
             help: ArgumentHelp(
@@ -66,6 +77,15 @@ struct LinkCommand: ParsableCommand {
         )
         var file: String?
 
+        func validate() throws {
+            guard password == nil else {
+                throw ValidationError(
+                    "Other users of this machine can read what is on a command line: write the password into a file, and add "
+                        + "--password-file PATH (- for standard input)"
+                )
+            }
+        }
+
         /// What the options say, on top of the file or of what the link says already.
         func apply(to old: LinkFormMessage?) throws(CommandFailure) -> LinkFormMessage {
             guard var form = try file.map(Self.read) ?? old ?? to.map(LinkFormMessage.init(target:)) else {
@@ -74,6 +94,10 @@ struct LinkCommand: ParsableCommand {
             if let to { form.target = to }
             for text in platform {
                 let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+                if parts.count == 1, text.hasSuffix("=") {
+                    form.platforms?[parts[0]] = nil
+                    continue
+                }
                 guard parts.count == 2 else {
                     throw CommandFailure("\"\(text)\" is not NAME=TARGET", remedy: "write iphone=store")
                 }
@@ -88,11 +112,16 @@ struct LinkCommand: ParsableCommand {
             if noExpires { form.expires = nil }
             if noLimit { form.limit = nil }
             if let expires { form.expires = expires }
+            if let starts { form.starts = starts }
+            if let endedTarget { form.endedTarget = endedTarget }
             if let limit { form.limit = limit }
             if noPassword { (form.password, form.hasPassword) = (nil, nil) }
             if let passwordFile { form.password = try Self.password(in: passwordFile) }
             if let title { form.title = title }
-            if !tag.isEmpty { form.tags = tag }
+            if let campaign { form.campaign = campaign }
+            if noTags { form.tags = nil }
+            // As lists print them.
+            if !tag.isEmpty { form.tags = tag.map { String($0.drop { $0 == "#" }) } }
             if let status { form.status = status }
             return form
         }
@@ -106,12 +135,6 @@ struct LinkCommand: ParsableCommand {
                 warnings.append(
                     "No platform goes to the store, so that its entry has no effect: add --platform iphone=store."
                 )
-            }
-            // A time that is not valid was refused.
-            if let end = form.expires.flatMap({ try? LinkTime($0) }),
-                end < LinkTime(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000))
-            {
-                warnings.append("The link has expired already: visitors get 404.")
             }
             return warnings
         }
@@ -174,6 +197,7 @@ struct LinkCommand: ParsableCommand {
             // Scripts take the address from the output.
             try console.output.flush()
             for warning in Form.warnings(about: link) { console.warn(warning) }
+            if let state = made.state { console.warn("Visitors do not go there: \(state.sentence).") }
             console.say(made.apps.text)
             return .done
         }
@@ -182,7 +206,8 @@ struct LinkCommand: ParsableCommand {
     struct List: Verb {
         static let configuration = CommandConfiguration(abstract: "List links, the last written first.")
 
-        @Argument(help: "Words that they contain; #tag for a tag.") var words: [String] = []
+        @Argument(help: "Words that they contain; '#tag' in quotes for a tag.") var words: [String] = []
+        @Option(help: "A tag that they have; repeatable.") var tag: [String] = []
         @Option(help: "What host and path begin with, such as go.example/shop/.") var prefix: String?
         @Flag(help: "List archived ones, too.") var archived = false
         @Option(help: "How many at most.") var limit = 100
@@ -192,6 +217,7 @@ struct LinkCommand: ParsableCommand {
         func perform(_ console: Console) async throws -> ExitStatus {
             let server = try RemoteServer()
             var terms: [String] = []
+            let words = words + tag.map { "#\($0.drop { $0 == "#" })" }
             if !words.isEmpty { terms.append("words=\(PathSegment.encode(words.joined(separator: " ")))") }
             if let prefix { terms.append("prefix=\(PathSegment.encode(prefix))") }
             if archived { terms.append("archived=true") }
@@ -203,9 +229,12 @@ struct LinkCommand: ParsableCommand {
                 as: LinkMessage.self
             )
             try options.print(links, console) {
-                let rows = links.map { [$0.address, $0.link.target, $0.link.title ?? "", $0.changedAt] }
-                return TextTable(["ADDRESS", "LEADS TO", "TITLE", "CHANGED"], rows).text(console.style)
+                let rows = links.map {
+                    [$0.address, $0.link.target, $0.link.title ?? "", $0.state?.word ?? "", $0.changedAt]
+                }
+                return TextTable(["ADDRESS", "LEADS TO", "TITLE", "STATE", "CHANGED"], rows).text(console.style)
             }
+            if links.count == limit { console.say("There may be more: --limit \(limit) is reached.\n") }
             return .done
         }
     }
@@ -298,19 +327,36 @@ struct LinkCommand: ParsableCommand {
 }
 
 extension LinkMessage {
+    /// Why visitors do not go where the link leads; `nil` when they do.
+    fileprivate var state: (word: String, sentence: String)? {
+        let otherwise = link.endedTarget.map { "visitors go to \($0)" } ?? "visitors get 404"
+        switch ending {
+        case _ where served == false:
+            return (
+                "not served",
+                "visitors get 404: the workspace does not hold the path, is not active, or may not lead there"
+            )
+        case "notStarted": return ("not started", "it has not started: visitors get 404")
+        case "expired": return ("expired", "it has expired: \(otherwise)")
+        case "usedUp": return ("used up", "it is used up: \(otherwise)")
+        case let other: return other.map { ($0, $0) }
+        }
+    }
+
     /// The link in a few lines.
     fileprivate var text: String {
         var lines = ["\(address) leads to \(link.target)"]
+        if let state { lines.append("  \(state.sentence)") }
         for (name, target) in (link.platforms ?? [:]).sorted(by: { $0.key < $1.key }) {
             let place = [target.app, target.web, target.store == true ? "the store" : nil].compactMap { $0 }
             lines.append("  on \(name): \(place.joined(separator: ", or "))")
         }
         for (store, id) in [
-            ("App Store", link.stores?.appStore), ("Google Play", link.stores?.googlePlay),
-            ("AppGallery", link.stores?.appGallery), ("Galaxy Store", link.stores?.galaxyStore),
-            ("Appstore", link.stores?.amazon),
+            ("the App Store", link.stores?.appStore), ("Google Play", link.stores?.googlePlay),
+            ("AppGallery", link.stores?.appGallery), ("the Galaxy Store", link.stores?.galaxyStore),
+            ("Amazon's Appstore", link.stores?.amazon),
         ] {
-            if let id { lines.append("  in the \(store): \(id)") }
+            if let id { lines.append("  in \(store): \(id)") }
         }
         if let count = link.conditions?.count { lines.append("  \(count.counted("condition")): see --format json") }
         if link.hasPassword == true { lines.append("  asks for a password") }
@@ -318,14 +364,10 @@ extension LinkMessage {
         if let expires = link.expires { lines.append("  until \(expires)") }
         if let ended = link.endedTarget { lines.append("  afterwards to \(ended)") }
         if let title = link.title { lines.append("  title: \(title)") }
+        if let campaign = link.campaign { lines.append("  campaign: \(campaign)") }
         if let tags = link.tags { lines.append("  tags: \(tags.map { "#\($0)" }.joined(separator: " "))") }
         if let status = link.status { lines.append("  status \(status)") }
         if let limit = link.limit { lines.append("  \(uses) of \(limit) visits have succeeded") }
-        if served == false {
-            lines.append(
-                "  answered with 404: the workspace does not hold the path, is not active, or may not lead there"
-            )
-        }
         if archived { lines.append("  archived") }
         lines.append("  version \(version), by \(author) at \(changedAt)")
         return lines.joined(separator: "\n") + "\n" + apps.text
@@ -341,7 +383,7 @@ extension [LinkAppMessage]? {
         let head =
             isOpened
             ? "the published files of the host allow apps to open it:"
-            : "no app opens it by the published files of its host; that is as it should be for the web or a store alone"
+            : "no app opens it by the files that its host publishes, which is right for a link to the web or a store alone"
         return (["  " + head] + lines).map { $0 + "\n" }.joined()
     }
 }

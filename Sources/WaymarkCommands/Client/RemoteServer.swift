@@ -126,6 +126,15 @@ struct RemoteServer {
         }
     }
 
+    /// Asks for bytes.
+    func bytes(
+        _ endpoint: AdminEndpoint,
+        _ parameters: [String],
+        query: String
+    ) async throws(CommandFailure) -> [UInt8] {
+        Array(try await send(endpoint, parameters, query, nil).0)
+    }
+
     /// Asks for bytes that may not exist.
     func bytes(
         _ endpoint: AdminEndpoint,

@@ -101,7 +101,8 @@ extension DomainPolicy {
         self.init(
             grants: grants,
             reservedPaths: message.reservedPaths,
-            writesLegacyForm: message.writesLegacyForm
+            writesLegacyForm: message.writesLegacyForm,
+            ignoresLetterCase: message.ignoresLetterCase ?? false
         )
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import JSONSource
 import LinkAPI
 
@@ -25,7 +26,7 @@ struct PlanReport {
         let apps = applied.apps.filter { Self.changes($0.effect) }.map { app in
             line(app.effect, "app \(app.id)")
         }
-        let links = links.filter { Self.changes($0.effect) }.map { line($0.effect, "link \($0.address)") }
+        let links = links.filter { Self.changes($0.effect) }.map(text)
         return (apps + applied.domains.filter { Self.changes($0.effect) }.map(text) + links).joined()
     }
 
@@ -87,6 +88,18 @@ struct PlanReport {
         return text
     }
 
+    /// A link, and of one that changes the members that differ.
+    private func text(_ link: AppliedLinkMessage) -> String {
+        let text = line(link.effect, "link \(link.address)")
+        guard let before = link.before, let after = request.links?.first(where: { $0.address == link.address })?.link
+        else { return text }
+        let (old, new) = (before.members, after.members)
+        return text
+            + Set(old.keys).union(new.keys).subtracting(["password", "hasPassword"]).sorted()
+            .filter { old[$0] != new[$0] }
+            .map { "    \($0): \(old[$0] ?? "nothing") → \(new[$0] ?? "nothing")\n" }.joined()
+    }
+
     /// The rules that go and come, in their order; those that stay are left out.
     private func ruleLines(_ old: [RuleMessage], _ new: [RuleMessage]) -> [String] {
         let (before, after) = (old.map(\.line), new.map(\.line))
@@ -98,6 +111,24 @@ struct PlanReport {
             if case .insert(_, let line, _) = change { style.paint("+ \(line)", .good) } else { "" }
         }
         return removed + added
+    }
+}
+
+extension LinkFormMessage {
+    /// The members in their spelling as JSON.
+    fileprivate var members: [String: String] {
+        // A message that was read can be written.
+        guard let bytes = try? JSONEncoder().encode(self), let root = try? JSONReader().read(Array(bytes)).root else {
+            return [:]
+        }
+        let writer = JSONWriter(style: .compact)
+        return Dictionary(
+            root.members.map { member in
+                let value = JSONValue(member.value)
+                if case .string(let text) = value { return (member.name, text.visible) }
+                return (member.name, String(decoding: writer.write(value), as: UTF8.self))
+            }
+        ) { first, _ in first }
     }
 }
 

@@ -25,7 +25,23 @@ struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The largest size of a request's target and header fields.", valueName: "bytes"))
     var maxHeaderBytes = ListenerLimits().headerBytes
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Links that do not exist, a minute from one address, before the answer is 429; links that exist are always \
+            answered. 0: any number.
+            """,
+            valueName: "count"
+        )
+    )
+    var unknownLinkLimit = LinkServerConfiguration().unknownLinksPerMinute ?? 0
+
     func validate() throws {
+        if !(0...1_000_000).contains(unknownLinkLimit) {
+            throw ValidationError(
+                "--unknown-link-limit \(unknownLinkLimit) is out of range: use 1 to 1000000, or 0 for any number"
+            )
+        }
         if maxConnections < 1 { throw ValidationError("--max-connections \(maxConnections) is too few: use 1 or more") }
         guard (1_024...1_048_576).contains(maxHeaderBytes) else {
             throw ValidationError("--max-header-bytes \(maxHeaderBytes) is out of range: use 1024 to 1048576")

@@ -106,6 +106,17 @@ struct ServeCommand: Verb {
     )
     var linkMemory = 1_024
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            A database in MaxMind's format, as GeoLite2-Country.mmdb, by which links know the countries of visitors; it is \
+            read again when it changes.
+            """,
+            valueName: "file"
+        )
+    )
+    var countryDatabase: String?
+
     @Option(help: "Threads that serve. (default: one per core)")
     var threads: Int?
 
@@ -154,11 +165,13 @@ struct ServeCommand: Verb {
         configuration.trustedProxies = TrustedProxies(proxies.ranges)
         configuration.drainTime = drain?.duration ?? .zero
         configuration.limits = limits.listenerLimits
+        configuration.unknownLinksPerMinute = limits.unknownLinkLimit == 0 ? nil : limits.unknownLinkLimit
         configuration.adminLimits.connections = rateLimits.adminMaxConnections
         configuration.rateLimits = rateLimits.limits
         configuration.extensions = bridge.endpoints
         configuration.statements = statements.audience
         configuration.linkMemory = linkMemory == 0 ? nil : linkMemory * 1_048_576
+        configuration.countryDatabase = countryDatabase
         configuration.publishesDemo = demo
         configuration.siteFolder = site
         configuration.auditAnchor = auditAnchor

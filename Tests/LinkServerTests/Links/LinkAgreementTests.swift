@@ -1,4 +1,5 @@
 import Foundation
+import JSONSource
 import LinkAPI
 import PropertyTesting
 import Testing
@@ -61,8 +62,14 @@ struct LinkAgreementTests {
         let body = String(decoding: try JSONEncoder().encode(message), as: UTF8.self)
         let asked = try await server.send("POST", "\(links)/\(id)/route", body, key: key)
         let route = try asked.message(RouteMessage.self)
-        let destination = route.destination.flatMap { $0.hasPrefix("shop:") ? route.fallback : $0 }
-        #expect(answer.field("location") == destination, "\(target) \(route.steps.map(\.reason))")
+        if let app = route.destination, app.hasPrefix("shop:") {
+            #expect(answer.status == 200 && answer.field("location") == nil)
+            for address in [app, route.fallback].compactMap(\.self) {
+                #expect(answer.bodyText.contains(#"<a href="\#(address.escaped(for: .html))">"#), "\(target)")
+            }
+        } else {
+            #expect(answer.field("location") == route.destination, "\(target) \(route.steps.map(\.reason))")
+        }
         return answer
     }
 

@@ -1,4 +1,6 @@
+import JSONSource
 import LinkAPI
+import LinkServer
 import LinkStore
 import LinkStoreTesting
 import Testing
@@ -12,9 +14,10 @@ struct LinkVisitTests {
 
     /// A workspace that holds a prefix of a domain.
     private func withGarden(
+        _ configuration: LinkServerConfiguration = .local(),
         _ body: @Sendable @escaping (RunningServer, _ key: String) async throws -> Void
     ) async throws {
-        try await withServer { server in
+        try await withServer(configuration: configuration) { server in
             let key = try await server.makeKey()
             try await server.makeWorkspace("garden", team: "AAAAAAAAAA", key: key)
             try await server.grant("/garden/", of: Self.host, to: "garden", key: key)
@@ -32,6 +35,7 @@ struct LinkVisitTests {
             let created = try await server.send("POST", Self.links, Self.new("/garden/spring"), key: key)
             #expect(created.status == 201, "\(created.bodyText)")
             let link = try created.message(LinkMessage.self)
+            #expect(link.ending == nil)
             #expect(link.id == "go.example:garden:spring" && link.served == true && link.version == 1)
             for method in ["GET", "HEAD"] {
                 let visit = try await server.visit(Self.host, "/garden/spring", method: method)
@@ -42,6 +46,157 @@ struct LinkVisitTests {
             }
             #expect(try await server.visit(Self.host, "/garden/Spring").status == 404)
             #expect(try await server.visit("other.example", "/garden/spring").status == 404)
+        }
+    }
+
+    @Test("on a domain that ignores letter case, visitors find a link in capitals, and new links are in small letters")
+    func ignoresLetterCase() async throws {
+        try await withGarden { server, key in
+            _ = try await server.send("POST", Self.links, Self.new("/garden/Old"), key: key)
+            let path = "/api/v1/domains/go.example/policy"
+            let policy = #"{"reservedPaths":[],"ignoresLetterCase":true}"#
+            let saved = try await server.send("PUT", path, policy, key: key)
+            #expect(try saved.message(PolicyMessage.self).ignoresLetterCase == true, "\(saved.bodyText)")
+            _ = try await server.send("POST", Self.links, Self.new("/garden/spring"), key: key)
+            for path in ["/garden/spring", "/garden/Spring", "/GARDEN/SPRING"] {
+                while try await server.visit(Self.host, path).status != 302 {}
+            }
+            #expect(try await server.visit(Self.host, "/GARDEN/SUMMER").status == 404)
+            let read = try await server.send("GET", Self.links + "/go.example:garden:SPRING", key: key)
+            #expect(try read.message(LinkMessage.self).address == "https://go.example/garden/spring")
+
+            let refused = try await server.send("POST", Self.links, Self.new("/garden/Summer"), key: key)
+                .message(Problem.self)
+            #expect(
+                refused.faults?.first?.message
+                    == #"go.example ignores letter case, so that visitors find "/garden/Summer" at "/garden/summer": "#
+                    + "write that."
+            )
+            let put = try await server.send(
+                "PUT",
+                Self.links + "/go.example:garden:Summer",
+                #"{"link":{"target":"https://go.example/shop"}}"#,
+                key: key
+            )
+            #expect(put.status == 404, "\(put.bodyText)")
+            for unguessable in ["true", "false"] {
+                let body = Self.new("/garden/*").dropLast() + #","unguessable":\#(unguessable)}"#
+                let named = try await server.send("POST", Self.links, String(body), key: key)
+                let address = try named.message(LinkMessage.self).address
+                #expect(address == address.lowercased())
+            }
+
+            // What was there before goes on, and can be changed.
+            #expect(try await server.visit(Self.host, "/garden/Old").status == 302)
+            let changed = try await server.send(
+                "PUT",
+                Self.links + "/go.example:garden:Old",
+                #"{"link":{"target":"https://go.example/new"}}"#,
+                key: key
+            )
+            #expect(changed.status == 200, "\(changed.bodyText)")
+            #expect(try await server.visit(Self.host, "/garden/Old").field("location") == "https://go.example/new")
+        }
+    }
+
+    @Test("who asks for many links that do not exist or have ended is answered 429, and finds those that exist")
+    func enumeration() async throws {
+        let configuration = LinkServerConfiguration.local {
+            $0.unknownLinksPerMinute = 3
+            $0.trustedProxies = TrustedProxies([AddressRange("127.0.0.1")].compactMap(\.self))
+        }
+        try await withGarden(configuration) { server, key in
+            _ = try await server.send("POST", Self.links, Self.new("/garden/a"), key: key)
+            let expired = Self.new("/garden/b", #","expires":"2020-01-01T00:00:00Z""#)
+            _ = try await server.send("POST", Self.links, expired, key: key)
+            let visit = { (path: String, address: String) in
+                try await server.visit(Self.host, path, fields: ["X-Forwarded-For: \(address)"])
+            }
+            for path in ["/garden/x", "/garden/b", "/y"] {
+                #expect(try await visit(path, "192.0.2.1").status == 404)
+            }
+            for path in ["/garden/x", "/garden/b", "/y", "/garden/z"] {
+                let refused = try await visit(path, "192.0.2.1")
+                #expect(refused.status == 429 && refused.field("retry-after") == "5")
+            }
+            #expect(try await visit("/garden/a", "192.0.2.1").status == 302)
+            #expect(try await visit("/garden/x", "192.0.2.2").status == 404)
+            server.time.advance(seconds: 20)
+            #expect(try await visit("/garden/x", "192.0.2.1").status == 404)
+        }
+    }
+
+    @Test("letter case is ignored only among a workspace's own paths")
+    func letterCaseOfOthers() async throws {
+        try await withGarden { server, key in
+            try await server.makeWorkspace("kitchen", team: "BBBBBBBBBB", key: key)
+            try await server.grant("/garden/inner/", of: Self.host, to: "kitchen", key: key)
+            _ = try await server.send("POST", Self.links, Self.new("/garden/Inner/login"), key: key)
+            #expect(try await server.visit(Self.host, "/garden/Inner/login").status == 302)
+            let path = "/api/v1/domains/go.example/policy"
+            let policy = #"{"reservedPaths":[],"ignoresLetterCase":true}"#
+            #expect(try await server.send("PUT", path, policy, key: key).status == 200)
+            while try await server.visit(Self.host, "/garden/Inner/login").status != 404 {}
+            let inside = Self.new("/garden/Inner/new")
+            let foreign = try await server.send("POST", Self.links, inside, key: key).message(Problem.self)
+            #expect(
+                foreign.faults?.contains {
+                    $0.message.hasPrefix(#""/garden/inner/new" does not belong to the workspace"#)
+                }
+                    == true
+            )
+            let grant = #"{"prefix":"/Team/","workspace":"kitchen"}"#
+            let refused = try await server.send("POST", "/api/v1/domains/go.example/grants", grant, key: key)
+                .message(Problem.self)
+            #expect(
+                refused.faults?.first?.message
+                    == #"The domain ignores letter case, so that the prefix "/Team/" has to be in small letters."#
+            )
+        }
+    }
+
+    @Test(
+        "people get a page where a link leads nowhere, the same for each reason, and one that opens the app or goes on"
+    )
+    func pages() async throws {
+        try await withGarden { server, key in
+            let expired = Self.new("/garden/b", #","expires":"2020-01-01T00:00:00Z""#)
+            _ = try await server.send("POST", Self.links, expired, key: key)
+            let browser = ["Accept: text/html,application/xhtml+xml", Self.iPhone]
+            let missing = try await server.visit(Self.host, "/garden/x", fields: browser)
+            let ended = try await server.visit(Self.host, "/garden/b", fields: browser)
+            for page in [missing, ended] {
+                #expect(page.status == 404 && page.field("content-type") == "text/html; charset=utf-8")
+                #expect(page.bodyText.contains("<h1>There is nothing at this address</h1>"))
+                #expect(page.field("cache-control") == "no-store")
+            }
+            #expect(missing.bodyText == ended.bodyText)
+
+            let path = "/api/v1/workspaces/garden/link-destinations"
+            let list = #"{"hosts":["go.example"],"schemes":["shop"]}"#
+            #expect(try await server.send("PUT", path, list, key: key).status == 200)
+            let members = #","title":"A <b> title","platforms":{"iphone":{"app":"shop://a?b=1&c=2"}}"#
+            let created = try await server.send("POST", Self.links, Self.new("/garden/app", members), key: key)
+            #expect(created.status == 201, "\(created.bodyText)")
+            let page = try await server.visit(Self.host, "/garden/app", fields: browser)
+            #expect(page.status == 200 && page.bodyText.contains("<h1>A &lt;b&gt; title</h1>"), "\(page.bodyText)")
+            #expect(page.bodyText.contains(#"<a href="shop://a?b=1&amp;c=2">Open the app</a>"#))
+            #expect(page.bodyText.contains(#"<a href="https://go.example/shop">Go on without the app</a>"#))
+            #expect(try await server.visit(Self.host, "/garden/app").field("location") == "https://go.example/shop")
+        }
+    }
+
+    @Test("data for the app is kept with its members by name, and a number that is too large is refused")
+    func payload() async throws {
+        try await withGarden { server, key in
+            let data = #"{"b":1,"a":[true,null,1.5,"x",{}],"b":2}"#
+            let body = Self.new("/garden/a", #","payload":{"data":\#(data)}"#)
+            let created = try await server.send("POST", Self.links, body, key: key).message(LinkMessage.self)
+            #expect(created.link.payload?.data == ["a": [true, nil, 1.5, "x", .object([])], "b": 1])
+            let large = body.replacing("1.5", with: "1e999")
+            let refused = try await server.send("POST", Self.links, large, key: key)
+            #expect(refused.status == 422, "\(refused.bodyText)")
+            #expect(refused.bodyText.contains("has a number that is too large"))
         }
     }
 
@@ -77,6 +232,7 @@ struct LinkVisitTests {
                 (Self.new("/garden/a").replacing("https://go.example/shop", with: "javascript:alert(1)"), "target"),
                 (Self.new("/garden/a", #","status":301"#), "link.status"),
                 (Self.new("/garden/a", #","expires":"tomorrow""#), "link.expires"),
+                (Self.new("/garden/a", #","payload":{"data":[1]}"#), "payload.data"),
             ]
             for (body, member) in rows {
                 let response = try await server.send("POST", Self.links, body, key: key)

@@ -12,8 +12,8 @@ struct SetupExchangeTests {
     private static let closed = """
         {
           "code" : "setup-closed",
-          "detail" : "This setup address is unknown, already used or older than 24 hours: restart the server to get a new \
-        one if no key exists yet.",
+          "detail" : "This setup address is unknown, already used or older than 24 hours: start the server again to get \
+        a new one, with --new-setup when a key exists but is lost.",
           "instance" : "test",
           "status" : 404,
           "title" : "The setup address is not open",

@@ -20,10 +20,13 @@ final class TemporaryFolder: Sendable {
     func file(_ name: String) -> String { "\(path)/\(name)" }
 
     /// Writes a text beneath the folder, with the folders in between.
-    func write(_ text: String, to name: String) throws {
+    func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+
+    /// Writes bytes beneath the folder, with the folders in between.
+    func write(_ bytes: [UInt8], to name: String) throws {
         let url = URL(fileURLWithPath: file(name))
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
+        try Data(bytes).write(to: url)
     }
 
     func read(_ name: String) throws -> String {

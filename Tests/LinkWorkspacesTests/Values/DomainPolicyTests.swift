@@ -21,6 +21,19 @@ struct DomainPolicyTests {
         )
     }
 
+    @Test("a domain that ignores letter case has prefixes in small letters, apart from escapes")
+    func letterCase() throws {
+        for (prefix, isRefused) in [
+            ("/caf%C3%A9/", false), ("/team/", false), ("/", false), ("/Team/", true), ("/%C3%A9T/", true),
+        ] {
+            let grant = Grant(prefix: try PathPrefix(prefix), workspace: try Slug("team"))
+            var policy = DomainPolicy(grants: [grant])
+            #expect(policy.mistakes.isEmpty)
+            policy.ignoresLetterCase = true
+            #expect(policy.mistakes.isEmpty == !isRefused, "\(prefix)")
+        }
+    }
+
     @Test("a prefix has one holder, and reserved paths are patterns")
     func mistakes() throws {
         let grant = Grant(prefix: try PathPrefix("/a/"), workspace: try Slug("a"))

@@ -165,6 +165,7 @@ package struct LedgerTenancyDriver: TenancyDriver {
             let plan = try content.settingPolicy(
                 reservedPaths: path.map { [$0] } ?? [],
                 writesLegacyForm: false,
+                ignoresLetterCase: false,
                 of: try name(host),
                 expecting: .anything,
                 header(.policy)

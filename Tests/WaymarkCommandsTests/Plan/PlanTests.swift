@@ -62,7 +62,11 @@ struct PlanTests {
             #expect(try await run("drift").status == 0)
             #expect(try await run("link", "edit", "https://go.example/garden/spring", "--limit", "5").status == 0)
             let drifted = try await run("drift")
-            #expect(drifted.status == 1 && drifted.output.contains("~ link https://go.example/garden/spring\n"))
+            #expect(drifted.status == 1)
+            #expect(
+                drifted.output.contains("~ link https://go.example/garden/spring\n    limit: 5 → nothing\n"),
+                "\(drifted.output)"
+            )
 
             let typed = try await run(
                 [

@@ -40,6 +40,7 @@ class Node:
     def __init__(self, database, folder):
         said = tempfile.NamedTemporaryFile(mode="w", dir=folder, delete=False)
         flags = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0", "--rate-limit", "0", "--address-rate-limit", "0"]
+        flags += ["--unknown-link-limit", "0"]
         self.process = subprocess.Popen(
             [os.environ["WAYMARK"], "serve", "--database", database, "--log-level", "error", *flags],
             stdout=said,

@@ -164,7 +164,8 @@ extension HTTP2ConnectionHandler {
             reset(stream, .protocolError, context)
         case .misaddressed:
             answer(stream, StandardResponse.badRequest, isHead: false, context)
-        case .address(let hasQuery) where request.endStream && follow(stream, hasQuery: hasQuery, context): break
+        case .address(let hasQuery) where request.endStream && follow(stream, hasQuery: hasQuery, context):
+            fastPath.rememberVisit(parsed, stream: Int(stream))
         case .document, .address, .other:
             state.willRoute(stream, isComplete: request.endStream, tick: clock.ticks)
             var request = request

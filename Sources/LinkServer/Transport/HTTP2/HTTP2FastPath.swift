@@ -1,7 +1,8 @@
 internal import NIOCore
+internal import NIOHPACK
 
-/// The handler before NIO's HTTP/2 handler: answers requests for documents that were made before on the same connection
-/// without that handler's work for each stream, and passes everything else on.
+/// The handler before NIO's HTTP/2 handler: answers requests for documents that were made before on the same connection, and visits of
+/// plain links like those before, without that handler's work for each stream, and passes everything else on.
 ///
 /// It buffers an incomplete frame until the rest has arrived, except for bodies.
 final class HTTP2FastPath {
@@ -13,6 +14,10 @@ final class HTTP2FastPath {
     private let frameWriter: HTTP2FrameWriter
     private var frameReader = HTTP2FrameReader()
     private var flowControl = HTTP2FlowControl()
+    /// Reads paths, which are not in the dynamic table; made for the first one.
+    private lazy var pathDecoder = HPACKDecoder(allocator: ByteBufferAllocator())
+    /// Host and path of a visit, in a buffer that is used again.
+    private var address: ContiguousArray<UInt8> = []
     private var held: ByteBuffer?
     private var context: ChannelHandlerContext?
     private var reading = PacedReading()
@@ -53,6 +58,11 @@ final class HTTP2FastPath {
             preferences: parsed.preferences
         )
         frameReader.remember(request, of: stream)
+    }
+
+    /// Remembers a visit of a plain link that NIO's handler has read.
+    func rememberVisit(_ parsed: HTTP2Request, stream: Int) {
+        frameReader.rememberVisit(of: ContiguousArray(parsed.bytes[parsed.host]), on: stream)
     }
 
     /// Stops answering.
@@ -144,6 +154,14 @@ extension HTTP2FastPath {
         case .answer(let request, let head):
             guard answer(request, head.stream) else { return perform(frameReader.pass(head), &bytes, &count, context) }
             drop(head.count, of: &bytes, after: &count, context)
+        case .visit(let visit, let path, let block, let head):
+            let isAnswered = bytes.getSlice(at: bytes.readerIndex + path.lowerBound, length: path.count)
+                .map { answer(visit, at: $0, head.stream) }
+            guard isAnswered == true else {
+                let step = frameReader.pass(head, block: block, of: bytes.readableBytesUInt8Span)
+                return perform(step, &bytes, &count, context)
+            }
+            drop(head.count, of: &bytes, after: &count, context)
         case .begin(let length):
             pass(count + length, of: &bytes, context)
             count = 0
@@ -231,6 +249,40 @@ extension HTTP2FastPath {
         lastActivity = clock.ticks
         lastMoment = clock.nextMoment()
         return true
+    }
+
+    /// Whether a visit was answered; everything but a plain link is for the handler.
+    private func answer(_ visit: HTTP2KnownRequests.Visit, at field: ByteBuffer, _ stream: Int) -> Bool {
+        guard reading.isWritable, frameWriter.unsent < Self.limit, let path = path(in: field) else { return false }
+        address.removeAll(keepingCapacity: true)
+        address += visit.host
+        address += path.utf8
+        // What the handler would refuse, it has to see.
+        guard address[visit.host.count...].allSatisfy({ (0x21...0x7e).contains($0) }) else { return false }
+        let end = address[visit.host.count...].firstIndex(of: UInt8(ascii: "?")) ?? address.endIndex
+        let answer = catalog.links.read(host: 0..<visit.host.count, path: visit.host.count..<end, in: address.span) {
+            entry in
+            PlainAnswer(entry, hasQuery: end < address.endIndex, at: clock)?
+                .frame(of: entry, date: clock.date, stream: stream)
+        }
+        guard let frame = answer ?? nil else { return false }
+        clock.counts.countRedirect()
+        frameWriter.append(frame)
+        frameReader.didAnswer(stream)
+        lastActivity = clock.ticks
+        lastMoment = clock.nextMoment()
+        return true
+    }
+
+    /// The longest path with a query that is read here, compressed: longer ones may be beyond the limit of all fields.
+    private static let longestPath = 1_024
+
+    /// The path in a field; `nil` when the handler has to read it.
+    private func path(in field: ByteBuffer) -> String? {
+        guard field.readableBytes <= Self.longestPath else { return nil }
+        var field = field
+        // The handler reports what is wrong.
+        return try? pathDecoder.decodeHeaders(from: &field).first { $0.name == ":path" }?.value
     }
 
     /// Inspects what the handler writes: each frame head has its own buffer, and so has each body.

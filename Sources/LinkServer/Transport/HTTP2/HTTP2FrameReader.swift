@@ -15,6 +15,9 @@ struct HTTP2FrameReader {
         /// A known request: answer it, or call ``HTTP2FrameReader/pass(_:)`` so that the handler reads it.
         case answer(HTTP2KnownRequests.Request, HTTP2FrameHead)
 
+        /// A visit of a link whose path is at these bytes of the block: answer it, or call ``HTTP2FrameReader/pass(_:block:of:)``.
+        case visit(HTTP2KnownRequests.Visit, path: Range<Int>, block: Range<Int>, HTTP2FrameHead)
+
         /// A stream begins for the second time, which is a connection error (RFC 9113, section 5.1.1).
         case refuse(Int)
 
@@ -56,8 +59,18 @@ struct HTTP2FrameReader {
         return .pass(head.count)
     }
 
+    /// Lets the handler read what looked like a visit, and may be a request for a document.
+    mutating func pass(_ head: HTTP2FrameHead, block: Range<Int>, of bytes: Span<UInt8>) -> Step {
+        if answersAgain { known.willRead(block, of: head.stream, in: bytes) }
+        return pass(head)
+    }
+
     mutating func remember(_ request: HTTP2KnownRequests.Request, of stream: Int) {
         if answersAgain { known.remember(request, of: stream) }
+    }
+
+    mutating func rememberVisit(of host: ContiguousArray<UInt8>, on stream: Int) {
+        if answersAgain { known.rememberVisit(of: host, on: stream) }
     }
 
     /// What to do with the bytes from an offset.
@@ -121,6 +134,9 @@ struct HTTP2FrameReader {
         let endHeaders = HTTP2FrameHead.Flag.endHeaders
         let isComplete = isNew && isSound && flags == endStream | endHeaders
         if isComplete, let request = known.find(block, in: bytes) { return .answer(request, head) }
+        if isComplete, let (visit, path) = known.findVisit(block, in: bytes) {
+            return .visit(visit, path: path, block: block, head)
+        }
         isContinued = flags & endHeaders == 0
         // Other flags announce other bytes before or after the block.
         if flags | endStream != endStream | endHeaders || !HeaderBlock.keepsTable(block, of: bytes) {

@@ -23,13 +23,21 @@ final class HTTP2FrameWriter {
         incompleteSince = nil
     }
 
+    /// Appends a frame to what is sent with the next flush.
+    func append(_ frame: [UInt8]) { append(frame.count) { $0.writeBytes(frame) } }
+
     /// Appends an answer to what is sent with the next flush.
     func append(_ answer: HTTP2AnswerFrames, stream: Int) {
+        append(answer.count) { answer.write(to: &$0, stream: stream) }
+    }
+
+    @inline(__always)
+    private func append(_ count: Int, _ write: (inout ByteBuffer) -> Void) {
         guard let context else { return }
         var batch = buffer.take() ?? clock.takeBuffer()
-        answer.write(to: &batch, stream: stream)
+        write(&batch)
         buffer = batch
-        unsent += answer.count
+        unsent += count
         if batch.readableBytes > Self.limit { passOn(context) }
     }
 }

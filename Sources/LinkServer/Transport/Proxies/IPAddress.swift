@@ -18,6 +18,14 @@ public struct IPAddress: Hashable, Sendable {
 
     /// Whether it is an IPv4 address.
     public var isVersion4: Bool { high == 0 && low >> 32 == 0xffff }
+
+    /// The 4 or 16 bytes in network order.
+    var bytes: [UInt8] {
+        let words = [high, low].flatMap { word in
+            stride(from: 56, through: 0, by: -8).map { (shift: UInt64) in UInt8(truncatingIfNeeded: word >> shift) }
+        }
+        return isVersion4 ? Array(words.suffix(4)) : words
+    }
 }
 
 extension IPAddress: CustomStringConvertible {

@@ -47,6 +47,38 @@ struct HeaderBlockTests {
         #expect(kept > 100)
     }
 
+    @Test(
+        "have the path in one place, where it is a literal that is not indexed",
+        arguments: [
+            ([0x82, 0x87, 0x04, 2, 0x2f, 0x61, 0x86], 2..<6), ([0x14, 1, 0x2f], 0..<3), ([0x05, 1, 0x2f, 0x82], 0..<3),
+            ([0x00, 1, 0x61, 1, 0x62, 0x04, 1, 0x2f], 5..<8), ([], nil), ([0x82, 0x84], nil), ([0x01, 1, 0x61], nil),
+            ([0x04, 3, 0x2f], nil), ([0x44, 1, 0x2f], nil), ([0x20, 0x04, 1, 0x2f], nil), ([0x04], nil),
+        ] as [([UInt8], Range<Int>?)]
+    )
+    func paths(block: [UInt8], path: Range<Int>?) {
+        let found = HeaderBlock.pathField(block.indices, of: block.span)
+        #expect(found == path)
+    }
+
+    @Test("are written so that every reader finds the same fields")
+    func literals() throws {
+        for length in [0, 1, 29, 126, 127, 128, 254, 255, 300, 2_000] {
+            var block: [UInt8] = []
+            for name in [8, 15, 24, 28, 33, 46] {
+                HeaderBlock.append(name, repeatElement(UInt8(ascii: "x"), count: length), to: &block)
+            }
+            let keepsTable = HeaderBlock.keepsTable(block.indices, of: block.span)
+            #expect(keepsTable)
+            var decoder = HPACKDecoder(allocator: ByteBufferAllocator())
+            let value = String(repeating: "x", count: length)
+            #expect(
+                Self.fields(of: block, &decoder)
+                    == [":status", "accept-charset", "cache-control", "content-length", "date", "location"]
+                    .map { "\($0): \(value)" }
+            )
+        }
+    }
+
     private static func fields(of block: [UInt8], _ decoder: inout HPACKDecoder) -> [String]? {
         var bytes = ByteBuffer(bytes: block)
         // What cannot be read has no fields.

@@ -54,6 +54,24 @@ extension RawFrame {
         return RawFrame(kind: Kind.headers, flags: flags, stream: stream, payload: block(all + fields))
     }
 
+    /// A visit as browsers and tools send it: the path is a literal that is not indexed, with a name of the static table.
+    static func visit(_ stream: Int, _ path: String, host: String = "localhost", isCompressed: Bool = false) -> RawFrame
+    {
+        let value: [UInt8]
+        if isCompressed {
+            var encoder = HPACKEncoder(allocator: ByteBufferAllocator())
+            var buffer = ByteBuffer()
+            // A text that has no shorter form stays as it is.
+            try? encoder.encode(headers: HPACKHeaders([(":path", path)]), to: &buffer)
+            // Behind the first byte, which says that the field is indexed, and the number of its name.
+            value = Array(buffer.readableBytesView.dropFirst())
+        } else {
+            value = text(path)
+        }
+        let block: [UInt8] = [0x82, 0x87, 0x04] + value + [0x01] + text(host)
+        return RawFrame(kind: Kind.headers, flags: endHeaders | endStream, stream: stream, payload: block)
+    }
+
     static func block(_ fields: [(String, String)]) -> [UInt8] {
         fields.flatMap { [0] + text($0.0) + text($0.1) }
     }

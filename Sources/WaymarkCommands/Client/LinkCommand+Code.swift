@@ -1,0 +1,62 @@
+import ArgumentParser
+import LinkAPI
+import LinkHosting
+import LinkRouting
+
+extension LinkCommand {
+    struct QR: Verb {
+        /// The words of the API, which knows what is taken and by default.
+        private static func option(_ parameter: QueryParameter, _ value: String) -> ArgumentHelp {
+            ArgumentHelp("\(parameter.summary)", valueName: value)
+        }
+
+        static let configuration = CommandConfiguration(
+            commandName: "qr",
+            abstract: "Make a QR code of a link, for paper and screens.",
+            discussion: """
+                Looks that cameras cannot read are refused, with the reason.
+
+                Examples:
+                  waymark link qr https://go.example/spring --output spring.svg
+                  waymark link qr https://go.example/spring --output spring.png --size 1200 --level H --foreground 1a5fb4
+                """
+        )
+
+        @Argument(help: "The address.", transform: { try LinkAddress($0) }) var address: LinkAddress
+        @Option(help: ArgumentHelp("The file to write; - prints the picture.", valueName: "path")) var output = "-"
+        @Option(help: "The format, svg or png; by default that of the file's name, or else svg.") var format: String?
+        @Option(help: option(.pictureSize, "pixels")) var size: Int?
+        @Option(help: option(.margin, "modules")) var margin: Int?
+        @Option(help: option(.level, "level")) var level: String?
+        @Option(help: option(.foreground, "colour")) var foreground: String?
+        @Option(help: option(.background, "colour")) var background: String?
+        @OptionGroup var place: WorkspaceOption
+
+        func perform(_ console: Console) async throws -> ExitStatus {
+            let server = try RemoteServer()
+            let picture = try await server.bytes(
+                .readLinkCode,
+                [try await place.resolve(server), LinkID(address.key).text],
+                query: query
+            )
+            if output == "-" {
+                try console.output.write(picture)
+            } else {
+                try ResultFile(path: output).write(picture)
+            }
+            return .done
+        }
+
+        private var query: String {
+            let named = output.split(separator: ".").last.map(String.init).flatMap { $0 == "png" ? $0 : nil }
+            let values: [(QueryParameter, String?)] = [
+                (.pictureFormat, format ?? named), (.pictureSize, size.map { "\($0)" }),
+                (.margin, margin.map { "\($0)" }),
+                (.level, level?.uppercased()), (.foreground, foreground), (.background, background),
+            ]
+            return values.compactMap { parameter, value in
+                value.map { "\(parameter.name)=\(PathSegment.encode($0))" }
+            }.joined(separator: "&")
+        }
+    }
+}
