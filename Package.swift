@@ -68,6 +68,7 @@ let package = Package(
         .library(name: "SQLiteLinkStore", targets: ["SQLiteLinkStore"]),
         .library(name: "PostgresLinkStore", targets: ["PostgresLinkStore"]),
         .library(name: "QRPictures", targets: ["QRPictures"]),
+        .library(name: "LinkPages", targets: ["LinkPages"]),
         .library(name: "LinkServer", targets: ["LinkServer"]),
         .library(name: "WaymarkCommands", targets: ["WaymarkCommands"]),
         .executable(name: "waymark", targets: ["waymark"]),
@@ -87,6 +88,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.36.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.8.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
         // For tests only.
@@ -185,11 +187,15 @@ let package = Package(
             ]
         ),
         serviceLibrary(
+            "LinkPages",
+            ["JSONSource", "LinkRouting", "QRCodes", "QRPictures", service("Mustache", "swift-mustache")]
+        ),
+        serviceLibrary(
             "LinkServer",
             [
                 "JSONSource", "LinkPatterns", "AppSiteAssociation", "DigitalAssetLinks", "LinkWorkspaces",
                 "LinkRouting",
-                "LinkAPI", "LinkStore", "LinkHosting", "QRCodes", "QRPictures",
+                "LinkAPI", "LinkStore", "LinkHosting", "LinkPages", "QRCodes", "QRPictures",
                 .target(name: "CMaxMindDB", condition: .when(platforms: [.macOS, .linux], traits: ["Service"])),
                 .target(name: "CZlib", condition: .when(platforms: [.macOS, .linux], traits: ["Service"])),
                 service("Crypto", "swift-crypto"),
@@ -219,7 +225,7 @@ let package = Package(
                 "LinkWorkspaces", "LinkRouting",
                 "LinkDescription", "DescriptionYAML", "DeviceSimulation",
                 "AssociationSigning", "ConformanceVectors", "LinkAPI", "LinkStore", "LinkHosting",
-                "BridgeCompatibility", "LinkServer",
+                "LinkPages", "BridgeCompatibility", "LinkServer",
                 "PostgresLinkStore", "SQLiteLinkStore",
                 service("ArgumentParser", "swift-argument-parser"),
                 service("Logging", "swift-log"),
@@ -274,6 +280,7 @@ let package = Package(
         tests("LinkAPI", []),
         tests("QRCodes", []),
         tests("QRPictures", ["QRCodes", "ProcessTesting"]),
+        tests("LinkPages", ["JSONSource", "LinkRouting", "LinkWorkspaces"]),
         tests("LinkClient", ["PropertyTesting", "LinkRoutes"]),
         tests("AssociationSigning", ["AppSiteAssociation", "JSONSource", "ProcessTesting", "PropertyTesting"]),
         // What property tests share.

@@ -77,6 +77,8 @@ def random_link(source, number):
         link["conditions"] = [{"query": {"b": "*"}, "target": target()}]
     if source.random() < 0.1:
         link["expires"], link["endedTarget"] = "2001-01-01T00:00:00Z", web()
+    if source.random() < 0.2:
+        link["page"] = source.choice(["always", "never"])
     if source.random() < 0.3:
         link["status"] = source.choice([307, 308])
     return {"address": f"https://{HOST}/garden/{number}", "link": link}

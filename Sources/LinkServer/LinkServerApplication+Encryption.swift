@@ -1,3 +1,4 @@
+import LinkPages
 import ServiceLifecycle
 
 extension LinkServerApplication {
@@ -34,7 +35,9 @@ extension LinkServerApplication {
     }
 
     /// The listener of both public ports.
-    func publicListener(_ links: LinkService, _ countries: CountryService?) -> PublicListener {
+    ///
+    /// - Throws: That the template of pages cannot be read.
+    func publicListener(_ links: LinkService, _ countries: CountryService?) throws -> PublicListener {
         var listener = PublicListener(
             catalog: catalog,
             limits: configuration.limits,
@@ -43,6 +46,7 @@ extension LinkServerApplication {
         )
         listener.links = links
         listener.countries = countries
+        listener.pages = try LinkPageWriter(configuration.pageLanguages)
         return listener
     }
 

@@ -52,7 +52,7 @@ extension LinkServerApplication: Service {
         let countries = try configuration.countryDatabase.map { path throws(LinkServerError) in
             try CountryService(path: path, logger: logger)
         }
-        let listener = publicListener(publishing.links, countries)
+        let listener = try publicListener(publishing.links, countries)
         let setupTokens = SetupTokens(access: access, environment: environment)
         let site = try siteWatcher(publishing)
         let drain = Drain(time: configuration.drainTime, clock: environment.clock)

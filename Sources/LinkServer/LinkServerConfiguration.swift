@@ -1,4 +1,5 @@
 public import LinkHosting
+public import LinkPages
 
 /// The configuration of a server.
 public struct LinkServerConfiguration: Sendable {
@@ -55,6 +56,9 @@ public struct LinkServerConfiguration: Sendable {
 
     /// The database in MaxMind's format by which links know the countries of visitors; `nil`: they do not know them.
     public var countryDatabase: String?
+
+    /// The languages of the pages that people see of links.
+    public var pageLanguages = PageLanguages()
 
     /// Whether sample documents for `localhost` and `127.0.0.1` are published at the start, unless they have documents.
     public var publishesDemo = false

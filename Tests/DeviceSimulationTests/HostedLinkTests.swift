@@ -67,7 +67,7 @@ struct HostedLinkTests {
             name: "leads where everybody goes, when the link skips pages",
             change: { link in
                 link.platforms = [.iPhone: RouteTarget(app: "shop://spring")]
-                link.skipsPage = true
+                link.page = .never
             },
             summary: "The browser goes on to “\(target)”."
         ),

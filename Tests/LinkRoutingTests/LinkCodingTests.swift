@@ -25,7 +25,7 @@ struct LinkCodingTests {
          "password":"\(Sample.digest)",
          "query":{"pass":["utm_*"],"except":["utm_id"],"replaces":true},
          "payload":{"path":"/spring","data":{"list":[1,2.5,null,true,"x"],"nested":{"a":"b"}}},
-         "tags":["tv"],"campaign":"spring","title":"Spring","skipsPage":true,
+         "tags":["tv"],"campaign":"spring","title":"Spring","page":"never",
          "preview":{"title":"Spring","text":"All of it","image":"https://cdn.example/spring.png"}}
         """
 

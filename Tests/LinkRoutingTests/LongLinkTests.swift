@@ -40,7 +40,7 @@ struct LongLinkTests {
                     "utm_source=tv&utm_medium=spot&utm_campaign=spring%20sale&utm_term=t&utm_content=c&gclid=g"
             )
             link.minimumVersions = MinimumVersions(ios: try VersionNumber("3.2"), android: try VersionNumber("120"))
-            link.skipsPage = true
+            link.page = .never
             link.campaign = "spring sale"
             link.preview = LinkPreview(title: "A title", text: "Some text", image: "https://cdn.example/a.png")
         }

@@ -78,7 +78,7 @@ struct RoutingDecisionTests {
         let skipping = try Self.prepared { link in
             link.stores.appStore = "1"
             link.platforms[.iPhone] = RouteTarget(app: "shop://spring", store: true)
-            link.skipsPage = true
+            link.page = .never
         }
         #expect(skipping.address(for: Sample.visitor(.iPhone)) == "https://apps.apple.com/app/id1")
         let android = try #require(prepared.decision(for: Sample.visitor(.android), at: Sample.noon).destination)
@@ -268,7 +268,7 @@ struct RoutingDecisionTests {
 
     @Test(
         "bots and prefetches use nothing up, and do not learn where a limited link leads",
-        arguments: [Visitor.Kind.ahead("HEAD"), .program("whatsapp/")]
+        arguments: [Visitor.Kind.ahead("HEAD"), .program("googlebot"), .preview("whatsapp/")]
     )
     func bots(kind: Visitor.Kind) throws {
         let bot = Sample.visitor { $0.kind = kind }
@@ -276,6 +276,47 @@ struct RoutingDecisionTests {
         #expect(limited.outcome == .previewOnly && !limited.usesUp && limited.destination == nil)
         let plain = try Self.prepared { _ in }.decision(for: bot, at: Sample.noon)
         #expect(plain.destination?.address == Sample.web && !plain.usesUp)
+    }
+
+    @Test("programs that show previews learn what a link says of itself, unless it may lead nowhere")
+    func previews() throws {
+        let program = Sample.visitor { $0.kind = .preview("whatsapp/") }
+        let preview = LinkPreview(title: "Spring")
+        #expect(try Self.prepared { $0.preview = preview }.outcome(for: program, at: Sample.noon) == .previewOnly)
+        let silent = try Self.prepared { _ in }.decision(for: program, at: Sample.noon)
+        #expect(silent.destination?.redirect == Sample.web)
+        let link = try Sample.link { $0.preview = preview }
+        let withdrawn = PreparedLink(link, policy: DestinationPolicy(hosts: []))
+        #expect(withdrawn.outcome(for: program, at: Sample.noon) == .ends(.notAllowed))
+    }
+
+    @Test("a link that always has a page sends nobody on at once, and offers only what is allowed")
+    func pages() throws {
+        let prepared = try Self.prepared { link in
+            link.page = .always
+            link.stores.googlePlay = "com.example.shop"
+            link.platforms[.android] = RouteTarget(app: Sample.intent, web: "https://shop.example/m")
+        }
+        let android = Sample.visitor(.android)
+        let destination = try #require(prepared.decision(for: android, at: Sample.noon).destination)
+        #expect(destination.redirect == nil && destination.isOnPage)
+        let choices = prepared.choices(destination, for: android)
+        #expect(choices.map(\.kind) == [.intent, .store(.googlePlay), .web])
+        #expect(choices.last?.address == "https://shop.example/m")
+        #expect(prepared.plain == nil)
+    }
+
+    @Test(
+        "the browser of another app is recognised by its agent",
+        arguments: [
+            ("Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 334.0.4", "Instagram"),
+            ("Mozilla/5.0 (iPhone) [FBAN/MessengerForiOS;FBAV/470]", "Messenger"),
+            ("x [FBAN/FBIOS;FBAV/470]", "Facebook"),
+            ("Mozilla/5.0 (iPhone) Version/17.5 Mobile/15E148 Safari/604.1", nil),
+        ] as [(String, String?)]
+    )
+    func inAppBrowsers(agent: String, name: String?) {
+        #expect(Visitor(VisitFacts(headers: ["User-Agent": agent])).inAppBrowser?.name == name)
     }
 
     @Test("a password is asked before anything is used up or told, and is in no address")

@@ -241,8 +241,13 @@ package struct LinkPreviewMessage: StrictMessage, Hashable {
     package let image: String?
 
     package static let fields: [String: FieldDescription] = [
-        "title": "The title.", "text": "The text below the title.", "image": "The address of a picture.",
+        "title": "The title.", "text": "The text below the title.",
+        "image": "The address of a picture; the link's page shows it where it is on the link's own host.",
     ]
+
+    package init(title: String?, text: String?, image: String?) {
+        (self.title, self.text, self.image) = (title, text, image)
+    }
 }
 
 /// What an app is told when a link opens it.
@@ -275,7 +280,7 @@ package struct LinkFormMessage: StrictMessage, Hashable {
     package var campaign: String?
     package var title: String?
     package var preview: LinkPreviewMessage?
-    package var skipsPage: Bool?
+    package var page: String?
     package var status: Int?
 
     /// How long a password may be, in bytes.
@@ -304,8 +309,11 @@ package struct LinkFormMessage: StrictMessage, Hashable {
         "tags": "Words by which people find the link.",
         "campaign": "The campaign that the link belongs to.",
         "title": "The name for people.",
-        "preview": "What messengers show.",
-        "skipsPage": "Whether visitors skip a page in between.",
+        "preview": "What messengers and the link's page show.",
+        "page": FieldDescription(
+            "When visitors see a page with buttons before they go on: where only a page can open the app (needed, the usual case), always, or "
+                + "never."
+        ),
         "status": "The status of the redirect: 302 by default, 307 or 308.",
     ]
 
@@ -523,19 +531,28 @@ package struct RouteMessage: Message, Hashable {
     package let outcome: String
     package let destination: String?
     package let fallback: String?
+    package let onPage: Bool
     package let steps: [RouteStepMessage]
 
     package static let fields: [String: FieldDescription] = [
         "outcome": "What happens: goes, asksPassword, previewOnly, notStarted, expired, usedUp or notAllowed.",
         "destination": "The address that the visitor is sent to.",
+        "onPage": "Whether the visitor sees a page with buttons first.",
         "fallback": "Where the visitor goes when no app opens it.",
         "steps": "Every step of the decision, in the order in which they were asked.",
     ]
 
-    package init(outcome: String, destination: String?, fallback: String?, steps: [RouteStepMessage]) {
+    package init(
+        outcome: String,
+        destination: String?,
+        fallback: String?,
+        onPage: Bool,
+        steps: [RouteStepMessage]
+    ) {
         self.outcome = outcome
         self.destination = destination
         self.fallback = fallback
+        self.onPage = onPage
         self.steps = steps
     }
 }

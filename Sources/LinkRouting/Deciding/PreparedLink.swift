@@ -89,13 +89,32 @@ extension PreparedLink {
         }
         describe(visitor, &log)
         if link.limit != nil, !visitor.counts {
-            log.add(.visitor, .stopped, "limit", .inferred) {
+            return previewed(&log, "limit", .inferred) {
                 "A visit that does not count would get around the limit, so it does not learn where the link leads."
             }
-            return .previewOnly
+        }
+        if case .preview = visitor.kind, link.preview != nil {
+            return previewed(&log, "preview", .documented) {
+                "The program gets a page with the link's preview, to show it."
+            }
         }
         return sent(visitor, chosenTarget(visitor, now, &log), &log)
     }
+
+    /// What a link that may lead nowhere says of itself, nobody learns.
+    private func previewed(
+        _ log: inout RoutingLog,
+        _ member: String,
+        _ certainty: Certainty,
+        _ reason: () -> String
+    ) -> RoutingOutcome {
+        guard isAllowed(link.target, .web, "target", &log) else { return .ends(.notAllowed) }
+        log.add(.visitor, .stopped, member, certainty, reason)
+        return .previewOnly
+    }
+
+    /// Whether visitors see a page wherever they go.
+    private var hasPage: Bool { link.page == .always }
 
     private func ended(
         _ ending: RoutingOutcome.Ending,
@@ -107,7 +126,7 @@ extension PreparedLink {
         log.add(code, .stopped, member, .documented, reason)
         guard let target = link.endedTarget, isAllowed(target, .web, "endedTarget", &log) else { return .ends(ending) }
         log.add(.outcome, .decided, "endedTarget") { "Visitors who come too late go to \(target)." }
-        return .goes(RoutedDestination(kind: .web, address: target, fallback: nil))
+        return .goes(RoutedDestination(kind: .web, address: target, fallback: nil, isOnPage: false))
     }
 
     private func describe(_ visitor: Visitor, _ log: inout RoutingLog) {
@@ -117,13 +136,18 @@ extension PreparedLink {
             log.add(.visitor, .noted, nil, .documented) {
                 "The request looks ahead (\(name.visible)), so that it does not count."
             }
-        case .program(let name):
+        case .preview(let name), .program(let name):
             log.add(.visitor, .noted, nil, .reported) {
                 "The program \(name) fetches the link, so that the visit does not count."
             }
         }
         let device = visitor.device
         log.add(.device, .noted, nil, device.certainty) { device.reason }
+        if let browser = visitor.inAppBrowser {
+            log.add(.device, .noted, nil, .observed) {
+                "The link was opened inside of \(browser.name), whose own browser mostly opens no apps."
+            }
+        }
         let own = target(for: device.platform)
         let others = device.others.filter { target(for: $0) != own }
         guard !others.isEmpty else { return }
@@ -209,16 +233,19 @@ extension PreparedLink {
             let destination = opening(app, choice.member + ".app", place, visitor, &log)
         {
             log.add(.outcome, .decided, choice.member) {
-                destination.redirect == nil
-                    ? "The visitor gets a page that opens \(destination.address) by a tap"
-                        + (destination.fallback.map { ", and leads to \($0) without the app." } ?? ".")
-                    : "The visitor goes to \(destination.address)."
+                Self.words(destination)
             }
             return .goes(destination)
         }
         guard let place else { return .ends(.notAllowed) }
-        log.add(.outcome, .decided, choice?.member ?? "target") { "The visitor goes to \(place.address)." }
+        log.add(.outcome, .decided, choice?.member ?? "target") { Self.words(place) }
         return .goes(place)
+    }
+
+    private static func words(_ destination: RoutedDestination) -> String {
+        guard destination.isOnPage else { return "The visitor goes to \(destination.address)." }
+        return "The visitor gets a page with a button to \(destination.address)"
+            + (destination.fallback.map { ", and leads to \($0) without the app." } ?? ".")
     }
 
     /// Where the visitor goes without the app; `nil` when that is not allowed.
@@ -229,7 +256,7 @@ extension PreparedLink {
         let member = choice.flatMap { $0.target.web == nil ? nil : $0.member + ".web" } ?? "target"
         let address = passedOn(visitor, to: choice?.target.web ?? link.target, &log)
         guard isAllowed(address, .web, member, &log) else { return nil }
-        return RoutedDestination(kind: .web, address: address, fallback: nil)
+        return RoutedDestination(kind: .web, address: address, fallback: nil, isOnPage: hasPage)
     }
 
     /// The destination that opens the app; `nil` when the visitor cannot follow it, or it is not allowed.
@@ -249,7 +276,7 @@ extension PreparedLink {
             }
             return nil
         }
-        if !isIntent, link.skipsPage, place != nil {
+        if !isIntent, link.page == .never, place != nil {
             log.add(.app, .passed, member) {
                 "A page would have to try the address, and the link skips pages, so that the visitor goes on without the app."
             }
@@ -261,7 +288,12 @@ extension PreparedLink {
                 : "The address opens the app where it is installed; without it browsers show an error, "
                     + "so that a page has to try it."
         }
-        return RoutedDestination(kind: isIntent ? .intent : .app, address: app, fallback: place?.address)
+        return RoutedDestination(
+            kind: isIntent ? .intent : .app,
+            address: app,
+            fallback: place?.address,
+            isOnPage: hasPage || !isIntent
+        )
     }
 
     private func storePage(_ device: RecognisedDevice, _ log: inout RoutingLog) -> RoutedDestination? {
@@ -271,7 +303,7 @@ extension PreparedLink {
             log.add(.store, .decided, "stores.\(store.rawValue)", certainty) {
                 "The app is in \(store.title), which the device has."
             }
-            return RoutedDestination(kind: .store(store), address: page, fallback: nil)
+            return RoutedDestination(kind: .store(store), address: page, fallback: nil, isOnPage: hasPage)
         }
         log.add(.store, .passed, "stores", device.certainty) {
             "The link names no store that \(device.platform.title) has."

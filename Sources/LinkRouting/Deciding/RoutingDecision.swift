@@ -22,8 +22,8 @@ public enum RoutingOutcome: Hashable, Sendable {
     case goes(RoutedDestination)
     /// The visitor is asked for the password, by a form that sends it in the body of a request and never in an address.
     case asksPassword
-    /// A program that looks ahead learns what the preview says, and not where the link leads: it would use the link up,
-    /// or get around the limit.
+    /// A program learns what the preview says, and not where the link leads: because it shows previews to people, or
+    /// because it would use the link up, or get around the limit.
     case previewOnly
     /// The visitor is told why the link leads nowhere.
     case ends(Ending)
@@ -49,6 +49,8 @@ public struct RoutedDestination: Hashable, Sendable {
     public let address: String
     /// Where the visitor goes when no app opens ``address``; only with ``Kind/app`` and ``Kind/intent``.
     public let fallback: String?
+    /// Whether the visitor sees a page first, with the address behind a button.
+    public let isOnPage: Bool
 
     /// What an address is.
     public enum Kind: Hashable, Sendable {
@@ -62,8 +64,8 @@ public struct RoutedDestination: Hashable, Sendable {
         case intent
     }
 
-    /// The address for an answer that is a redirect and no page; `nil` when only a page can try to open the app.
-    public var redirect: String? { kind == .app ? nil : address }
+    /// The address for an answer that is a redirect; `nil` when the visitor sees a page first.
+    public var redirect: String? { isOnPage ? nil : address }
 
     /// Every address that leaves the server.
     public var addresses: [(address: String, use: DestinationUse)] {

@@ -246,7 +246,7 @@ private struct LongLinkReader {
 
     /// Texts that cannot be used have no effect: the link leads where it does all the same.
     private mutating func readTexts(_ link: inout Link) {
-        link.skipsPage = isOne(.efr)
+        if isOne(.efr) { link.page = .never }
         link.campaign = text(.utmCampaign, TextRule.campaign.mistake)
         let preview = LinkPreview(
             title: text(.st, TextRule.title.mistake),

@@ -1,7 +1,7 @@
 extension Link: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case address, target, platforms, stores, minimumVersions, conditions, starts, expires, endedTarget, limit
-        case password, query, payload, tags, campaign, title, preview, skipsPage, status
+        case password, query, payload, tags, campaign, title, preview, page, status
     }
 
     /// Reads the JSON form; a name that it does not have is an error that asks for the nearest.
@@ -25,7 +25,7 @@ extension Link: Codable {
         campaign = try members.decodeIfPresent(String.self, forKey: .campaign)
         title = try members.decodeIfPresent(String.self, forKey: .title)
         preview = try members.decodeIfPresent(LinkPreview.self, forKey: .preview)
-        skipsPage = try members.decodeIfPresent(Bool.self, forKey: .skipsPage) ?? false
+        page = try members.decodeIfPresent(LandingPageUse.self, forKey: .page) ?? .needed
         status = try members.decodeIfPresent(RedirectStatus.self, forKey: .status) ?? .found
     }
 
@@ -49,7 +49,7 @@ extension Link: Codable {
         try members.encodeIfPresent(campaign, forKey: .campaign)
         try members.encodeIfPresent(title, forKey: .title)
         try members.encodeIfPresent(preview, forKey: .preview)
-        if skipsPage { try members.encode(true, forKey: .skipsPage) }
+        if page != .needed { try members.encode(page, forKey: .page) }
         if status != .found { try members.encode(status, forKey: .status) }
     }
 }

@@ -38,10 +38,10 @@ public struct Link: Hashable, Sendable {
     public var campaign: String?
     /// The name for people.
     public var title: String?
-    /// What messengers show.
+    /// What messengers and the link's page show.
     public var preview: LinkPreview?
-    /// Whether visitors skip a page in between.
-    public var skipsPage: Bool
+    /// When visitors see a page before they go on.
+    public var page: LandingPageUse
     /// The status of an answer that sends a visitor on.
     public var status: RedirectStatus
 
@@ -55,7 +55,7 @@ public struct Link: Hashable, Sendable {
         conditions = []
         query = .nothing
         tags = []
-        skipsPage = false
+        page = .needed
         status = .found
     }
 

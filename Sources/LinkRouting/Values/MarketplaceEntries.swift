@@ -29,14 +29,22 @@ public enum AppMarketplace: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The name for people.
-    public var title: String {
+    /// The name, as a button has it.
+    public var name: String {
         switch self {
-        case .appStore: "the App Store"
+        case .appStore: "App Store"
         case .googlePlay: "Google Play"
         case .appGallery: "AppGallery"
-        case .galaxyStore: "the Galaxy Store"
-        case .amazon: "Amazon’s Appstore"
+        case .galaxyStore: "Galaxy Store"
+        case .amazon: "Amazon Appstore"
+        }
+    }
+
+    /// The name within a sentence.
+    public var title: String {
+        switch self {
+        case .appStore, .galaxyStore, .amazon: "the \(name)"
+        case .googlePlay, .appGallery: name
         }
     }
 

@@ -23,6 +23,8 @@ public struct Visitor: Hashable, Sendable {
     public var hasPassword: Bool
     /// The version of the app that asks; `nil` for browsers.
     public var appVersion: VersionNumber?
+    /// The app whose own browser asks; `nil` for a browser of its own.
+    public var inAppBrowser: InAppBrowser?
 
     /// What asks for a link.
     public enum Kind: Hashable, Sendable {
@@ -30,7 +32,9 @@ public struct Visitor: Hashable, Sendable {
         case person
         /// A browser that loads ahead of a tap, or a request for the header alone.
         case ahead(String)
-        /// A program that shows a preview or makes an index.
+        /// A program that shows people a preview of the link.
+        case preview(String)
+        /// A program that makes an index, or checks links.
         case program(String)
     }
 
@@ -45,7 +49,8 @@ public struct Visitor: Hashable, Sendable {
         kind: Kind = .person,
         key: String = "",
         hasPassword: Bool = false,
-        appVersion: VersionNumber? = nil
+        appVersion: VersionNumber? = nil,
+        inAppBrowser: InAppBrowser? = nil
     ) {
         self.device = device
         self.languages = languages
@@ -57,6 +62,7 @@ public struct Visitor: Hashable, Sendable {
         self.key = key
         self.hasPassword = hasPassword
         self.appVersion = appVersion
+        self.inAppBrowser = inAppBrowser
     }
 
     /// Concludes from a request who asks.
@@ -72,7 +78,8 @@ public struct Visitor: Hashable, Sendable {
             kind: Kind(facts),
             key: facts.key,
             hasPassword: facts.hasPassword,
-            appVersion: facts.appVersion
+            appVersion: facts.appVersion,
+            inAppBrowser: facts.headers["user-agent"].flatMap(InAppBrowser.init)
         )
     }
 
@@ -97,31 +104,35 @@ extension Visitor.Kind {
             }
         }
         let agent = (facts.headers["user-agent"] ?? "").lowercased()
-        self = ProgramAgents.name(in: agent).map(Self.program) ?? .person
+        self =
+            ProgramAgents.name(of: ProgramAgents.previews, in: agent).map(Self.preview)
+            ?? ProgramAgents.name(of: ProgramAgents.others, in: agent).map(Self.program) ?? .person
     }
 }
 
-/// Programs that fetch links to show a preview, to make an index, or to check them; each names itself.
+/// Programs that fetch links; each names itself.
+///
+/// The names are what the programs' makers say that their agents contain, lower-cased.
 enum ProgramAgents {
-    /// What the programs' makers say that their agents contain, lower-cased.
-    ///
-    /// Apple's Messages calls itself the first two.
-    static let names = [
-        "facebookexternalhit", "twitterbot", "facebot", "facebookcatalog", "meta-externalagent", "slackbot",
-        "slack-imgproxy", "whatsapp/",
-        "telegrambot", "discordbot", "linkedinbot", "pinterestbot", "redditbot", "skypeuripreview", "microsoftpreview",
-        "vkshare",
-        "viber", "line-poker", "kakaotalk-scrap", "embedly", "iframely", "mastodon/", "bitlybot", "googlebot",
-        "google-inspectiontool",
-        "googleother", "adsbot-google", "mediapartners-google", "feedfetcher-google", "bingbot", "bingpreview",
-        "applebot", "aasa-bot",
-        "duckduckbot", "yandexbot", "yandex.com/bots", "baiduspider", "petalbot", "bytespider", "gptbot",
-        "oai-searchbot", "claudebot",
+    /// Those that show people a preview; Apple's Messages calls itself the first two.
+    static let previews = [
+        "facebookexternalhit", "twitterbot", "facebot", "slackbot", "slack-imgproxy", "whatsapp/", "telegrambot",
+        "discordbot", "linkedinbot", "pinterestbot", "redditbot", "skypeuripreview", "microsoftpreview", "vkshare",
+        "viber", "line-poker", "kakaotalk-scrap", "embedly", "iframely", "mastodon/", "bingpreview",
+    ]
+
+    /// Those that make an index, or check links.
+    static let others = [
+        "facebookcatalog", "meta-externalagent", "bitlybot", "googlebot", "google-inspectiontool", "googleother",
+        "adsbot-google", "mediapartners-google", "feedfetcher-google", "bingbot", "applebot", "aasa-bot", "duckduckbot",
+        "yandexbot", "yandex.com/bots", "baiduspider", "petalbot", "bytespider", "gptbot", "oai-searchbot", "claudebot",
         "perplexitybot", "ccbot", "ahrefsbot", "semrushbot", "mj12bot", "uptimerobot", "barracuda", "proofpoint",
         "mimecast",
     ]
 
-    static func name(in loweredAgent: String) -> String? { names.first { loweredAgent.contains(text: $0) } }
+    static func name(of names: [String], in loweredAgent: String) -> String? {
+        names.first { loweredAgent.contains(text: $0) }
+    }
 }
 
 /// The header `Accept-Language` (RFC 9110, section 12.5.4).

@@ -1,5 +1,6 @@
 public import Hummingbird
 public import HummingbirdCore
+internal import LinkPages
 public import Logging
 public import NIOCore
 
@@ -28,6 +29,9 @@ public struct PublicListener: Sendable {
 
     /// Knows the countries of visitors; `nil` without a database.
     var countries: CountryService?
+
+    /// Writes what people see of links; `nil` where there are no links.
+    var pages: LinkPageWriter?
 
     /// Configures a listener; nothing is bound before its application runs.
     public init(
@@ -58,12 +62,13 @@ public struct PublicListener: Sendable {
     public func router() -> Router<Context> {
         let router = Router(context: Context.self)
         router.add(middleware: DocumentMiddleware(catalog: catalog))
-        if let links {
+        if let links, let pages {
             router.add(
                 middleware: LinkMiddleware(
                     links: links,
                     proxies: trustedProxies,
                     countries: countries,
+                    pages: pages,
                     counts: catalog.traffic.parsed
                 )
             )

@@ -4,6 +4,7 @@ internal import HummingbirdCore
 internal import JSONSource
 internal import LinkAPI
 internal import LinkHosting
+internal import LinkPages
 internal import LinkRouting
 internal import LinkStore
 
@@ -17,6 +18,8 @@ struct LinkMiddleware: RouterMiddleware {
     let proxies: TrustedProxies
     /// Knows the countries of visitors; `nil` without a database.
     let countries: CountryService?
+    /// Writes what people see.
+    let pages: LinkPageWriter
     let counts: AnswerCounts
 
     func handle(
@@ -37,7 +40,9 @@ struct LinkMiddleware: RouterMiddleware {
             guard let refusal = refusal(error, of: request, at: address, context) else { throw error }
             // Browsers accept HTML explicitly.
             let isForPeople = request.headers[values: .accept].contains { $0.contains("text/html") }
-            response = refusal.response(isForPeople: isForPeople)
+            response =
+                isForPeople
+                ? refusal.response(by: pages, in: visitor(request, context).languages) : refusal.response
         }
         counts.count(response.status)
         return request.method == .head ? response.createHeadResponse() : response
@@ -72,7 +77,12 @@ struct LinkMiddleware: RouterMiddleware {
 
     private func answer(to visitor: Visitor, of link: LinkService.Found) async throws -> Response {
         let outcome = try await links.outcome(of: link, for: visitor)
-        return try Self.response(outcome, status: HTTPResponse.Status(code: link.link.status.rawValue), link.link)
+        return try response(
+            outcome,
+            status: HTTPResponse.Status(code: link.link.status.rawValue),
+            of: link,
+            to: visitor
+        )
     }
 
     /// The answer to a form with a password.
@@ -82,26 +92,24 @@ struct LinkMiddleware: RouterMiddleware {
         _ context: Context
     ) async throws -> Response {
         // A link that has ended does not ask, and shows nobody that it had a password.
-        let outcome = try await links.outcome(of: link, for: visitor(request, context))
+        var visitor = visitor(request, context)
+        let outcome = try await links.outcome(of: link, for: visitor)
         guard case .asksPassword = outcome else {
-            return try Self.response(outcome, status: .seeOther, link.link)
+            return try response(outcome, status: .seeOther, of: link, to: visitor)
         }
         guard let body = await Self.form(in: request), let password = PasswordForm.password(in: body) else {
-            return PasswordForm.page(status: .badRequest)
+            return pages.passwordForm(for: visitor).response(status: .badRequest)
         }
         switch try await links.compare(password, of: link, from: client(request, context)) {
         case .right: break
-        case .wrong: return PasswordForm.page(mistake: "The password is wrong.", status: .forbidden)
+        case .wrong: return pages.passwordForm(for: visitor, after: .wrong).response(status: .forbidden)
         case .tooMany(let seconds):
-            let mistake = "Too many passwords were tried: try again in \(seconds.counted("second"))."
-            return PasswordForm.page(mistake: mistake, status: .tooManyRequests, waiting: seconds)
+            return pages.passwordForm(for: visitor, after: .wait(seconds))
+                .response(status: .tooManyRequests, waiting: seconds)
         }
+        visitor.hasPassword = true
         // Followed with GET, not with the form once more (RFC 9110, section 15.4.4).
-        return try Self.response(
-            await links.outcome(of: link, for: visitor(request, context, hasPassword: true)),
-            status: .seeOther,
-            link.link
-        )
+        return try response(await links.outcome(of: link, for: visitor), status: .seeOther, of: link, to: visitor)
     }
 
     /// The body of a form; `nil` when it is too large, or did not arrive.
@@ -126,52 +134,40 @@ struct LinkMiddleware: RouterMiddleware {
         return try? LinkAddress(String(decoding: authority[host], as: UTF8.self) + path)  // Not a link's: for others.
     }
 
-    private func visitor(_ request: Request, _ context: Context, hasPassword: Bool = false) -> Visitor {
+    private func visitor(_ request: Request, _ context: Context) -> Visitor {
         var headers: [String: String] = [:]
         for field in request.headers { headers[field.name.canonicalName] = field.value }
         let query = (request.head.path ?? "").split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
         var facts = VisitFacts(
             method: request.method.rawValue,
             query: String(query),
-            headers: headers,
-            hasPassword: hasPassword
+            headers: headers
         )
         if let client = context.origin(of: request, behind: proxies)?.client { facts.identify(client, by: countries) }
         return Visitor(facts)
     }
 
-    private static func response(
+    private func response(
         _ outcome: RoutingOutcome,
         status: HTTPResponse.Status,
-        _ link: Link
+        of link: LinkService.Found,
+        to visitor: Visitor
     ) throws(LinkRefusal) -> Response {
         switch outcome {
         case .goes(let destination):
             guard let location = destination.redirect else {
-                return page(link.preview?.title ?? link.title ?? "Open the app", appPage(destination))
+                let choices = link.prepared.choices(destination, for: visitor)
+                return pages.page(of: link.link, choices: choices, for: visitor).response()
             }
             let fields: HTTPFields = [.location: location, .cacheControl: "no-store"]
             return Response(status: status, headers: fields)
         case .previewOnly:
-            let text = link.preview?.text.map { "<p>\($0.escaped(for: .html))</p>" } ?? ""
-            return page(link.preview?.title ?? link.title ?? "A link", text)
+            return pages.page(of: link.link, choices: [], for: visitor).response()
         case .asksPassword:
-            return PasswordForm.page()
+            return pages.passwordForm(for: visitor).response()
         case .ends:
             // The same as for a link that does not exist.
             throw .notFound
         }
-    }
-
-    /// A browser shows an error where an address opens no app, so that a person follows it by a tap.
-    private static func appPage(_ destination: RoutedDestination) -> String {
-        let fallback = destination.fallback.map {
-            "<p><a href=\"\($0.escaped(for: .html))\">Go on without the app</a></p>"
-        }
-        return "<p><a href=\"\(destination.address.escaped(for: .html))\">Open the app</a></p>" + (fallback ?? "")
-    }
-
-    private static func page(_ title: String, _ body: String) -> Response {
-        Answer.page(HTMLPage(title, body: body).html)
     }
 }

@@ -219,6 +219,9 @@ final class LinkService: Sendable {
         let workspace: String
         let link: Link
         let destinations: DestinationPolicy
+
+        /// The link, ready to decide about a visitor.
+        var prepared: PreparedLink { PreparedLink(link, policy: destinations) }
     }
 
     /// Whether a link is answered here.
@@ -310,7 +313,7 @@ final class LinkService: Sendable {
     ///
     /// - Throws: That the store is not available, where it has to count.
     func outcome(of found: Found, for visitor: Visitor) async throws(HostingError) -> RoutingOutcome {
-        let prepared = PreparedLink(found.link, policy: found.destinations)
+        let prepared = found.prepared
         let now = LinkTime(milliseconds: now().milliseconds)
         guard let limit = found.link.limit else { return prepared.outcome(for: visitor, at: now) }
         let decision = prepared.decision(for: visitor, at: now)

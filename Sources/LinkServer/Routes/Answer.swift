@@ -46,12 +46,15 @@ enum Answer {
         return Response(status: status, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    /// A page for people, without scripts and external resources; `formsStay`: its forms do not lead to other hosts.
-    static func page(_ html: String, status: HTTPResponse.Status = .ok, formsStay: Bool = true) -> Response {
-        var fields: HTTPFields = [:]
-        let forms = formsStay ? "form-action 'self'; " : ""
-        fields[.contentSecurityPolicy] =
-            "default-src 'none'; style-src 'unsafe-inline'; \(forms)base-uri 'none'; frame-ancestors 'none'"
+    /// A page for people, which may load what the policy allows (W3C, Content Security Policy); by default only styles that it contains.
+    static func page(
+        _ html: String,
+        status: HTTPResponse.Status = .ok,
+        policy: String = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'"
+    ) -> Response {
+        var fields: HTTPFields = [
+            .contentSecurityPolicy: "\(policy); base-uri 'none'; frame-ancestors 'none'"
+        ]
         if let name = HTTPField.Name("Referrer-Policy") { fields[name] = "no-referrer" }
         return bytes(Array(html.utf8), status: status, contentType: "text/html; charset=utf-8", fields: fields)
     }

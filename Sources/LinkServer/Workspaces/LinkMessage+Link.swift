@@ -51,6 +51,7 @@ extension RouteMessage {
             outcome: outcome,
             destination: decision.destination?.address,
             fallback: decision.destination?.fallback,
+            onPage: decision.destination?.isOnPage ?? false,
             steps: decision.steps.map { step in
                 RouteStepMessage(
                     code: step.code.rawValue,

@@ -97,7 +97,10 @@ extension RouteMessage {
     fileprivate var text: String {
         let steps = steps.map { "  \($0.code): \($0.reason) (\($0.certainty))" }
         let fallback = fallback.map { ", or without the app to \($0)" } ?? ""
-        let head = destination.map { "goes to \($0)\(fallback)" } ?? Self.text[outcome] ?? outcome
+        let head =
+            destination.map { "\(onPage ? "shows a page that leads" : "goes") to \($0)\(fallback)" } ?? Self.text[
+                outcome
+            ] ?? outcome
         return ([head] + steps).joined(separator: "\n") + "\n"
     }
 

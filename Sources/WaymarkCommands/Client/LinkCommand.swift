@@ -68,6 +68,16 @@ struct LinkCommand: ParsableCommand {
         @Option(help: "A word by which people find it; repeatable. Those that it had are replaced.") var tag: [String] =
             []
         @Flag(help: "Remove the tags.") var noTags = false
+        @Option(help: "The title of the link's page, and of what messengers show.") var previewTitle: String?
+        @Option(help: "The text below that title.") var previewText: String?
+        @Option(help: ArgumentHelp("The picture that messengers show.", valueName: "url")) var previewImage: String?
+        @Option(
+            help: ArgumentHelp(
+                "When visitors see a page with buttons first: always, never, or needed, which is where only a page opens the app.",
+                valueName: "when"
+            )
+        )
+        var page: String?
         @Option(help: "The status of the redirect: 302, 307 or 308.") var status: Int?
         @Option(
             help: ArgumentHelp(
@@ -122,6 +132,15 @@ struct LinkCommand: ParsableCommand {
             if noTags { form.tags = nil }
             // As lists print them.
             if !tag.isEmpty { form.tags = tag.map { String($0.drop { $0 == "#" }) } }
+            if previewTitle != nil || previewText != nil || previewImage != nil {
+                let preview = form.preview
+                form.preview = LinkPreviewMessage(
+                    title: previewTitle ?? preview?.title,
+                    text: previewText ?? preview?.text,
+                    image: previewImage ?? preview?.image
+                )
+            }
+            if let page { form.page = page }
             if let status { form.status = status }
             return form
         }
@@ -131,9 +150,9 @@ struct LinkCommand: ParsableCommand {
             var warnings: [String] = []
             let targets = (form.platforms ?? [:]).values.map(\.store) + (form.conditions ?? []).map { $0.target?.store }
             let splits = (form.conditions ?? []).flatMap { $0.split ?? [] }.map(\.target.store)
-            if form.stores != nil, !(targets + splits).contains(true) {
+            if form.stores != nil, form.page != LandingPageUse.always.rawValue, !(targets + splits).contains(true) {
                 warnings.append(
-                    "No platform goes to the store, so that its entry has no effect: add --platform iphone=store."
+                    "No platform goes to the store, so that its entry has no effect: add --platform iphone=store, or --page always."
                 )
             }
             return warnings

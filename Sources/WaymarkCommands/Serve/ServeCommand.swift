@@ -117,6 +117,14 @@ struct ServeCommand: Verb {
     )
     var countryDatabase: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Texts of links' pages in further languages: a JSON array with an object for each.",
+            valueName: "file"
+        )
+    )
+    var pageTexts: String?
+
     @Option(help: "Threads that serve. (default: one per core)")
     var threads: Int?
 
@@ -155,8 +163,11 @@ struct ServeCommand: Verb {
     }
 
     /// The server's configuration from these options.
-    var serverConfiguration: LinkServerConfiguration {
+    ///
+    /// - Throws: what is wrong with a file that they name.
+    func serverConfiguration() throws(CommandFailure) -> LinkServerConfiguration {
         var configuration = LinkServerConfiguration()
+        if let pageTexts { configuration.pageLanguages = try PageTextsFile.languages(in: pageTexts) }
         if let publicAddress { configuration.publicAddress = publicAddress }
         if let port { configuration.publicAddress = ListenAddress(host: "0.0.0.0", port: port) }
         if let adminAddress { configuration.adminAddress = adminAddress }

@@ -24,7 +24,7 @@ struct ServerRun {
         let sink = LogSink(console: console)
         let logger = logger(to: sink)
         let store = try command.store.location()
-        var serverConfiguration = command.serverConfiguration
+        var serverConfiguration = try command.serverConfiguration()
         serverConfiguration.openFiles = OpenFileLimit.raise()
         let server = LinkServerApplication(
             configuration: serverConfiguration,

@@ -62,11 +62,13 @@ struct LinkAgreementTests {
         let body = String(decoding: try JSONEncoder().encode(message), as: UTF8.self)
         let asked = try await server.send("POST", "\(links)/\(id)/route", body, key: key)
         let route = try asked.message(RouteMessage.self)
-        if let app = route.destination, app.hasPrefix("shop:") {
+        if route.onPage {
             #expect(answer.status == 200 && answer.field("location") == nil)
-            for address in [app, route.fallback].compactMap(\.self) {
-                #expect(answer.bodyText.contains(#"<a href="\#(address.escaped(for: .html))">"#), "\(target)")
+            for address in [route.destination, route.fallback].compactMap(\.self) {
+                #expect(answer.bodyText.contains(#" href="\#(address.escaped(for: .html))""#), "\(target)")
             }
+        } else if route.outcome == "previewOnly" {
+            #expect(answer.status == 200 && !answer.bodyText.contains("href="), "\(target)")
         } else {
             #expect(answer.field("location") == route.destination, "\(target) \(route.steps.map(\.reason))")
         }
@@ -141,6 +143,8 @@ private struct RandomVisits {
             let conditions = (0..<Int.random(in: 0...2, using: &generator)).map { _ in condition() }
             if !conditions.isEmpty { members.append(#""conditions":[\#(conditions.joined(separator: ","))]"#) }
         }
+        if chance(20) { members.append(#""page":"\#(pick(["always", "never"]))""#) }
+        if chance(20) { members.append(#""preview":{"title":"A <title>"}"#) }
         let link = members.joined(separator: ",")
         return #"{"address":"go.example/garden/\#(number)","link":{\#(link)}}"#
     }
@@ -152,7 +156,7 @@ private struct RandomVisits {
                 "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Mobile/15E148 Safari/604.1",
                 "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/123.0.0.0 Mobile Safari/537.36",
                 "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/123.0.0.0 Safari/537.36",
-                "curl/8.5.0",
+                "curl/8.5.0", "WhatsApp/2.24",
             ])
         ]
         if chance(50) { headers["Accept-Language"] = pick(["de", "en;q=0.5, de"]) }

@@ -167,7 +167,7 @@ struct LinkVisitTests {
             let ended = try await server.visit(Self.host, "/garden/b", fields: browser)
             for page in [missing, ended] {
                 #expect(page.status == 404 && page.field("content-type") == "text/html; charset=utf-8")
-                #expect(page.bodyText.contains("<h1>There is nothing at this address</h1>"))
+                #expect(page.bodyText.contains("<h1 dir=\"auto\">There is nothing at this address</h1>"))
                 #expect(page.field("cache-control") == "no-store")
             }
             #expect(missing.bodyText == ended.bodyText)
@@ -179,10 +179,46 @@ struct LinkVisitTests {
             let created = try await server.send("POST", Self.links, Self.new("/garden/app", members), key: key)
             #expect(created.status == 201, "\(created.bodyText)")
             let page = try await server.visit(Self.host, "/garden/app", fields: browser)
-            #expect(page.status == 200 && page.bodyText.contains("<h1>A &lt;b&gt; title</h1>"), "\(page.bodyText)")
-            #expect(page.bodyText.contains(#"<a href="shop://a?b=1&amp;c=2">Open the app</a>"#))
-            #expect(page.bodyText.contains(#"<a href="https://go.example/shop">Go on without the app</a>"#))
+            #expect(
+                page.status == 200 && page.bodyText.contains("<h1 dir=\"auto\">A &lt;b&gt; title</h1>"),
+                "\(page.bodyText)"
+            )
+            #expect(page.bodyText.contains(#"href="shop://a?b=1&amp;c=2" rel="noreferrer">Open the app</a>"#))
+            #expect(
+                page.bodyText.contains(#"href="https://go.example/shop" rel="noreferrer">Continue in the browser</a>"#)
+            )
             #expect(try await server.visit(Self.host, "/garden/app").field("location") == "https://go.example/shop")
+        }
+    }
+
+    @Test("a link's page has its buttons and preview for people, and for programs that show previews the preview alone")
+    func landingPages() async throws {
+        try await withGarden { server, key in
+            let members =
+                #","page":"always","preview":{"title":"Spring","text":"Bulbs"},"stores":{"appStore":"1"}"#
+            let created = try await server.send("POST", Self.links, Self.new("/garden/p", members), key: key)
+            #expect(created.status == 201, "\(created.bodyText)")
+            let page = try await server.visit(
+                Self.host,
+                "/garden/p",
+                fields: [Self.iPhone, "Accept-Language: de-AT, en;q=0.5"]
+            )
+            #expect(page.status == 200 && page.field("content-language") == "de")
+            #expect(page.bodyText.contains("App laden: App Store") && page.bodyText.contains("https://go.example/shop"))
+            let policy = try #require(page.field("content-security-policy"))
+            #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-") && !policy.contains("unsafe"))
+            let program = "User-Agent: facebookexternalhit/1.1"
+            let preview = try await server.visit(Self.host, "/garden/p", fields: [program])
+            #expect(preview.status == 200 && preview.bodyText.contains(#"property="og:title" content="Spring""#))
+            #expect(!preview.bodyText.contains("href="))
+            // A link that only has a preview sends people on at once.
+            let redirecting = Self.new("/garden/q", #","preview":{"title":"Spring"}"#)
+            _ = try await server.send("POST", Self.links, redirecting, key: key)
+            #expect(try await server.visit(Self.host, "/garden/q").status == 302)
+            #expect(try await server.visit(Self.host, "/garden/q", fields: [program]).status == 200)
+            let refused = Self.new("/garden/r", #","page":"sometimes""#)
+            let answer = try await server.send("POST", Self.links, refused, key: key)
+            #expect(answer.status == 422 && answer.bodyText.contains("write one of"), "\(answer.bodyText)")
         }
     }
 

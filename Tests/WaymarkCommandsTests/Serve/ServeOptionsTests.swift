@@ -8,7 +8,7 @@ import Testing
 @Suite("The options of waymark serve")
 struct ServeOptionsTests {
     private func configuration(_ arguments: String...) throws -> LinkServerConfiguration {
-        try ServeCommand.parse(arguments).serverConfiguration
+        try ServeCommand.parse(arguments).serverConfiguration()
     }
 
     @Test("the defaults are those that the help names")
