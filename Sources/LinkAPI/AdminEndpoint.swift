@@ -76,6 +76,7 @@ package enum AdminEndpoint: String, CaseIterable, Sendable {
     case deleteLink = "DELETE /api/v1/workspaces/{workspace}/links/{link}"
     case listLinkHistory = "GET /api/v1/workspaces/{workspace}/links/{link}/history"
     case routeVisit = "POST /api/v1/workspaces/{workspace}/links/{link}/route"
+    case readLinkFlowchart = "GET /api/v1/workspaces/{workspace}/links/{link}/flowchart"
     case readLinkCode = "GET /api/v1/workspaces/{workspace}/links/{link}/qr"
     case writeLinks = "POST /api/v1/workspaces/{workspace}/link-batches"
     case undoLinks = "POST /api/v1/workspaces/{workspace}/link-batches/{batch}/undo"

@@ -21,6 +21,8 @@ extension LinkPageWriter {
         input{display:block;width:100%;margin:.25rem 0 0;padding:.75rem;border:1px solid var(--line);border-radius:.75rem;background:var(--sheet);color:var(--ink);font:inherit}
         figure{margin:1.5rem 0 0}
         figure svg{display:block;width:11rem;height:auto;margin:0 auto .75rem;border-radius:.5rem}
+        .wide{max-width:75rem;padding:2rem .5rem}
+        .wide svg{width:100%;max-width:21.25rem;height:auto;vertical-align:top;break-inside:avoid}
         h2{margin:0;font-size:1.0625rem}
         figcaption p,.address{color:var(--soft);font-size:.9375rem;margin:0}
         .address{margin-top:1.5rem}
@@ -53,7 +55,7 @@ extension LinkPageWriter {
         <style>\(style)</style>
         </head>
         <body>
-        <main>
+        <main{{#wide}} class="wide"{{/wide}}>
         {{#picture}}
         <img src="{{.}}" alt="">
         {{/picture}}
@@ -76,6 +78,9 @@ extension LinkPageWriter {
         {{#buttons}}
         <a class="button{{#isFirst}} first{{/isFirst}}" href="{{address}}" rel="noreferrer">{{label}}</a>
         {{/buttons}}
+        {{#drawings}}
+        {{{.}}}
+        {{/drawings}}
         {{#code}}
         <figure>
         {{{svg}}}

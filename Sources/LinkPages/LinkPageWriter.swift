@@ -103,6 +103,15 @@ public struct LinkPageWriter: Sendable {
         return written(PageContent(texts, title: words.title, text: words.text), texts)
     }
 
+    /// The page with the drawing of what a link does, in English: a drawing for each column, side by side where there is room.
+    public func page(of flowchart: LinkFlowchart) -> LinkPage {
+        let texts = PageTexts.english
+        var content = PageContent(texts, title: "What this link does", text: nil)
+        content.address = flowchart.address
+        content.drawings = flowchart.svgs
+        return written(content, texts)
+    }
+
     /// The address as a QR code; `nil` for one that does not fit.
     private static func code(_ address: String) -> String? {
         do throws(QRCodeError) {

@@ -17,6 +17,12 @@ struct PageContent {
     var alert: String?
     var buttons: [Button] = []
     var form: Form?
+    /// Pictures that are not escaped, because they are our own; empty for pages that lead on.
+    var drawings: [String] = [] {
+        didSet { wide = !drawings.isEmpty }
+    }
+    /// Whether there are drawings.
+    private(set) var wide = false
     var code: Code?
 
     init(_ texts: PageTexts, title: String, text: String?) {

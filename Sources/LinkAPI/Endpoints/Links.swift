@@ -84,6 +84,15 @@ extension EndpointGroup {
                 problems: [.unknownLink, .invalidValue]
             ),
             EndpointDescription(
+                .readLinkFlowchart,
+                "Draw what a link does on every platform",
+                explanation:
+                    "Each box has its reason. Visitors have nothing that conditions ask for, and have given the password.",
+                access: .key(.read),
+                answers: [.bytes(200, ["image/svg+xml"], "The drawing.")],
+                problems: [.unknownLink, .invalidValue]
+            ),
+            EndpointDescription(
                 .writeLinks,
                 "Write many links",
                 explanation:
@@ -281,6 +290,8 @@ package struct LinkFormMessage: StrictMessage, Hashable {
     package var title: String?
     package var preview: LinkPreviewMessage?
     package var page: String?
+    package var showsEnding: Bool?
+    package var showsFlowchart: Bool?
     package var status: Int?
 
     /// How long a password may be, in bytes.
@@ -314,6 +325,10 @@ package struct LinkFormMessage: StrictMessage, Hashable {
             "When visitors see a page with buttons before they go on: where only a page can open the app (needed, the usual case), always, or "
                 + "never."
         ),
+        "showsEnding": FieldDescription(
+            "Whether visitors who come too early or too late are told so; otherwise the link looks like one that does not exist."
+        ),
+        "showsFlowchart": "Whether everybody can see what the link does, at its address with a + behind it.",
         "status": "The status of the redirect: 302 by default, 307 or 308.",
     ]
 

@@ -40,7 +40,8 @@ public struct PlainRoute: Hashable, Sendable {
     /// The route of a link, wherever it may lead; `nil` for one that is not plain.
     public init?(_ link: Link) {
         guard link.conditions.isEmpty, link.platforms.isEmpty, link.limit == nil, link.password == nil,
-            link.minimumVersions == MinimumVersions(), link.preview == nil, link.page != .always
+            link.minimumVersions == MinimumVersions(), link.preview == nil, link.page != .always, !link.showsEnding,
+            !link.showsFlowchart
         else { return nil }
         location = ContiguousArray(link.target.utf8)
         terms = Terms(

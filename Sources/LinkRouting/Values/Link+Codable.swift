@@ -1,7 +1,7 @@
 extension Link: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case address, target, platforms, stores, minimumVersions, conditions, starts, expires, endedTarget, limit
-        case password, query, payload, tags, campaign, title, preview, page, status
+        case password, query, payload, tags, campaign, title, preview, page, showsEnding, showsFlowchart, status
     }
 
     /// Reads the JSON form; a name that it does not have is an error that asks for the nearest.
@@ -26,6 +26,8 @@ extension Link: Codable {
         title = try members.decodeIfPresent(String.self, forKey: .title)
         preview = try members.decodeIfPresent(LinkPreview.self, forKey: .preview)
         page = try members.decodeIfPresent(LandingPageUse.self, forKey: .page) ?? .needed
+        showsEnding = try members.decodeIfPresent(Bool.self, forKey: .showsEnding) ?? false
+        showsFlowchart = try members.decodeIfPresent(Bool.self, forKey: .showsFlowchart) ?? false
         status = try members.decodeIfPresent(RedirectStatus.self, forKey: .status) ?? .found
     }
 
@@ -50,6 +52,8 @@ extension Link: Codable {
         try members.encodeIfPresent(title, forKey: .title)
         try members.encodeIfPresent(preview, forKey: .preview)
         if page != .needed { try members.encode(page, forKey: .page) }
+        if showsEnding { try members.encode(true, forKey: .showsEnding) }
+        if showsFlowchart { try members.encode(true, forKey: .showsFlowchart) }
         if status != .found { try members.encode(status, forKey: .status) }
     }
 }

@@ -42,6 +42,10 @@ public struct Link: Hashable, Sendable {
     public var preview: LinkPreview?
     /// When visitors see a page before they go on.
     public var page: LandingPageUse
+    /// Whether visitors who come too early or too late are told so; otherwise the link looks like one that does not exist.
+    public var showsEnding: Bool
+    /// Whether everybody can see what the link does, at its address with a `+` behind it.
+    public var showsFlowchart: Bool
     /// The status of an answer that sends a visitor on.
     public var status: RedirectStatus
 
@@ -56,6 +60,8 @@ public struct Link: Hashable, Sendable {
         query = .nothing
         tags = []
         page = .needed
+        showsEnding = false
+        showsFlowchart = false
         status = .found
     }
 
@@ -152,6 +158,12 @@ extension Link {
                 "Nobody gets to \"endedTarget\", because the link never ends; set \"expires\" or \"limit\", "
                 + "or leave it out."
             mistakes.append(WorkspaceError(.contradiction, at: "endedTarget", message))
+        }
+        if showsFlowchart, password != nil {
+            let message =
+                "Everybody would see where the link leads without its password; leave out the password, "
+                + "or \"showsFlowchart\"."
+            mistakes.append(WorkspaceError(.contradiction, at: "showsFlowchart", message))
         }
         return mistakes
     }

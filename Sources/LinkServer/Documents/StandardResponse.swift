@@ -14,6 +14,8 @@ enum StandardResponse {
         fields: [.retryAfter: "5"]
     )
 
+    static let ended = make(.gone, code: "ended", message: "This link does not work any more.")
+
     static let tooManyUnknown = make(
         .tooManyRequests,
         code: "too-many-unknown-links",

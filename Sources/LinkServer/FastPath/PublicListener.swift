@@ -69,6 +69,8 @@ public struct PublicListener: Sendable {
                     proxies: trustedProxies,
                     countries: countries,
                     pages: pages,
+                    catalog: catalog,
+                    published: PublishedRulesCache(),
                     counts: catalog.traffic.parsed
                 )
             )

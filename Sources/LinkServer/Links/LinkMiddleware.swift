@@ -7,6 +7,7 @@ internal import LinkHosting
 internal import LinkPages
 internal import LinkRouting
 internal import LinkStore
+internal import LinkWorkspaces
 
 /// Answers visits of links that the fast paths leave: those of links that are not plain, and of unusual requests.
 ///
@@ -20,6 +21,9 @@ struct LinkMiddleware: RouterMiddleware {
     let countries: CountryService?
     /// Writes what people see.
     let pages: LinkPageWriter
+    /// The files that hosts serve, which say what apps open.
+    let catalog: DocumentCatalog
+    let published: PublishedRulesCache
     let counts: AnswerCounts
 
     func handle(
@@ -58,6 +62,7 @@ struct LinkMiddleware: RouterMiddleware {
         switch error {
         case is HostingError: return .unavailable
         case LinkRefusal.notFound: break
+        case let refusal as LinkRefusal: return refusal
         case let error as HTTPError where error.status == .notFound && links.mayHaveLinks(on: address.host):
             if links.mayHaveUnknownLink(at: address) { return .unavailable }
         default: return nil
@@ -71,6 +76,11 @@ struct LinkMiddleware: RouterMiddleware {
     /// - Throws: `HostingError` when it cannot be known, and ``LinkRefusal`` where the link leads nowhere.
     private func answer(to request: Request, at address: LinkAddress, _ context: Context) async throws -> Response? {
         guard let link = try await links.link(at: address) else { return nil }
+        if Self.asksForFlowchart(request) {
+            // Hidden, it is like an address without a link; a question behind the link's own address is one of its own.
+            if link.link.showsFlowchart { return flowchart(of: link) }
+            if Self.hasSign(request) { return nil }
+        }
         guard request.method == .post else { return try await answer(to: visitor(request, context), of: link) }
         return link.link.password == nil ? nil : try await answer(toPasswordIn: request, of: link, context)
     }
@@ -126,10 +136,34 @@ struct LinkMiddleware: RouterMiddleware {
         AddressBlock.name(of: context.origin(of: request, behind: proxies)?.client.description ?? "")
     }
 
+    /// Behind the address of a link, it asks what the link does.
+    private static let sign: Character = "+"
+
+    private static func hasSign(_ request: Request) -> Bool {
+        (request.head.path ?? "").prefix { $0 != "?" }.last == sign
+    }
+
+    /// Whether it is asked what a link does: with a `+` behind its address, or as of a dynamic link of Firebase, with `d=1`.
+    private static func asksForFlowchart(_ request: Request) -> Bool {
+        if hasSign(request) { return true }
+        let query = (request.head.path ?? "").split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+        return query.split(separator: "&").contains("d=1")
+    }
+
+    private func flowchart(of link: LinkService.Found) -> Response {
+        let routes = link.prepared.routes(at: links.moment)
+        let apps = (try? HostName(link.link.address.host)).map { host in  // The host of a link is a domain of ours.
+            published.rules(of: host, in: catalog).apps(opening: link.link.address.text, among: [])
+        }
+        return pages.page(of: LinkFlowchart(link.link, routes, apps: (apps ?? []).map(LinkFlowchart.App.init)))
+            .response()
+    }
+
     /// The address that a request names; `nil` for one that no link has.
     private static func address(of request: Request) -> LinkAddress? {
         let authority = ContiguousArray((request.head.authority ?? "").utf8)
-        let path = (request.head.path ?? "").prefix { $0 != "?" }
+        var path = (request.head.path ?? "").prefix { $0 != "?" }
+        if path.last == sign { path.removeLast() }
         guard let host = RequestHost.name(in: authority.indices, of: authority.span) else { return nil }
         return try? LinkAddress(String(decoding: authority[host], as: UTF8.self) + path)  // Not a link's: for others.
     }
@@ -165,9 +199,12 @@ struct LinkMiddleware: RouterMiddleware {
             return pages.page(of: link.link, choices: [], for: visitor).response()
         case .asksPassword:
             return pages.passwordForm(for: visitor).response()
-        case .ends:
-            // The same as for a link that does not exist.
-            throw .notFound
+        case .ends(let ending):
+            guard link.link.showsEnding, ending != .notAllowed else {
+                // The same as for a link that does not exist.
+                throw .notFound
+            }
+            throw .ended(ending)
         }
     }
 }

@@ -10,28 +10,33 @@ enum LinkRefusal: Error {
     case unavailable
     /// The client has asked for too many links that do not exist.
     case tooManyUnknown
+    /// The link leads nowhere now, and says so.
+    case ended(RoutingOutcome.Ending)
 
     /// The answer for programs.
     var response: Response { Response(prepared, isHead: false) }
 
     /// The answer for people.
     func response(by pages: LinkPageWriter, in languages: [String]) -> Response {
-        let page =
-            switch self {
-            case .notFound: pages.page(of: .notFound, in: languages)
-            case .unavailable: pages.page(of: .unavailable, in: languages)
-            case .tooManyUnknown: pages.page(of: .tooManyUnknown, in: languages)
-            }
-        var response = page.response(status: prepared.status)
-        response.headers[.retryAfter] = prepared.fields[.retryAfter]
-        return response
+        pages.page(of: page, in: languages)
+            .response(status: prepared.status, waiting: prepared.fields[.retryAfter].flatMap { Int($0) })
+    }
+
+    private var page: LinkPageWriter.Refusal {
+        switch self {
+        case .notFound: .notFound
+        case .unavailable: .unavailable
+        case .tooManyUnknown: .tooManyUnknown
+        case .ended(let ending): .ends(ending)
+        }
     }
 
     private var prepared: PreparedResponse {
         switch self {
-        case .notFound: StandardResponse.notFound
+        case .notFound, .ended(.notStarted), .ended(.notAllowed): StandardResponse.notFound
         case .unavailable: StandardResponse.unavailable
         case .tooManyUnknown: StandardResponse.tooManyUnknown
+        case .ended(.expired), .ended(.usedUp): StandardResponse.ended
         }
     }
 }

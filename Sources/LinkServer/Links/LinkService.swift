@@ -309,12 +309,15 @@ final class LinkService: Sendable {
         )
     }
 
+    /// The present moment.
+    var moment: LinkTime { LinkTime(milliseconds: now().milliseconds) }
+
     /// What a link does with a visitor; a visit that uses one of the visits up that are allowed is counted.
     ///
     /// - Throws: That the store is not available, where it has to count.
     func outcome(of found: Found, for visitor: Visitor) async throws(HostingError) -> RoutingOutcome {
         let prepared = found.prepared
-        let now = LinkTime(milliseconds: now().milliseconds)
+        let now = moment
         guard let limit = found.link.limit else { return prepared.outcome(for: visitor, at: now) }
         let decision = prepared.decision(for: visitor, at: now)
         // A link that ended by its time is not asked about; one that is used up does not show even a preview or a form.

@@ -30,7 +30,8 @@ struct WorkspaceLinkRoutes: Sendable {
         [
             .listLinks: list, .createLink: create, .readLink: read, .saveLink: save, .deleteLink: delete,
             .listLinkHistory: history, .routeVisit: route, .readLinkDestinations: readDestinations,
-            .readLinkCode: readCode, .saveLinkDestinations: saveDestinations, .writeLinks: writeBatch,
+            .readLinkCode: readCode, .readLinkFlowchart: readFlowchart, .saveLinkDestinations: saveDestinations,
+            .writeLinks: writeBatch,
             .undoLinks: undoBatch,
         ]
     }
@@ -341,7 +342,7 @@ extension WorkspaceLinkRoutes {
 
 extension WorkspaceLinkRoutes {
     /// Which apps open a link by the files that its host serves now.
-    private func apps(opening key: String, _ call: AdminCall) async throws -> [LinkAppMessage] {
+    func apps(opening key: String, _ call: AdminCall) async throws -> [LinkAppMessage] {
         let own = try await publishing.access.content().tenancy.apps[try call.slug(.workspace)] ?? [:]
         // The host of a link that a store has is a domain of ours.
         guard let host = try? HostName(LinkKey.host(of: key)) else { return [] }

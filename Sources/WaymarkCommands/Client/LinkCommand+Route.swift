@@ -51,16 +51,32 @@ extension LinkCommand {
         var client: String?
         @Option(help: ArgumentHelp("The visitor's country, such as DE.", valueName: "code")) var country: String?
         @Option(help: ArgumentHelp("The moment; now unless given.", valueName: "time")) var at: String?
+        @Option(
+            help: ArgumentHelp(
+                "Draw what it does on every platform into this file, and nothing else.",
+                valueName: "path"
+            )
+        )
+        var svg: String?
         @OptionGroup var place: WorkspaceOption
         @OptionGroup var options: ClientOptions
 
         func validate() throws {
+            if svg != nil, [userAgent, language, client, country, at, agent?.rawValue].contains(where: { $0 != nil }) {
+                throw ValidationError("--svg draws what happens to everybody: leave out what describes one visitor")
+            }
             guard agent != nil, userAgent != nil else { return }
             throw ValidationError("--agent and --user-agent both name the visitor's browser: give only one")
         }
 
         func perform(_ console: Console) async throws -> ExitStatus {
             let server = try RemoteServer()
+            if let svg {
+                let path = [try await place.resolve(server), LinkID(try Self.key(address)).text]
+                let drawing = try await server.bytes(.readLinkFlowchart, path, query: "")
+                try ResultFile(path: svg).write(drawing)
+                return .done
+            }
             let parts = address.split(separator: "?", maxSplits: 1).map(String.init)
             var headers: [String: String] = [:]
             headers["User-Agent"] = userAgent ?? agent?.text

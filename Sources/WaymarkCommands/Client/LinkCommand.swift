@@ -78,6 +78,9 @@ struct LinkCommand: ParsableCommand {
             )
         )
         var page: String?
+        @Flag(inversion: .prefixedNo, help: "Tell visitors who come too early or too late so.") var showEnding: Bool?
+        @Flag(inversion: .prefixedNo, help: "Show everybody what it does, at its address with a + behind it.")
+        var showFlowchart: Bool?
         @Option(help: "The status of the redirect: 302, 307 or 308.") var status: Int?
         @Option(
             help: ArgumentHelp(
@@ -141,6 +144,8 @@ struct LinkCommand: ParsableCommand {
                 )
             }
             if let page { form.page = page }
+            if let showEnding { form.showsEnding = showEnding }
+            if let showFlowchart { form.showsFlowchart = showFlowchart }
             if let status { form.status = status }
             return form
         }

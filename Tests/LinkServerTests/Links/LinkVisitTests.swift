@@ -222,6 +222,42 @@ struct LinkVisitTests {
         }
     }
 
+    @Test("a link shows everybody what it does and why it has ended, only where it says so")
+    func explained() async throws {
+        try await withGarden { server, key in
+            let browser = ["Accept: text/html", Self.iPhone]
+            for (name, members) in [
+                ("a", #","showsFlowchart":true"#), ("b", ""),
+                ("c", #","expires":"2020-01-01T00:00:00Z","showsEnding":true"#),
+                ("d", #","starts":"2199-01-01T00:00:00Z","showsEnding":true"#),
+            ] {
+                let created = try await server.send("POST", Self.links, Self.new("/garden/\(name)", members), key: key)
+                #expect(created.status == 201, "\(created.bodyText)")
+            }
+            for target in ["/garden/a+", "/garden/a?d=1", "/garden/a?x=2&d=1"] {
+                let shown = try await server.visit(Self.host, target, fields: browser)
+                #expect(shown.status == 200 && shown.bodyText.contains("<svg"), "\(target)")
+                #expect(shown.bodyText.contains("https://go.example/shop"))
+            }
+            #expect(try await server.visit(Self.host, "/garden/a").status == 302)
+            let hidden = try await server.visit(Self.host, "/garden/b+", fields: browser)
+            let missing = try await server.visit(Self.host, "/garden/x+", fields: browser)
+            #expect(hidden.status == 404 && hidden.bodyText == missing.bodyText)
+            #expect(try await server.visit(Self.host, "/garden/b?d=1").status == 302)
+            let expired = try await server.visit(Self.host, "/garden/c", fields: browser)
+            #expect(expired.status == 410 && expired.bodyText.contains("This link has expired"))
+            #expect(try await server.visit(Self.host, "/garden/c").bodyText.contains(#""code":"ended""#))
+            let early = try await server.visit(Self.host, "/garden/d", fields: browser)
+            #expect(early.status == 404 && early.bodyText.contains("This link does not work yet"))
+
+            let path = "\(Self.links)/go.example:garden:b/flowchart"
+            let drawing = try await server.send("GET", path, key: key)
+            #expect(drawing.status == 200 && drawing.field("content-type") == "image/svg+xml")
+            let secret = Self.new("/garden/e", #","showsFlowchart":true,"password":"correct horse""#)
+            #expect(try await server.send("POST", Self.links, secret, key: key).status == 422)
+        }
+    }
+
     @Test("data for the app is kept with its members by name, and a number that is too large is refused")
     func payload() async throws {
         try await withGarden { server, key in

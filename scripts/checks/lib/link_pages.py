@@ -66,6 +66,8 @@ def prepare(node):
     create(node, key, "spring", LINK)
     create(node, key, "attack", LINK | {"title": ATTACK, "preview": {"title": ATTACK[:180], "text": ATTACK * 3}})
     create(node, key, "bare", {"target": "https://shop.example/", "page": "always"})
+    shown = LINK | {"showsFlowchart": True, "title": ATTACK, "conditions": [{"languages": ["de"], "target": {"web": "https://shop.example/de"}}]}
+    create(node, key, "shown", shown)
     create(node, key, "secret", LINK | {"password": "correct horse"})
     long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" * 2
     create(node, key, "long", LINK | {"preview": {"title": long, "text": long * 5}})
@@ -191,6 +193,19 @@ def attack(browser):
         browser.look(f"attack-{device}", "/garden/attack", device, check=check)
 
 
+def flowcharts(browser):
+    def check(page):
+        expect("the flowchart, of drawings,", page.locator("svg").count(), 3)
+        if "Open the app" in page.locator("main").inner_text():
+            say("the flowchart is the link's page")
+
+    for device in DEVICES:
+        for scheme in ["light", "dark"]:
+            browser.look(f"flowchart-{device}-{scheme}", "/garden/shown+", device, color_scheme=scheme, check=check)
+    browser.look("flowchart-320", "/garden/shown?d=1", viewport={"width": 320, "height": 800}, check=check)
+    browser.look("flowchart-print", "/garden/shown+", media="print", check=check)
+
+
 def password(browser):
     def check(page):
         page.fill("input", "wrong one")
@@ -209,10 +224,10 @@ def main(browser_path, folder, pictures):
         prepare(node)
         with sync_playwright() as playwright:
             browser = Browser(playwright, browser_path, node.public, pictures)
-            for look in [phones, apps, languages, sizes, attack, password]:
+            for look in [phones, apps, languages, sizes, attack, flowcharts, password]:
                 look(browser)
             measured(f"{browser.count} pages looked at")
-            if browser.count < 60:
+            if browser.count < 70:
                 say(f"only {browser.count} pages were looked at")
     finally:
         node.kill()
