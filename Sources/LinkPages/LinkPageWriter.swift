@@ -115,7 +115,7 @@ public struct LinkPageWriter: Sendable {
     /// The address as a QR code; `nil` for one that does not fit.
     private static func code(_ address: String) -> String? {
         do throws(QRCodeError) {
-            return try QRSymbol(address, level: .medium).svg(QRStyle(), title: address)
+            return try QRSymbol(LinkAddress.scanned(address), level: .medium).svg(QRStyle(), title: address)
         } catch {
             return nil
         }

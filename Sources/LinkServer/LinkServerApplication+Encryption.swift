@@ -37,7 +37,11 @@ extension LinkServerApplication {
     /// The listener of both public ports.
     ///
     /// - Throws: That the template of pages cannot be read.
-    func publicListener(_ links: LinkService, _ countries: CountryService?) throws -> PublicListener {
+    func publicListener(
+        _ links: LinkService,
+        _ countries: CountryService?,
+        _ visits: VisitRecorder
+    ) throws -> PublicListener {
         var listener = PublicListener(
             catalog: catalog,
             limits: configuration.limits,
@@ -45,6 +49,7 @@ extension LinkServerApplication {
             statements: configuration.statements
         )
         listener.links = links
+        listener.visits = visits
         listener.countries = countries
         listener.pages = try LinkPageWriter(configuration.pageLanguages)
         return listener

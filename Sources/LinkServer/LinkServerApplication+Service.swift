@@ -52,7 +52,9 @@ extension LinkServerApplication: Service {
         let countries = try configuration.countryDatabase.map { path throws(LinkServerError) in
             try CountryService(path: path, logger: logger)
         }
-        let listener = try publicListener(publishing.links, countries)
+        let visits = visitRecorder(access, countries)
+        metrics.visits = visits
+        let listener = try publicListener(publishing.links, countries, visits)
         let setupTokens = SetupTokens(access: access, environment: environment)
         let site = try siteWatcher(publishing)
         let drain = Drain(time: configuration.drainTime, clock: environment.clock)
@@ -81,7 +83,8 @@ extension LinkServerApplication: Service {
         )
         // They shut down in reverse order, so that no request is accepted after what it needs has stopped.
         let services: [any Service] =
-            [store] + [site, anchor(publishing.access), watcher(of: countries)].compactMap(\.self) + encryption.watchers
+            [store, visits] + [site, anchor(publishing.access), watcher(of: countries)].compactMap(\.self)
+            + encryption.watchers
             + [admin, documents]
             + secureListener(encryption, listener, listening, connections) + [decisions, drain]
         try await ServiceGroup(services: services, logger: logger).run()
@@ -151,6 +154,18 @@ extension LinkServerApplication: Service {
         return RepeatedCheck(interval: SitePublisher.interval, clock: environment.clock, checksAtStart: true) {
             await site.check()
         }
+    }
+
+    /// What counts visits; from now on, event loops note them.
+    private func visitRecorder(_ access: StoreAccess, _ countries: CountryService?) -> VisitRecorder {
+        catalog.traffic.visits.begin(countries)
+        return VisitRecorder(
+            access: access,
+            catalog: catalog,
+            reader: VisitReader(proxies: configuration.trustedProxies, countries: countries),
+            environment: environment,
+            logger: logger
+        )
     }
 
     private func watcher(of countries: CountryService?) -> RepeatedCheck? {
@@ -226,6 +241,7 @@ extension LinkServerApplication: Service {
             PublicationRoutes(publishing: publishing).table,
             DescriptionRoutes(publishing: publishing, links: links).table,
             links.table,
+            WorkspaceVisitRoutes(publishing: publishing, links: links).table,
             AuditRoutes(publishing: publishing).table,
             try DocumentationRoutes().table,
         ]

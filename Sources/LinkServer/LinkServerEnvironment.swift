@@ -6,6 +6,9 @@ public struct LinkServerEnvironment: Sendable {
     /// The clock that measures waiting.
     public var clock: any Clock<Duration>
 
+    /// The clock that measures the time between two writes of visits.
+    package var visitClock: any Clock<Duration> = ContinuousClock()
+
     /// The current time.
     public var now: @Sendable () -> Timestamp
 

@@ -5,6 +5,9 @@
 /// is one transaction, and once a commit has returned it survives a crash of the process. Conformers run the contract suite
 /// in `LinkStoreTesting`.
 public protocol LinkStore: LinkTable {
+    /// Where visits of links are counted; what fails there says nothing against the store.
+    var visits: any VisitTable { get }
+
     /// Succeeds while the store can be read.
     func check() async throws(LinkStoreError)
 

@@ -12,6 +12,8 @@ package struct CarelessStore: LinkStore {
         try await store.commit(commit, expecting: try await store.snapshot(of: []).revision)
     }
 
+    package var visits: any VisitTable { store.visits }
+
     package func check() async throws(LinkStoreError) { try await store.check() }
 
     package func snapshot(of collections: [RecordCollection]) async throws(LinkStoreError) -> StoreSnapshot {

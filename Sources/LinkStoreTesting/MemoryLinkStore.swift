@@ -14,6 +14,10 @@ public actor MemoryLinkStore {
         var links: [String: LinkRow] = [:]
         var linkHistory: [String: [LinkRow]] = [:]
         var linkHeads: [String: LinkWritePlan.Head] = [:]
+        var visits: [StoredVisits] = []
+        var visitPosition: Int64 = 0
+        var visitTotals: [VisitTotal.Key: VisitTotal.Sum] = [:]
+        var visitWriters: [String: Int64] = [:]
     }
 
     /// Operations that can be held back.

@@ -1,4 +1,4 @@
-import LinkStore
+public import LinkStore
 
 /// A store in a schema of a PostgreSQL database, which several servers may share.
 ///
@@ -13,6 +13,9 @@ public struct PostgresLinkStore: Sendable {
     let listeners = PostgresListeners()
     /// The schema that the tables are in: servers of other schemas listen to the same channel.
     let schema: String
+
+    /// Visits, in the same schema.
+    public var visits: any VisitTable { PostgresVisitTable(store: self) }
 
     /// Reads everything of one moment.
     func read<Value: Sendable>(

@@ -14,6 +14,7 @@ struct Schema {
     private static let migrations = [
         Migration(name: "records, audit log, last uses", sql: firstTables), Migration(name: "notes", sql: notes),
         Migration(name: "seals", sql: seals), Migration(name: "links", sql: links),
+        Migration(name: "visits", sql: visits),
     ]
 
     /// Refuses what must not be changed, takes the steps that are missing, and returns the schema's name.

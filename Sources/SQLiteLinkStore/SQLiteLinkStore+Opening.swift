@@ -44,7 +44,8 @@ extension SQLiteLinkStore {
                 queue: queue,
                 files: files,
                 checkpoint: pause.map { EarlyCheckpoint(of: queue, files, pause: $0) },
-                isWritable: isWritable
+                isWritable: isWritable,
+                visitTable: SQLiteVisitTable(besides: path, mayWrite: isWritable)
             )
         } catch {
             throw LinkStoreError(error, path: path)

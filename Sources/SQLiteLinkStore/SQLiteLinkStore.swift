@@ -1,5 +1,5 @@
 import GRDB
-import LinkStore
+public import LinkStore
 
 /// A store in one SQLite file: write-ahead log, every commit on the disk before it is answered (`synchronous=FULL`).
 ///
@@ -14,6 +14,11 @@ public struct SQLiteLinkStore: Sendable {
     let checkpoint: EarlyCheckpoint?
     /// Whether the file could be written when it was opened; the connection stays as it was opened then.
     let isWritable: Bool
+
+    let visitTable: SQLiteVisitTable
+
+    /// Visits, in a file of their own beside the store's.
+    public var visits: any VisitTable { visitTable }
 
     /// Reads in one transaction.
     func read<Result: Sendable>(

@@ -38,7 +38,8 @@ struct WaymarkCommand: ParsableCommand {
                 name: "Server",
                 subcommands: [
                     ServeCommand.self, LoginCommand.self, StatusCommand.self, WorkspaceCommand.self, AppCommand.self,
-                    DomainCommand.self, GrantCommand.self, LinkCommand.self, RuleCommand.self, PublishCommand.self,
+                    DomainCommand.self, GrantCommand.self, LinkCommand.self, VisitsCommand.self, RuleCommand.self,
+                    PublishCommand.self,
                     HistoryCommand.self,
                     RollbackCommand.self, PlanCommand.self, ApplyCommand.self, DriftCommand.self, ImportCommand.self,
                 ]

@@ -59,8 +59,30 @@ struct LinkTableContractTests {
     }
 }
 
+@Suite("The contract of tables of visits")
+struct VisitTableContractTests {
+    @Test("has a different name for every promise")
+    func namesAreUnique() {
+        let names = VisitTableContract.cases.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(!names.isEmpty)
+    }
+
+    @Test("is broken in every part by a table that is not there", arguments: VisitTableContract.cases)
+    func catchesOutage(_ promise: VisitTableContract.Case) async {
+        let store = MemoryLinkStore()
+        await store.fail(with: LinkStoreError(code: .unavailable, sentence: "Gone."))
+        await #expect(throws: LinkStoreError.self) { try await promise.run(store) }
+    }
+}
+
 @Suite("The store in memory")
 struct MemoryLinkStoreTests {
+    @Test("keeps the contract of visits", arguments: VisitTableContract.cases)
+    func keepsTheContractOfVisits(_ promise: VisitTableContract.Case) async throws {
+        try await promise.run(MemoryLinkStore())
+    }
+
     @Test("keeps the contract of links", arguments: LinkTableContract.cases)
     func keepsTheContractOfLinks(_ promise: LinkTableContract.Case) async throws {
         try await promise.run(MemoryLinkStore())

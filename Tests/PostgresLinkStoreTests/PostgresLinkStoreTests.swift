@@ -21,6 +21,14 @@ struct PostgresLinkStoreTests {
         await store.close()
     }
 
+    @Test("keeps the contract of visits", arguments: VisitTableContract.cases)
+    func keepsTheContractOfVisits(_ promise: VisitTableContract.Case) async throws {
+        let store = try await PostgresLinkStore.open(try await TestServer.newSchema())
+        try await promise.run(store.visits)
+        #expect(try await store.archive().rows.faults == [])
+        await store.close()
+    }
+
     @Test("has everything after it was closed and opened again")
     func persists() async throws {
         let url = try await TestServer.newSchema()

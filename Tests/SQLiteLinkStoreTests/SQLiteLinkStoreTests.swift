@@ -28,6 +28,43 @@ struct SQLiteLinkStoreTests {
         await store.close()
     }
 
+    @Test("keeps the contract of visits", arguments: VisitTableContract.cases)
+    func keepsTheContractOfVisits(_ promise: VisitTableContract.Case) async throws {
+        let store = try await SQLiteLinkStore.open(folder.file("waymark.db"))
+        try await promise.run(store.visits)
+        await store.close()
+    }
+
+    @Test("has visits after it was closed and opened again, goes on without their file, and refuses another program’s")
+    func visitsFile() async throws {
+        let path = folder.file("waymark.db")
+        let group = VisitGroup(workspace: "garden", key: "a/1", second: 1, traits: VisitTraits(kind: "click"))
+        let query = VisitQuery(of: "garden", day: 0, limit: 9)
+        let first = try await SQLiteLinkStore.open(path)
+        #expect(try await first.visits.visits(query) == [])
+        #expect(!FileManager.default.fileExists(atPath: path + ".visits"))
+        try await first.visits.add(VisitBatch(writer: "w", number: 1, groups: [group]))
+        let attributes = try FileManager.default.attributesOfItem(atPath: path + ".visits")
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        await first.close()
+        let second = try await SQLiteLinkStore.open(path, creating: .never)
+        #expect(try await second.visits.visits(query).map(\.group) == [group])
+        for end in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: path + ".visits" + end) {
+            try FileManager.default.removeItem(atPath: path + ".visits" + end)
+        }
+        #expect(try await second.visits.visits(query) == [])
+        try await second.check()
+        try await second.visits.add(VisitBatch(writer: "w", number: 1, groups: [group]))
+        #expect(try await second.visits.visits(query).map(\.group) == [group])
+        await second.close()
+        let other = try folder.write(Array("not a database".utf8), to: "other.db.visits")
+        let third = try await SQLiteLinkStore.open(folder.file("other.db"))
+        await #expect(throws: LinkStoreError.self) { try await third.visits.visits(query) }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: other)) == Data("not a database".utf8))
+        try await third.check()
+        await third.close()
+    }
+
     @Test("has everything after it was closed and opened again")
     func persists() async throws {
         let path = folder.file("waymark.db")

@@ -31,7 +31,7 @@ extension PathParameter {
     /// All parameters; a test checks that templates have no others.
     package static let all: [PathParameter] = [
         .host, .kind, .token, .code, .workspace, .member, .keyID, .app, .platform, .identifier, .prefix, .number, .rule,
-        .link, .batch,
+        .link, .batch, .day,
     ]
 
     /// A domain.
@@ -169,6 +169,15 @@ extension PathParameter {
         problems: []
     )
 
+    /// A day.
+    package static let day = PathParameter(
+        "day",
+        "The day, in UTC",
+        form: .text(maximum: 10, format: "date"),
+        example: "2027-03-01",
+        problems: [.invalidValue]
+    )
+
     /// The parameter of this name.
     package static func named(_ name: String) -> PathParameter {
         all.first { $0.name == name }
@@ -282,6 +291,13 @@ extension QueryParameter {
         form: .integer(QRStyle.margins)
     )
 
+    /// Whether a code has the address alone.
+    package static let plainAddress = QueryParameter(
+        "plain",
+        "Whether the code has the address alone. By default it also has an item by which scans are told apart from clicks; no target gets it.",
+        form: .flag
+    )
+
     /// How much of a code may be lost.
     package static let level = QueryParameter(
         "level",
@@ -302,6 +318,38 @@ extension QueryParameter {
         "background",
         "The colour behind the code as six hexadecimal digits; \(QRStyle().background.text) by default.",
         form: .text(maximum: 7, pattern: "^#?[0-9A-Fa-f]{6}$")
+    )
+}
+
+extension QueryParameter {
+    /// What numbers of visits are divided by.
+    package static let dimension = QueryParameter(
+        "by",
+        "What the numbers are divided by; day by default.",
+        form: .choice(["day", "hour", "platform", "country", "referrer", "link"])
+    )
+
+    /// When numbers of visits begin.
+    package static let from = QueryParameter(
+        "from",
+        "The first day, such as 2027-03-01, in UTC; 30 days ago by default.",
+        form: .text(maximum: 10, format: "date"),
+        problems: [.invalidValue]
+    )
+
+    /// When numbers of visits end.
+    package static let until = QueryParameter(
+        "until",
+        "The last day, in UTC; today by default.",
+        form: .text(maximum: 10, format: "date"),
+        problems: [.invalidValue]
+    )
+
+    /// The format of an export.
+    package static let exportFormat = QueryParameter(
+        "format",
+        "ndjson for a line of JSON each, as stores by column read them (the usual case), or csv.",
+        form: .choice(["ndjson", "csv"])
     )
 }
 

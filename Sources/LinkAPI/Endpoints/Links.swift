@@ -79,7 +79,7 @@ extension EndpointGroup {
                 "Make a QR code of a link",
                 explanation: "A look that cameras cannot read is refused, with the reason.",
                 access: .key(.read),
-                query: [.pictureFormat, .pictureSize, .margin, .level, .foreground, .background],
+                query: [.pictureFormat, .pictureSize, .margin, .level, .foreground, .background, .plainAddress],
                 answers: [.bytes(200, ["image/svg+xml", "image/png"], "The picture.")],
                 problems: [.unknownLink, .invalidValue]
             ),

@@ -116,6 +116,11 @@ extension StoreContent {
         for host in tenancy.parts.keys.sorted() where tenancy.parts[host]?[id] != nil {
             changes.append(PublishedPart.removed(PartAddress(host, id).recordID))
         }
+        // A later workspace of this name begins without them.
+        if revision(of: LinkSettings.address(id.text)) != nil { changes.append(LinkSettings.removed(id.text)) }
+        if revision(of: WorkspaceVisitSettings.address(id.text)) != nil {
+            changes.append(WorkspaceVisitSettings.removed(id.text))
+        }
         return changes + [Workspace.removed(id.text)]
     }
 

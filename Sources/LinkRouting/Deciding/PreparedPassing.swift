@@ -44,6 +44,7 @@ struct PreparedPassing: Sendable {
         var added: [String] = []
         for item in query.split(separator: "&").prefix(Self.maximumItems) {
             let name = Self.name(String(item))
+            guard name != VisitKind.scanItem else { continue }
             guard pass.contains(where: { $0.matches(name) }), !except.contains(where: { $0.matches(name) }) else {
                 continue
             }

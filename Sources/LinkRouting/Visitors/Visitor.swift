@@ -25,6 +25,10 @@ public struct Visitor: Hashable, Sendable {
     public var appVersion: VersionNumber?
     /// The app whose own browser asks; `nil` for a browser of its own.
     public var inAppBrowser: InAppBrowser?
+    /// The family of the browser or program, such as `Safari`, or the app whose own browser asks.
+    public var agent: String
+    /// Whether the visitor asks not to be followed: `Sec-GPC: 1` (W3C, Global Privacy Control), or `DNT: 1`.
+    public var optsOut: Bool
 
     /// What asks for a link.
     public enum Kind: Hashable, Sendable {
@@ -50,7 +54,9 @@ public struct Visitor: Hashable, Sendable {
         key: String = "",
         hasPassword: Bool = false,
         appVersion: VersionNumber? = nil,
-        inAppBrowser: InAppBrowser? = nil
+        inAppBrowser: InAppBrowser? = nil,
+        agent: String = "",
+        optsOut: Bool = false
     ) {
         self.device = device
         self.languages = languages
@@ -63,11 +69,14 @@ public struct Visitor: Hashable, Sendable {
         self.hasPassword = hasPassword
         self.appVersion = appVersion
         self.inAppBrowser = inAppBrowser
+        self.agent = agent
+        self.optsOut = optsOut
     }
 
     /// Concludes from a request who asks.
     public init(_ facts: VisitFacts) {
         let referrer = facts.headers["referer"].flatMap { LinkURL($0).isWebLink ? LinkURL($0).lowercasedHost : nil }
+        let inAppBrowser = facts.headers["user-agent"].flatMap(InAppBrowser.init)
         self.init(
             device: RecognisedDevice(headers: facts.headers),
             languages: AcceptedLanguages.read(facts.headers["accept-language"] ?? ""),
@@ -79,7 +88,9 @@ public struct Visitor: Hashable, Sendable {
             key: facts.key,
             hasPassword: facts.hasPassword,
             appVersion: facts.appVersion,
-            inAppBrowser: facts.headers["user-agent"].flatMap(InAppBrowser.init)
+            inAppBrowser: inAppBrowser,
+            agent: inAppBrowser?.name ?? BrowserFamily.name(of: facts.headers["user-agent"] ?? ""),
+            optsOut: facts.headers["sec-gpc"] == "1" || facts.headers["dnt"] == "1"
         )
     }
 

@@ -24,6 +24,10 @@ final class ConnectionHandler {
     private let makeParser: (ConnectionHandler, any Channel) throws -> ListenerChannel.Parsed
     private var hasParser = false
 
+    /// What the connection says about those who follow links over it; worked out for the first visit.
+    private lazy var origin = context.map { visitOrigin($0.channel) } ?? .unknown
+    private let visitOrigin: (any Channel) -> VisitOrigin
+
     init(
         catalog: DocumentCatalog?,
         refusals: Refusals,
@@ -32,9 +36,11 @@ final class ConnectionHandler {
         ticks: TickLimits,
         clock: LoopClock,
         parsed: EventLoopPromise<ListenerChannel.Parsed>,
+        visitOrigin: @escaping (any Channel) -> VisitOrigin,
         makeParser: @escaping (ConnectionHandler, any Channel) throws -> ListenerChannel.Parsed
     ) {
         self.parsed = parsed
+        self.visitOrigin = visitOrigin
         self.makeParser = makeParser
         self.catalog = catalog
         self.refusals = refusals
@@ -190,7 +196,7 @@ extension ConnectionHandler {
         var offset = 0
         while offset < bytes.count, let request = recogniser.recognise(bytes, from: offset) {
             guard let slot = DocumentPath.slot(at: request.path, in: bytes) else {
-                guard follow(request, in: bytes, catalog.links) else { break }
+                guard follow(request, from: offset, in: bytes, catalog.links) else { break }
                 offset = request.end
                 guard flushesBatch(context) else { break }
                 continue
@@ -210,7 +216,12 @@ extension ConnectionHandler {
 
     /// Whether a plain link was answered; everything else is for the parser.
     @inline(__always)
-    private func follow(_ request: PlainRequest, in bytes: Span<UInt8>, _ links: LinkCatalog) -> Bool {
+    private func follow(
+        _ request: PlainRequest,
+        from start: Int,
+        in bytes: Span<UInt8>,
+        _ links: LinkCatalog
+    ) -> Bool {
         let hasQuery = request.path.upperBound < request.target.upperBound
         let isAnswered = links.read(host: request.host, path: request.path, in: bytes) { entry in
             guard let answer = PlainAnswer(entry, hasQuery: hasQuery, at: clock) else { return false }
@@ -219,6 +230,7 @@ extension ConnectionHandler {
         }
         guard isAnswered == true else { return false }
         clock.counts.countRedirect()
+        clock.visits?.note(start..<request.end, in: bytes, from: origin)
         return true
     }
 

@@ -52,7 +52,8 @@ struct ListenerChannel: HTTPChannelHandler {
             isBehindProxy: proxy != nil,
             ticks: clocks.ticks,
             clock: clock,
-            parsed: parsed
+            parsed: parsed,
+            visitOrigin: { visitOrigin(of: $0, behind: proxy) }
         ) { connection, channel in
             try addParser(to: channel, after: connection, proxy: proxy, secure: secure)
         }
@@ -84,6 +85,13 @@ struct ListenerChannel: HTTPChannelHandler {
             wrappingChannelSynchronously: channel,
             configuration: NIOAsyncChannel.Configuration(isOutboundHalfClosureEnabled: true)
         )
+    }
+
+    /// What a connection says about those who follow links over it.
+    func visitOrigin(of channel: any Channel, behind proxy: ProxyPeer?) -> VisitOrigin {
+        guard let catalog else { return .unknown }
+        let peer = proxy?.address ?? channel.remoteAddress.flatMap { IPAddress($0) }
+        return catalog.traffic.visits.origin(peer: peer, isProxy: proxy != nil)
     }
 
     /// The trusted proxy at the other end, if there is one.

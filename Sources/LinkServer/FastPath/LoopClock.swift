@@ -18,6 +18,9 @@ final class LoopClock {
     /// The number of answers of this loop.
     let counts: AnswerCounts
 
+    /// Notes the visits of links that are answered on this loop; nil where they are not recorded.
+    let visits: VisitLog?
+
     private var answerCache = DatedCache<ByteBuffer>()
     private var http2AnswerCache = DatedCache<HTTP2Answer>()
     private var http2FrameCache = DatedCache<HTTP2AnswerFrames?>()
@@ -43,10 +46,12 @@ final class LoopClock {
         period: Duration,
         openConnections: OpenConnections,
         counts: AnswerCounts,
+        visits: VisitLog?,
         millisecondsSince1970: @escaping @Sendable () -> Int64
     ) {
         self.eventLoop = eventLoop
         self.counts = counts
+        self.visits = visits
         self.openConnections = openConnections
         self.period = TimeAmount(period)
         self.millisecondsSince1970 = millisecondsSince1970

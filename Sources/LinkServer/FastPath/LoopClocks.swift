@@ -39,6 +39,7 @@ final class LoopClocks: Sendable {
                 period: ticks.period,
                 openConnections: openConnections,
                 counts: traffic.loopCounts(),
+                visits: traffic.visits.loopLog(),
                 millisecondsSince1970: millisecondsSince1970
             )
             let clock = NIOLoopBound(new, eventLoop: eventLoop)

@@ -33,6 +33,9 @@ public struct PublicListener: Sendable {
     /// Writes what people see of links; `nil` where there are no links.
     var pages: LinkPageWriter?
 
+    /// Counts visits of links; `nil` where nobody does.
+    var visits: VisitRecorder?
+
     /// Configures a listener; nothing is bound before its application runs.
     public init(
         catalog: DocumentCatalog,
@@ -62,6 +65,16 @@ public struct PublicListener: Sendable {
     public func router() -> Router<Context> {
         let router = Router(context: Context.self)
         router.add(middleware: DocumentMiddleware(catalog: catalog))
+        if let links, let visits {
+            router.add(
+                middleware: OpeningMiddleware(
+                    links: links,
+                    visits: visits,
+                    proxies: trustedProxies,
+                    limiter: RateLimiter(perMinute: OpeningMiddleware.reportsPerMinute, now: visits.now)
+                )
+            )
+        }
         if let links, let pages {
             router.add(
                 middleware: LinkMiddleware(
@@ -71,6 +84,7 @@ public struct PublicListener: Sendable {
                     pages: pages,
                     catalog: catalog,
                     published: PublishedRulesCache(),
+                    visits: visits,
                     counts: catalog.traffic.parsed
                 )
             )

@@ -45,6 +45,18 @@ struct HashedLink {
     /// The shard, of 64.
     var shard: Int { Int(hash >> 58) }
 
+    /// The hash of other bytes, each as it is.
+    @inline(__always)
+    static func hash(of range: Range<Int>, in bytes: Span<UInt8>, seed: UInt64) -> UInt64 {
+        var state = mix(seed ^ UInt64(truncatingIfNeeded: range.count))
+        var index = range.lowerBound
+        while range.upperBound - index >= 8 {
+            state = mix(state ^ word(bytes, index))
+            index += 8
+        }
+        return mix(state ^ rest(bytes, index..<range.upperBound))
+    }
+
     /// Eight bytes.
     @inline(__always)
     static func word(_ bytes: Span<UInt8>, _ index: Int) -> UInt64 {

@@ -24,6 +24,8 @@ struct LinkMiddleware: RouterMiddleware {
     /// The files that hosts serve, which say what apps open.
     let catalog: DocumentCatalog
     let published: PublishedRulesCache
+    /// Counts visits; `nil` where nobody does.
+    let visits: VisitRecorder?
     let counts: AnswerCounts
 
     func handle(
@@ -187,6 +189,10 @@ struct LinkMiddleware: RouterMiddleware {
         of link: LinkService.Found,
         to visitor: Visitor
     ) throws(LinkRefusal) -> Response {
+        switch outcome {
+        case .goes, .previewOnly: visits?.record(visitor, of: link)
+        case .asksPassword, .ends: break
+        }
         switch outcome {
         case .goes(let destination):
             guard let location = destination.redirect else {

@@ -5,6 +5,9 @@ final class PublicTraffic: Sendable {
     /// Requests for unknown hosts.
     let unknownHosts = UnknownHosts()
 
+    /// Visits of links that event loops answer.
+    let visits = VisitLogs()
+
     /// Answers to requests that the parser read.
     let parsed = AnswerCounts()
 

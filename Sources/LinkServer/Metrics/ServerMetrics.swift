@@ -1,4 +1,5 @@
 import LinkHosting
+import LinkRouting
 import LinkStore
 import NIOConcurrencyHelpers
 
@@ -9,6 +10,13 @@ final class ServerMetrics: Sendable {
     private let connections: ListenerConnections
     private let openFiles: Int?
     private let counts = NIOLockedValueBox(Counts())
+    private let recorder = NIOLockedValueBox<VisitRecorder?>(nil)
+
+    /// What counts visits of links; `nil` before it is there.
+    var visits: VisitRecorder? {
+        get { recorder.withLockedValue { $0 } }
+        set { recorder.withLockedValue { $0 = newValue } }
+    }
 
     init(startedAt: Timestamp, catalog: DocumentCatalog, connections: ListenerConnections, openFiles: Int?) {
         self.startedAt = startedAt
@@ -157,6 +165,22 @@ final class ServerMetrics: Sendable {
             catalog.links.isComplete ? "1" : "0"
         )
         text.gauge("waymark_links_memory_bytes", "The memory that links take.", "\(catalog.links.memory)")
+        guard let visits = visits?.numbers else { return }
+        text.counter(
+            "waymark_visits_total",
+            "Visits of links that were written to the store, by what they count as.",
+            VisitKind.allCases.map { ([("kind", $0.rawValue)], Int(visits.written[$0.rawValue] ?? 0)) }
+        )
+        text.counter(
+            "waymark_visits_dropped_total",
+            "Visits of links that could not be counted, because too many different ones came or the store was away for too long.",
+            [([], Int(visits.dropped))]
+        )
+        text.gauge(
+            "waymark_visits_waiting",
+            "Visits that wait for the store, those that are the same as one.",
+            "\(visits.waiting)"
+        )
     }
 
     private func addConnections(to text: inout MetricsText) {

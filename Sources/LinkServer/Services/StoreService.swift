@@ -18,6 +18,9 @@ final class StoreService: Service {
     /// How many checks the clock has to go on as usual before anything is purged: about an hour.
     static let steadyChecks = 720
 
+    /// The time between two deletions of visits that are not kept any more: an hour.
+    static let retentionSeconds: Int64 = 60 * 60
+
     /// The time between two removals of expired idempotency notes: ten minutes.
     static let sweepSeconds: Int64 = 10 * 60
 
@@ -42,6 +45,8 @@ final class StoreService: Service {
     fileprivate struct State {
         var wasOpen = false
         var sweptAt: Timestamp?
+        /// When visits that are not kept any more were deleted.
+        var forgottenAt: Timestamp?
         var checkedAt: Timestamp?
         /// How many checks the wall clock was not set before.
         var steadyChecks = 0
@@ -229,6 +234,7 @@ final class StoreService: Service {
         if wasSet { parts.logger.warning("The clock was set: deleted workspaces are kept for an hour longer.") }
         try await publications.sweep(at: now, trustsClock: isSteady)
         guard isSteady else { return }
+        await forgetVisits(at: now)
         let limit = now.adding(seconds: -Self.graceSeconds)
         let due = try await parts.access.content().tenancy.workspaces.values.filter {
             $0.deletedAt.map { $0 < limit } ?? false
@@ -239,6 +245,8 @@ final class StoreService: Service {
             // An administrator may have brought it back meanwhile.
             let deletedAt = try await parts.access.content().tenancy.workspaces[workspace.id]?.deletedAt
             guard deletedAt.map({ $0 < limit }) == true else { continue }
+            // When that fails, the workspace is purged at a later check.
+            guard await eraseVisits(of: workspace.id) else { return }
             try await parts.access.useStore { store throws(LinkStoreError) in
                 try await store.purgeLinks(of: workspace.id.text)
             }
@@ -251,6 +259,38 @@ final class StoreService: Service {
             )
         }
         for workspace in gone { parts.logger.info("The workspace \(workspace), deleted before, was purged.") }
+    }
+
+    /// Deletes visits that are not kept any more; a failure says nothing against the store.
+    private func forgetVisits(at now: Timestamp) async {
+        let isDue = state.withLockedValue { state in
+            if let last = state.forgottenAt, last <= now, now < last.adding(seconds: Self.retentionSeconds) {
+                return false
+            }
+            state.forgottenAt = now
+            return true
+        }
+        // Without a store nothing is deleted now.
+        guard isDue, let content = try? await parts.access.content(), let store = try? parts.access.ledger().store
+        else {
+            return
+        }
+        do throws(LinkStoreError) {
+            try await VisitRetention(content: content, now: now).apply(to: store.visits)
+        } catch {
+            parts.logger.warning("Old visits could not be deleted: \(error.sentence)")
+        }
+    }
+
+    /// Whether all visits of a workspace are deleted.
+    private func eraseVisits(of workspace: Slug) async -> Bool {
+        do {
+            try await parts.access.ledger().store.visits.eraseVisits(of: workspace.text, at: nil)
+            return true
+        } catch {
+            parts.logger.warning("The visits of the workspace \(workspace) could not be deleted: \(error)")
+            return false
+        }
     }
 
     private func adopt(_ store: any LinkStore) async throws(HostingError) {

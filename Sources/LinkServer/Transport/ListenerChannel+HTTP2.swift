@@ -10,11 +10,14 @@ extension ListenerChannel {
         let clock = clocks.clock(of: channel.eventLoop)
         let streams = HTTP2Streams()
         let frameWriter = HTTP2FrameWriter(clock: clock)
-        let fastPath = HTTP2FastPath(catalog: catalog, clock: clock, frameWriter: frameWriter)
+        let proxy = proxy(of: channel)
+        let origin = visitOrigin(of: channel, behind: proxy)
+        let fastPath = HTTP2FastPath(catalog: catalog, clock: clock, frameWriter: frameWriter, origin: origin)
         let connection = HTTP2ConnectionHandler(
             catalog: catalog,
             limits: limits,
-            proxy: proxy(of: channel),
+            proxy: proxy,
+            origin: origin,
             ticks: clocks.ticks,
             clock: clock,
             frameWriter: frameWriter,

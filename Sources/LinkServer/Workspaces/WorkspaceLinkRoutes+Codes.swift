@@ -1,5 +1,6 @@
 import Hummingbird
 import LinkAPI
+import LinkRouting
 import LinkStore
 import QRCodes
 import QRPictures
@@ -8,9 +9,10 @@ import QRPictures
 extension WorkspaceLinkRoutes {
     func readCode(_ call: AdminCall) async throws -> Response {
         let address = "https://" + (try await link(call)).key
+        let scanned = call.query.flag(.plainAddress) ? address : LinkAddress.scanned(address)
         do throws(QRCodeError) {
             let style = try QRStyle(call.query)
-            let symbol = try QRSymbol(address, level: style.level)
+            let symbol = try QRSymbol(scanned, level: style.level)
             guard call.query[.pictureFormat] == "png" else {
                 let picture = try symbol.svg(style, title: address)
                 return Answer.bytes(Array(picture.utf8), contentType: "image/svg+xml")

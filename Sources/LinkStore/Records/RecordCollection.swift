@@ -47,10 +47,13 @@ extension RecordCollection {
     /// Where the links of workspaces may lead.
     public static let linkSettings = RecordCollection(rawValue: "link-settings")
 
+    /// What workspaces want to be counted of visits.
+    public static let visitSettings = RecordCollection(rawValue: "visit-settings")
+
     /// Everything that a server holds in memory; publications stay in the store.
     public static let live: [RecordCollection] = [
         .workspaces, .members, .apps, .appClaims, .domains, .drafts, .parts, .bases, .documents, .keys, .bridgeApps,
-        .bridgeSessions, .setup, .linkSettings,
+        .bridgeSessions, .setup, .linkSettings, .visitSettings,
     ]
     /// Everything.
     public static let all = live + [.publications]

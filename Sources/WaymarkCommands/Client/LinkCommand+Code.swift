@@ -30,6 +30,7 @@ extension LinkCommand {
         @Option(help: option(.level, "level")) var level: String?
         @Option(help: option(.foreground, "colour")) var foreground: String?
         @Option(help: option(.background, "colour")) var background: String?
+        @Flag(help: "Leave out the item of the address by which scans are told apart from clicks.") var plain = false
         @OptionGroup var place: WorkspaceOption
 
         func perform(_ console: Console) async throws -> ExitStatus {
@@ -53,6 +54,7 @@ extension LinkCommand {
                 (.pictureFormat, format ?? named), (.pictureSize, size.map { "\($0)" }),
                 (.margin, margin.map { "\($0)" }),
                 (.level, level?.uppercased()), (.foreground, foreground), (.background, background),
+                (.plainAddress, plain ? "true" : nil),
             ]
             return values.compactMap { parameter, value in
                 value.map { "\(parameter.name)=\(PathSegment.encode($0))" }

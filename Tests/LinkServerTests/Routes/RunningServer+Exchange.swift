@@ -59,7 +59,7 @@ extension RunningServer {
         return try response.message(NewKeyMessage.self).key
     }
 
-    private func exchange(
+    func exchange(
         _ port: Int,
         _ method: String,
         _ path: String,

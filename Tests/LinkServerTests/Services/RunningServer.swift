@@ -27,6 +27,7 @@ struct RunningServer: Sendable {
 /// What a test holds in its hands of a server.
 struct ServerParts: Sendable {
     let clock = ManualClock()
+    let visitClock = ManualClock()
     let time = TestTime()
     let log = RecordedLog()
     let checks = CheckGate()
@@ -43,6 +44,7 @@ struct ServerParts: Sendable {
     var environment: LinkServerEnvironment {
         var environment = LinkServerEnvironment()
         environment.clock = clock
+        environment.visitClock = visitClock
         environment.now = { time.now }
         environment.beforeLongDecision = { [checks] in checks.pass($0) }
         return environment

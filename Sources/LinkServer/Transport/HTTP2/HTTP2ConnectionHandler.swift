@@ -11,6 +11,8 @@ final class HTTP2ConnectionHandler {
     private let catalog: DocumentCatalog
     private let limits: ListenerLimits
     private let proxy: ProxyPeer?
+    /// What the connection says about those who follow links over it.
+    private let origin: VisitOrigin
     private let ticks: TickLimits
     private let clock: LoopClock
     private let frameWriter: HTTP2FrameWriter
@@ -28,6 +30,7 @@ final class HTTP2ConnectionHandler {
         catalog: DocumentCatalog,
         limits: ListenerLimits,
         proxy: ProxyPeer?,
+        origin: VisitOrigin,
         ticks: TickLimits,
         clock: LoopClock,
         frameWriter: HTTP2FrameWriter,
@@ -37,6 +40,7 @@ final class HTTP2ConnectionHandler {
         self.catalog = catalog
         self.limits = limits
         self.proxy = proxy
+        self.origin = origin
         self.ticks = ticks
         self.clock = clock
         self.frameWriter = frameWriter
@@ -165,7 +169,12 @@ extension HTTP2ConnectionHandler {
         case .misaddressed:
             answer(stream, StandardResponse.badRequest, isHead: false, context)
         case .address(let hasQuery) where request.endStream && follow(stream, hasQuery: hasQuery, context):
-            fastPath.rememberVisit(parsed, stream: Int(stream))
+            let text = HTTP2VisitText(request.headers, host: parsed.bytes[parsed.host])
+            if let visits = clock.visits {
+                let noted = text.request(for: (request.headers.first(name: ":path") ?? "/").utf8)
+                visits.note(noted.indices, in: noted.span, from: origin)
+            }
+            fastPath.rememberVisit(parsed, noted: text, stream: Int(stream))
         case .document, .address, .other:
             state.willRoute(stream, isComplete: request.endStream, tick: clock.ticks)
             var request = request

@@ -12,6 +12,8 @@ final class HTTP2FastPath {
     private let catalog: DocumentCatalog
     private let clock: LoopClock
     private let frameWriter: HTTP2FrameWriter
+    /// What the connection says about those who follow links over it.
+    private let origin: VisitOrigin
     private var frameReader = HTTP2FrameReader()
     private var flowControl = HTTP2FlowControl()
     /// Reads paths, which are not in the dynamic table; made for the first one.
@@ -39,8 +41,9 @@ final class HTTP2FastPath {
     /// The moment of the last answer.
     private(set) var lastMoment: UInt64 = 0
 
-    init(catalog: DocumentCatalog, clock: LoopClock, frameWriter: HTTP2FrameWriter) {
+    init(catalog: DocumentCatalog, clock: LoopClock, frameWriter: HTTP2FrameWriter, origin: VisitOrigin) {
         self.catalog = catalog
+        self.origin = origin
         self.clock = clock
         self.frameWriter = frameWriter
         lastActivity = clock.ticks
@@ -61,8 +64,8 @@ final class HTTP2FastPath {
     }
 
     /// Remembers a visit of a plain link that NIO's handler has read.
-    func rememberVisit(_ parsed: HTTP2Request, stream: Int) {
-        frameReader.rememberVisit(of: ContiguousArray(parsed.bytes[parsed.host]), on: stream)
+    func rememberVisit(_ parsed: HTTP2Request, noted text: HTTP2VisitText, stream: Int) {
+        frameReader.rememberVisit(of: ContiguousArray(parsed.bytes[parsed.host]), noted: text, on: stream)
     }
 
     /// Stops answering.
@@ -267,6 +270,10 @@ extension HTTP2FastPath {
         }
         guard let frame = answer ?? nil else { return false }
         clock.counts.countRedirect()
+        if let visits = clock.visits {
+            let request = visit.text.request(for: path.utf8)
+            visits.note(request.indices, in: request.span, from: origin)
+        }
         frameWriter.append(frame)
         frameReader.didAnswer(stream)
         lastActivity = clock.ticks

@@ -69,8 +69,8 @@ struct HTTP2FrameReader {
         if answersAgain { known.remember(request, of: stream) }
     }
 
-    mutating func rememberVisit(of host: ContiguousArray<UInt8>, on stream: Int) {
-        if answersAgain { known.rememberVisit(of: host, on: stream) }
+    mutating func rememberVisit(of host: ContiguousArray<UInt8>, noted text: HTTP2VisitText, on stream: Int) {
+        if answersAgain { known.rememberVisit(of: host, noted: text, on: stream) }
     }
 
     /// What to do with the bytes from an offset.

@@ -15,6 +15,8 @@ struct HTTP2KnownRequests {
     struct Visit {
         /// The host that it names.
         let host: ContiguousArray<UInt8>
+        /// How it is noted.
+        let text: HTTP2VisitText
         /// The compressed fields before the path.
         fileprivate let prefix: [UInt8]
         /// Those behind it.
@@ -83,13 +85,14 @@ struct HTTP2KnownRequests {
     }
 
     /// Records that the fields of a stream are those of a visit.
-    mutating func rememberVisit(of host: ContiguousArray<UInt8>, on stream: Int) {
+    mutating func rememberVisit(of host: ContiguousArray<UInt8>, noted text: HTTP2VisitText, on stream: Int) {
         guard let read = candidate, read.stream == stream else { return }
         candidate = nil
         let block = read.block
         guard let path = HeaderBlock.pathField(block.indices, of: block.span) else { return }
         let visit = Visit(
             host: host,
+            text: text,
             prefix: Array(block[..<path.lowerBound]),
             suffix: Array(block[path.upperBound...])
         )

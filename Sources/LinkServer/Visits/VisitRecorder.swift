@@ -1,0 +1,195 @@
+import LinkHosting
+import LinkRouting
+import LinkStore
+import LinkWorkspaces
+import Logging
+import NIOConcurrencyHelpers
+import ServiceLifecycle
+
+/// Counts visits of links, and writes them to the store twice a second, so that what is counted is at most a second behind.
+///
+/// No answer waits for it. Its memory has a limit: what does not fit, because too many different visits came or the store was away for
+/// too long, is dropped and counted.
+actor VisitRecorder {
+    /// The time between two writes.
+    static let interval = Duration.milliseconds(500)
+
+    /// The most visits that were decided about between two writes.
+    private static let maximumDecided = 50_000
+
+    /// The most batches' groups that wait for the store together.
+    private static let maximumWaiting = 100_000
+
+    private let access: StoreAccess
+    private let catalog: DocumentCatalog
+    private let environment: LinkServerEnvironment
+    private let logger: Logger
+    private let writer: String
+    /// Visits that were answered after a decision, since the last write.
+    private let decided = NIOLockedValueBox<[DecidedVisit]>([])
+    private let progress = NIOLockedValueBox(Progress())
+    private var reader: VisitReader
+    private var sorter: VisitSorter
+    private var waiting: [VisitBatch] = []
+    private var lastNumber: Int64 = 0
+
+    private struct DecidedVisit: Sendable {
+        let key: String
+        let workspace: String
+        let who: Who
+
+        enum Who: Sendable {
+            case visitor(Visitor)
+            case app(VisitTraits)
+        }
+    }
+
+    /// What became of visits.
+    struct Progress: Sendable {
+        /// How many were written, by kind.
+        var written: [String: Int64] = [:]
+        /// How many were dropped.
+        var dropped: Int64 = 0
+        /// How many groups wait for the store.
+        var waiting = 0
+    }
+
+    /// Prepares a recorder.
+    ///
+    /// - Parameters:
+    ///   - access: The store.
+    ///   - catalog: The links, and what event loops note about them.
+    ///   - reader: Concludes who asked.
+    ///   - environment: Clock and randomness.
+    ///   - logger: Is told once when visits are dropped.
+    init(
+        access: StoreAccess,
+        catalog: DocumentCatalog,
+        reader: VisitReader,
+        environment: LinkServerEnvironment,
+        logger: Logger
+    ) {
+        self.access = access
+        self.catalog = catalog
+        self.reader = reader
+        self.environment = environment
+        self.logger = logger
+        sorter = VisitSorter(catalog: catalog)
+        writer = environment.randomBytes(12).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
+    /// Counts a visit that was answered after a decision.
+    nonisolated func record(_ visitor: Visitor, of found: LinkService.Found) { note(.visitor(visitor), of: found) }
+
+    /// Counts that an app was opened by a link, as it reports.
+    nonisolated func recordOpening(_ kind: VisitKind, on platform: String, of found: LinkService.Found) {
+        note(.app(VisitTraits(kind: kind.rawValue, reason: "reported by the app", platform: platform)), of: found)
+    }
+
+    private nonisolated func note(_ who: DecidedVisit.Who, of found: LinkService.Found) {
+        let visit = DecidedVisit(key: found.key, workspace: found.workspace, who: who)
+        let fits = decided.withLockedValue { decided in
+            guard decided.count < Self.maximumDecided else { return false }
+            decided.append(visit)
+            return true
+        }
+        if !fits { drop(1) }
+    }
+
+    /// The current time.
+    nonisolated var now: @Sendable () -> Timestamp { environment.now }
+
+    /// What became of visits until now.
+    nonisolated var numbers: Progress { progress.withLockedValue { $0 } }
+
+    private nonisolated func drop(_ count: Int64) {
+        guard count > 0 else { return }
+        let isFirst = progress.withLockedValue { progress in
+            defer { progress.dropped += count }
+            return progress.dropped == 0
+        }
+        if isFirst {
+            logger.warning("Visits of links are dropped; waymark_visits_dropped_total of the metrics has their number.")
+        }
+    }
+}
+
+// MARK: Writing
+
+extension VisitRecorder: Service {
+    /// Writes what was counted until the server shuts down, and the rest then.
+    func run() async throws {
+        let clock = environment.visitClock
+        await cancelWhenGracefulShutdown {
+            // A cancelled sleep ends the server.
+            while (try? await clock.sleep(for: Self.interval)) != nil { await self.write() }
+        }
+        await write()
+    }
+
+    /// Writes everything that was counted before; what the store does not take now waits for the next time.
+    private func write() async {
+        if let content = try? await access.content() { sorter.settings = content.visitSettings }  // Without a store, the last ones count.
+        collect()
+        defer { noteWaiting() }
+        guard let store = try? access.ledger().store else { return }  // While it is away, batches wait.
+        while let batch = waiting.first {
+            do throws(LinkStoreError) {
+                try await store.visits.add(batch)
+            } catch {
+                logger.debug("Visits wait for the store: \(error.sentence)")
+                return
+            }
+            waiting.removeFirst()
+            progress.withLockedValue { progress in
+                for group in batch.groups { progress.written[group.traits.kind, default: 0] += group.count }
+            }
+        }
+    }
+
+    private func noteWaiting() {
+        let groups = waiting.reduce(0) { $0 + $1.groups.count }
+        progress.withLockedValue { $0.waiting = groups }
+    }
+
+    /// Makes a batch of what was noted since the last write.
+    private func collect() {
+        sorter.begin(at: environment.now().milliseconds / 1_000)
+        for notes in catalog.traffic.visits.take() {
+            drop(notes.dropped)
+            for note in notes.notes { collect(note, in: notes.bytes) }
+        }
+        let decided = decided.withLockedValue { decided in
+            defer { decided = [] }
+            return decided
+        }
+        for visit in decided {
+            switch visit.who {
+            case .visitor(let visitor): sorter.add(visitor, at: visit.key, of: visit.workspace)
+            case .app(let traits): sorter.add(traits, at: visit.key, of: visit.workspace)
+            }
+        }
+        let (groups, dropped) = sorter.take()
+        drop(dropped)
+        guard !groups.isEmpty else { return }
+        guard waiting.reduce(groups.count, { $0 + $1.groups.count }) <= Self.maximumWaiting else {
+            return drop(groups.reduce(0) { $0 + $1.count })
+        }
+        lastNumber += 1
+        waiting.append(VisitBatch(writer: writer, number: lastNumber, groups: groups))
+    }
+
+    private func collect(_ note: VisitLog.Note, in bytes: [UInt8]) {
+        guard let (address, visitor) = reader.read(note, in: bytes), let (key, workspace) = link(at: address) else {
+            return drop(note.count)
+        }
+        sorter.add(visitor, at: key, of: workspace, note.count)
+    }
+
+    /// The link that was answered at an address; `nil` when it is gone.
+    private func link(at address: LinkAddress) -> (key: String, workspace: String)? {
+        let key = address.key
+        guard case .link(let workspace, _, _) = catalog.links.presence(of: key) else { return nil }
+        return (key, workspace)
+    }
+}

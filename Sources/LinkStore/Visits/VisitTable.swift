@@ -1,0 +1,27 @@
+/// Where visits of links are counted, apart from the records and the links: what happens here never delays a link.
+///
+/// Conformers run the contract suite in `LinkStoreTesting`.
+public protocol VisitTable: Sendable {
+    /// Adds visits and what they amount to in one transaction; a batch that was added before is without effect.
+    func add(_ batch: VisitBatch) async throws(LinkStoreError)
+
+    /// Visits of a day, in the order in which they were added.
+    func visits(_ query: VisitQuery) async throws(LinkStoreError) -> [StoredVisits]
+
+    /// How many visits there were, with one number for each value and kind: by their count, the largest first; those of hours and days by
+    /// their time, the latest first. Numbers that are the same are ordered by value and kind.
+    func visitTotals(_ query: VisitTotalsQuery) async throws(LinkStoreError) -> [VisitTotal]
+
+    /// Deletes the visits of a workspace with what they amount to; with a key only those of that link.
+    func eraseVisits(of workspace: String, at key: String?) async throws(LinkStoreError)
+
+    /// Deletes the visits of a workspace before a day, and what visits amount to before an hour, both since 1970.
+    func forgetVisits(
+        of workspace: String,
+        beforeDay day: Int64,
+        totalsBeforeHour hour: Int64
+    ) async throws(LinkStoreError)
+
+    /// Deletes the visits of all workspaces before a day, since 1970, with what only served to add them.
+    func forgetVisits(beforeDay day: Int64) async throws(LinkStoreError)
+}

@@ -1,0 +1,188 @@
+public import LinkStore
+
+// sample at file scope: import LinkStore; import LinkStoreTesting; import Testing; func emptyTable() -> any VisitTable { MemoryLinkStore() }
+/// What every table of visits promises, as cases that any test framework can run on an empty one.
+///
+/// ```swift
+/// @Test(arguments: VisitTableContract.cases)
+/// func keepsTheContract(_ promise: VisitTableContract.Case) async throws {
+///     try await promise.run(emptyTable())
+/// }
+/// ```
+public enum VisitTableContract {
+    /// One promise.
+    public struct Case: Sendable, CustomStringConvertible {
+        /// The promise as a sentence.
+        public let name: String
+
+        private let body: @Sendable (any VisitTable) async throws -> Void
+
+        init(_ name: String, _ body: @escaping @Sendable (any VisitTable) async throws -> Void) {
+            self.name = name
+            self.body = body
+        }
+
+        /// Puts an empty table to the test.
+        ///
+        /// - Throws: ``ContractViolation`` when it breaks the promise, or what the table throws.
+        public func run(_ table: any VisitTable) async throws {
+            try await body(table)
+        }
+
+        /// The promise as a sentence.
+        public var description: String { name }
+    }
+
+    /// All promises.
+    public static let cases: [Case] = [
+        Case("visits are given back in the order in which they were added, a page after the other") { table in
+            try await table.add(batch(1, [visits("a/1", 0), visits("a/2", 5, count: 3)]))
+            try await table.add(batch(2, [visits("a/1", 86_400), visits("b/1", 9, of: "kitchen"), visits("a/3", 7)]))
+            let first = try await table.visits(VisitQuery(of: "garden", day: 0, limit: 2))
+            try expect("first", first.map(\.group), equals: [visits("a/1", 0), visits("a/2", 5, count: 3)])
+            let rest = try await table.visits(VisitQuery(of: "garden", day: 0, after: first.last?.position, limit: 9))
+            try expect("rest", rest.map(\.group), equals: [visits("a/3", 7)])
+            let next = try await table.visits(VisitQuery(of: "garden", day: 1, limit: 9)).map(\.group)
+            try expect("next day", next, equals: [visits("a/1", 86_400)])
+            try expect("nobody", await table.visits(VisitQuery(of: "attic", day: 0, limit: 9)), equals: [])
+        },
+        Case("everything that is kept of a visit is given back") { table in
+            let traits = VisitTraits(
+                kind: "scan",
+                reason: "the address has the item of a QR code’s",
+                platform: "iphone",
+                country: "DE",
+                referrer: "müller.example",
+                agent: "Safari",
+                expectsApp: true
+            )
+            let group = VisitGroup(
+                workspace: "garden",
+                key: "go.example/spring",
+                second: 1_000,
+                traits: traits,
+                count: 70
+            )
+            try await table.add(VisitBatch(writer: "w", number: 1, groups: [group]))
+            let found = try await table.visits(VisitQuery(of: "garden", day: 0, limit: 9)).map(\.group)
+            try expect("the visit", found, equals: [group])
+            let total = VisitTotal(value: "DE", kind: "scan", count: 70, expectsApp: 70)
+            try expect("the total", await totals(table, by: .country), equals: [total])
+        },
+        Case("a batch that was added before is without effect, and another writer’s is another") { table in
+            for _ in 0..<3 { try await table.add(batch(1, [visits("a/1", 0)])) }
+            try await table.add(batch(1, [visits("a/1", 0)], by: "other"))
+            try await table.add(batch(3, [visits("a/1", 0)]))
+            try await table.add(batch(2, [visits("a/1", 0)]))
+            try expect("visits", await table.visits(VisitQuery(of: "garden", day: 0, limit: 9)).count, equals: 3)
+            try expect("total", await totals(table, by: .link).map(\.count), equals: [3])
+        },
+        Case("of a batch that many add at once, one has an effect") { table in
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<20 { group.addTask { try await table.add(batch(1, [visits("a/1", 0, count: 7)])) } }
+                try await group.waitForAll()
+            }
+            try expect("total", await totals(table, by: .link).map(\.count), equals: [7])
+        },
+        Case("numbers add up, however many writers there are") { table in
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for writer in 0..<20 {
+                    let groups = (0..<50).map { visits("a/\(($0 * 7 + writer) % 10)", Int64($0)) }
+                    group.addTask { try await table.add(batch(1, groups, by: "\(writer)")) }
+                }
+                try await group.waitForAll()
+            }
+            let found = try await totals(table, by: .link)
+            try expect("links", found.map(\.value).sorted(), equals: (0..<10).map { "a/\($0)" })
+            try expect("numbers", found.map(\.count), equals: Array(repeating: 100, count: 10))
+        },
+        Case("numbers are divided by what is asked for, the largest first, and times the latest first") { table in
+            let groups = [
+                visits("a/1", 10, platform: "iphone", count: 5), visits("a/1", 3_700, platform: "android", count: 2),
+                visits("a/2", 90_000, platform: "iphone"),
+                visits("a/2", 20, kind: "scan", platform: "iphone", count: 9),
+                visits("b/1", 30, of: "kitchen"),
+            ]
+            try await table.add(batch(1, groups))
+            let rows: [(VisitTotal.Dimension, [String])] = [
+                (.platform, ["iphone scan 9", "iphone click 6", "android click 2"]),
+                (.hour, ["90000 click 1", "3600 click 2", "0 click 5", "0 scan 9"]),
+                (.day, ["86400 click 1", "0 click 7", "0 scan 9"]),
+                (.link, ["a/2 scan 9", "a/1 click 7", "a/2 click 1"]), (.country, [" scan 9", " click 8"]),
+                (.referrer, [" scan 9", " click 8"]),
+            ]
+            for (dimension, expected) in rows {
+                let found = try await totals(table, by: dimension).map { "\($0.value) \($0.kind) \($0.count)" }
+                try expect("by \(dimension)", found, equals: expected)
+            }
+            var query = VisitTotalsQuery(of: "garden", key: "a/1", hours: 0..<1, by: .platform, limit: 9)
+            try expect("of a link and hour", await table.visitTotals(query).map(\.count), equals: [5])
+            query = VisitTotalsQuery(of: "garden", hours: 0..<100, by: .platform, limit: 1)
+            try expect("the largest", await table.visitTotals(query).map(\.count), equals: [9])
+            query.hosts = ["b"]
+            try expect("of other hosts", await table.visitTotals(query), equals: [])
+            query.hosts = ["a", "b"]
+            try expect("of its hosts", await table.visitTotals(query).map(\.count), equals: [9])
+        },
+        Case("what is erased is gone, and nothing else") { table in
+            let groups = [visits("a/1", 0), visits("a/2", 0), visits("a/1", 0, of: "kitchen")]
+            try await table.add(batch(1, groups))
+            try await table.eraseVisits(of: "garden", at: "a/1")
+            try expect("a link", await totals(table, by: .link).map(\.value), equals: ["a/2"])
+            try expect("its visits", await table.visits(VisitQuery(of: "garden", day: 0, limit: 9)).count, equals: 1)
+            try await table.eraseVisits(of: "garden", at: nil)
+            try expect("a workspace", await totals(table, by: .link), equals: [])
+            try expect("others", await totals(table, by: .link, of: "kitchen").map(\.count), equals: [1])
+            try await table.add(batch(1, groups))
+            try expect("added before", await totals(table, by: .link), equals: [])
+        },
+        Case("old visits are forgotten by workspace and by day") { table in
+            let days: [Int64] = [0, 1, 2]
+            let groups = days.flatMap { [visits("a/1", $0 * 86_400), visits("b/1", $0 * 86_400, of: "kitchen")] }
+            try await table.add(batch(1, groups))
+            try await table.forgetVisits(of: "garden", beforeDay: 2, totalsBeforeHour: 24)
+            func left(_ workspace: String) async throws -> [Int] {
+                var counts: [Int] = []
+                for day in days {
+                    counts.append(try await table.visits(VisitQuery(of: workspace, day: day, limit: 9)).count)
+                }
+                return counts
+            }
+            try expect("visits", await left("garden"), equals: [0, 0, 1])
+            try expect("others", await left("kitchen"), equals: [1, 1, 1])
+            try expect("totals", await totals(table, by: .link).map(\.count), equals: [2])
+            try await table.forgetVisits(beforeDay: 1)
+            try expect("by day", await left("kitchen"), equals: [0, 1, 1])
+            try expect("totals stay", await totals(table, by: .link, of: "kitchen").map(\.count), equals: [3])
+            // A day that was forgotten can come again.
+            try await table.add(batch(2, [visits("a/1", 0)]))
+            try expect("again", await left("garden"), equals: [1, 0, 1])
+        },
+    ]
+}
+
+extension VisitTableContract {
+    private static func batch(_ number: Int64, _ groups: [VisitGroup], by writer: String = "writer") -> VisitBatch {
+        VisitBatch(writer: writer, number: number, groups: groups)
+    }
+
+    private static func visits(
+        _ key: String,
+        _ second: Int64,
+        of workspace: String = "garden",
+        kind: String = "click",
+        platform: String = "",
+        count: Int64 = 1
+    ) -> VisitGroup {
+        let traits = VisitTraits(kind: kind, platform: platform)
+        return VisitGroup(workspace: workspace, key: key, second: second, traits: traits, count: count)
+    }
+
+    private static func totals(
+        _ table: any VisitTable,
+        by dimension: VisitTotal.Dimension,
+        of workspace: String = "garden"
+    ) async throws -> [VisitTotal] {
+        try await table.visitTotals(VisitTotalsQuery(of: workspace, hours: 0..<1_000, by: dimension, limit: 100))
+    }
+}
