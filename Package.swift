@@ -140,6 +140,11 @@ let package = Package(
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
         ),
         .systemLibrary(
+            name: "CZBar",
+            pkgConfig: "zbar",
+            providers: [.apt(["libzbar-dev"]), .brew(["zbar"])]
+        ),
+        .systemLibrary(
             name: "CMaxMindDB",
             pkgConfig: "libmaxminddb",
             providers: [.apt(["libmaxminddb-dev"]), .brew(["libmaxminddb"])]
@@ -184,6 +189,7 @@ let package = Package(
                 "JSONSource", "QRCodes",
                 .target(name: "CQREncode", condition: .when(platforms: [.macOS, .linux], traits: ["Service"])),
                 .target(name: "CPNG", condition: .when(platforms: [.macOS, .linux], traits: ["Service"])),
+                .target(name: "CZBar", condition: .when(platforms: [.macOS, .linux], traits: ["Service"])),
             ]
         ),
         serviceLibrary(

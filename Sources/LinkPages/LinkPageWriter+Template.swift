@@ -16,9 +16,10 @@ extension LinkPageWriter {
         .alert{color:var(--bad);font-weight:600}
         .button{display:block;width:100%;margin:.75rem 0 0;padding:.8rem 1rem;border:1px solid var(--act);border-radius:.75rem;background:none;color:var(--act);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
         .first{background:var(--act);color:var(--on)}
-        a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid var(--act);outline-offset:2px}
+        a:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible{outline:3px solid var(--act);outline-offset:2px}
         label{display:block;text-align:start;font-weight:600}
-        input{display:block;width:100%;margin:.25rem 0 0;padding:.75rem;border:1px solid var(--line);border-radius:.75rem;background:var(--sheet);color:var(--ink);font:inherit}
+        label+label{margin-top:1rem}
+        input,textarea{display:block;width:100%;margin:.25rem 0 0;padding:.75rem;border:1px solid var(--line);border-radius:.75rem;background:var(--sheet);color:var(--ink);font:inherit}
         figure{margin:1.5rem 0 0}
         figure svg{display:block;width:11rem;height:auto;margin:0 auto .75rem;border-radius:.5rem}
         .wide{max-width:75rem;padding:2rem .5rem}
@@ -75,6 +76,13 @@ extension LinkPageWriter {
         <button class="button first">{{send}}</button>
         </form>
         {{/form}}
+        {{#report}}
+        <form method="post">
+        <label>{{addressLabel}}<input name="address" value="{{link}}" maxlength="1280" dir="ltr" required></label>
+        <label>{{reasonLabel}}<textarea name="reason" rows="5" maxlength="1000" required>{{reason}}</textarea></label>
+        <button class="button first">{{send}}</button>
+        </form>
+        {{/report}}
         {{#buttons}}
         <a class="button{{#isFirst}} first{{/isFirst}}" href="{{address}}" rel="noreferrer">{{label}}</a>
         {{/buttons}}

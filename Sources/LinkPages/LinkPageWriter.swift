@@ -27,6 +27,8 @@ public struct LinkPageWriter: Sendable {
         case unavailable
         /// The visitor's network asked for too many addresses without a link.
         case tooManyUnknown
+        /// The link was reported, and is being looked at.
+        case quarantined
         /// The link leads nowhere now.
         case ends(RoutingOutcome.Ending)
     }
@@ -103,6 +105,36 @@ public struct LinkPageWriter: Sendable {
         return written(PageContent(texts, title: words.title, text: words.text), texts)
     }
 
+    /// What happened to a report.
+    public enum ReportProgress: Hashable, Sendable {
+        /// None was sent yet; the address is that of the link, where it is known.
+        case asked(address: String)
+        /// It was not accepted; what was written.
+        case refused(address: String, reason: String)
+        /// It has arrived under this number.
+        case done(String)
+    }
+
+    /// The page on which people report a link.
+    ///
+    /// - Parameters:
+    ///   - progress: what happened to the report.
+    ///   - readable: the languages that the visitor reads, the preferred one first.
+    /// - Returns: the page; its form sends `address` and `reason` to the page's own address.
+    public func reportForm(_ progress: ReportProgress, in readable: [String]) -> LinkPage {
+        let texts = languages.texts(for: readable)
+        var content = PageContent(texts, title: texts.report.title, text: texts.report.text)
+        switch progress {
+        case .asked(let address): content.report = PageContent.Report(texts.report, address: address, reason: "")
+        case .refused(let address, let reason):
+            content.report = PageContent.Report(texts.report, address: address, reason: reason)
+            content.alert = texts.report.refused
+        case .done(let number):
+            content = PageContent(texts, title: texts.report.title, text: texts.report.done.filled("case", number))
+        }
+        return written(content, texts)
+    }
+
     /// The page with the drawing of what a link does, in English: a drawing for each column, side by side where there is room.
     public func page(of flowchart: LinkFlowchart) -> LinkPage {
         let texts = PageTexts.english
@@ -138,6 +170,7 @@ extension PageTexts {
     fileprivate func words(for refusal: LinkPageWriter.Refusal) -> TitledText {
         switch refusal {
         case .notFound, .ends(.notAllowed): notFound
+        case .quarantined: quarantined
         case .unavailable: unavailable
         case .tooManyUnknown: tooManyUnknown
         case .ends(.notStarted): notStarted

@@ -17,6 +17,7 @@ struct PageContent {
     var alert: String?
     var buttons: [Button] = []
     var form: Form?
+    var report: Report?
     /// Pictures that are not escaped, because they are our own; empty for pages that lead on.
     var drawings: [String] = [] {
         didSet { wide = !drawings.isEmpty }
@@ -58,6 +59,22 @@ struct PageContent {
     struct Form {
         let label: String
         let send: String
+    }
+
+    struct Report {
+        let addressLabel: String
+        let reasonLabel: String
+        let send: String
+        let link: String
+        let reason: String
+
+        init(_ texts: PageTexts.ReportTexts, address: String, reason: String) {
+            addressLabel = texts.address
+            reasonLabel = texts.reason
+            send = texts.send
+            link = address
+            self.reason = reason
+        }
     }
 
     struct Code {

@@ -35,7 +35,20 @@ extension PageTexts {
         ),
         notStarted: TitledText("Not yet", "This link does not work yet. Come back later."),
         expired: TitledText("This link has expired", "Ask whoever sent it to you for a new one."),
-        usedUp: TitledText("This link has been used", "It works only a limited number of times. Ask for a new one.")
+        usedUp: TitledText("This link has been used", "It works only a limited number of times. Ask for a new one."),
+        quarantined: TitledText(
+            "This link is being checked",
+            "Somebody reported it as harmful, so that it leads nowhere for now."
+        ),
+        report: ReportTexts(
+            title: "Report a link",
+            text: "Tell us what is wrong with a link. The operator of this server looks at it.",
+            address: "Address of the link",
+            reason: "What is wrong with it",
+            send: "Send",
+            refused: "Write the address of a link of this server, and what is wrong with it.",
+            done: "Your report has arrived. Its number is {case}."
+        )
     )
 
     static let german = PageTexts(
@@ -74,6 +87,19 @@ extension PageTexts {
         usedUp: TitledText(
             "Dieser Link wurde schon benutzt",
             "Er funktioniert nur begrenzt oft. Bitten Sie um einen neuen."
+        ),
+        quarantined: TitledText(
+            "Dieser Link wird geprüft",
+            "Jemand hat ihn als schädlich gemeldet. Er führt deshalb vorerst nirgendwohin."
+        ),
+        report: ReportTexts(
+            title: "Einen Link melden",
+            text: "Schreiben Sie, was an einem Link nicht stimmt. Der Betreiber dieses Servers sieht ihn sich an.",
+            address: "Adresse des Links",
+            reason: "Was nicht stimmt",
+            send: "Senden",
+            refused: "Geben Sie die Adresse eines Links dieses Servers an, und was damit nicht stimmt.",
+            done: "Ihre Meldung ist angekommen. Sie hat die Nummer {case}."
         )
     )
 
@@ -113,6 +139,19 @@ extension PageTexts {
         usedUp: TitledText(
             "Ce lien a déjà été utilisé",
             "Il ne fonctionne qu’un nombre limité de fois. Demandez-en un nouveau."
+        ),
+        quarantined: TitledText(
+            "Ce lien est en cours de vérification",
+            "Quelqu’un l’a signalé comme dangereux : il ne mène nulle part pour le moment."
+        ),
+        report: ReportTexts(
+            title: "Signaler un lien",
+            text: "Dites ce qui ne va pas avec un lien. L’exploitant de ce serveur l’examinera.",
+            address: "Adresse du lien",
+            reason: "Ce qui ne va pas",
+            send: "Envoyer",
+            refused: "Indiquez l’adresse d’un lien de ce serveur et ce qui ne va pas.",
+            done: "Votre signalement est arrivé. Son numéro est {case}."
         )
     )
 
@@ -152,6 +191,19 @@ extension PageTexts {
         usedUp: TitledText(
             "Este enlace ya se ha usado",
             "Solo funciona un número limitado de veces. Pida uno nuevo."
+        ),
+        quarantined: TitledText(
+            "Este enlace se está revisando",
+            "Alguien lo ha denunciado como dañino, así que por ahora no lleva a ninguna parte."
+        ),
+        report: ReportTexts(
+            title: "Denunciar un enlace",
+            text: "Diga qué pasa con un enlace. El operador de este servidor lo revisará.",
+            address: "Dirección del enlace",
+            reason: "Qué pasa con él",
+            send: "Enviar",
+            refused: "Escriba la dirección de un enlace de este servidor y qué pasa con él.",
+            done: "Su denuncia ha llegado. Su número es {case}."
         )
     )
 
@@ -180,7 +232,17 @@ extension PageTexts {
         ),
         notStarted: TitledText("まだ利用できません", "このリンクはまだ有効ではありません。後でもう一度お越しください。"),
         expired: TitledText("このリンクは期限切れです", "送ってくれた人に新しいリンクを頼んでください。"),
-        usedUp: TitledText("このリンクは使用済みです", "使える回数に限りがあります。新しいリンクを頼んでください。")
+        usedUp: TitledText("このリンクは使用済みです", "使える回数に限りがあります。新しいリンクを頼んでください。"),
+        quarantined: TitledText("このリンクは確認中です", "有害であるとの報告があったため、今はどこにもつながりません。"),
+        report: ReportTexts(
+            title: "リンクを報告する",
+            text: "リンクの問題点をお知らせください。このサーバーの運営者が確認します。",
+            address: "リンクのアドレス",
+            reason: "問題点",
+            send: "送信",
+            refused: "このサーバーのリンクのアドレスと問題点を入力してください。",
+            done: "報告を受け付けました。受付番号は {case} です。"
+        )
     )
 
     static let korean = PageTexts(
@@ -208,7 +270,17 @@ extension PageTexts {
         ),
         notStarted: TitledText("아직 사용할 수 없습니다", "이 링크는 아직 작동하지 않습니다. 나중에 다시 오세요."),
         expired: TitledText("이 링크는 만료되었습니다", "보낸 사람에게 새 링크를 요청하세요."),
-        usedUp: TitledText("이미 사용된 링크입니다", "정해진 횟수만 사용할 수 있습니다. 새 링크를 요청하세요.")
+        usedUp: TitledText("이미 사용된 링크입니다", "정해진 횟수만 사용할 수 있습니다. 새 링크를 요청하세요."),
+        quarantined: TitledText("이 링크는 확인 중입니다", "유해하다는 신고가 있어 지금은 어디로도 연결되지 않습니다."),
+        report: ReportTexts(
+            title: "링크 신고",
+            text: "링크의 문제를 알려 주세요. 이 서버의 운영자가 확인합니다.",
+            address: "링크 주소",
+            reason: "문제점",
+            send: "보내기",
+            refused: "이 서버의 링크 주소와 문제점을 적어 주세요.",
+            done: "신고가 접수되었습니다. 접수 번호는 {case}입니다."
+        )
     )
 
     static let chinese = PageTexts(
@@ -233,7 +305,17 @@ extension PageTexts {
         tooManyUnknown: TitledText("错误的地址过多", "您的网络请求了过多不存在的地址，请几秒后重试。"),
         notStarted: TitledText("尚未开始", "此链接还不能使用，请稍后再来。"),
         expired: TitledText("此链接已过期", "请向发送者索取新的链接。"),
-        usedUp: TitledText("此链接已被使用", "它的使用次数有限，请索取新的链接。")
+        usedUp: TitledText("此链接已被使用", "它的使用次数有限，请索取新的链接。"),
+        quarantined: TitledText("此链接正在核查", "有人举报它有害，因此它暂时不会跳转。"),
+        report: ReportTexts(
+            title: "举报链接",
+            text: "请说明链接有什么问题。此服务器的运营者会进行核查。",
+            address: "链接地址",
+            reason: "问题",
+            send: "发送",
+            refused: "请填写此服务器上的链接地址及其问题。",
+            done: "已收到您的举报，编号为 {case}。"
+        )
     )
 
     static let arabic = PageTexts(
@@ -264,6 +346,16 @@ extension PageTexts {
         ),
         notStarted: TitledText("ليس بعد", "هذا الرابط لا يعمل بعد. عُد لاحقًا."),
         expired: TitledText("انتهت صلاحية هذا الرابط", "اطلب رابطًا جديدًا ممن أرسله إليك."),
-        usedUp: TitledText("سبق استخدام هذا الرابط", "يعمل عددًا محدودًا من المرات فقط. اطلب رابطًا جديدًا.")
+        usedUp: TitledText("سبق استخدام هذا الرابط", "يعمل عددًا محدودًا من المرات فقط. اطلب رابطًا جديدًا."),
+        quarantined: TitledText("هذا الرابط قيد الفحص", "أبلغ أحدهم عنه على أنه ضار، لذلك لا يؤدي إلى أي مكان حاليًا."),
+        report: ReportTexts(
+            title: "الإبلاغ عن رابط",
+            text: "أخبرنا بما هو خاطئ في رابط. سينظر فيه مشغّل هذا الخادم.",
+            address: "عنوان الرابط",
+            reason: "ما هو الخطأ",
+            send: "إرسال",
+            refused: "اكتب عنوان رابط من هذا الخادم وما هو الخطأ فيه.",
+            done: "وصل بلاغك، ورقمه {case}."
+        )
     )
 }

@@ -34,6 +34,10 @@ public struct PageTexts: Codable, Hashable, Sendable {
     public var expired: TitledText
     /// As many visits as the link's limit allows have succeeded.
     public var usedUp: TitledText
+    /// The link was reported, and is being looked at.
+    public var quarantined: TitledText
+    /// The page on which people report a link.
+    public var report: ReportTexts
 
     /// A title, and a sentence or two below it.
     public struct TitledText: Codable, Hashable, Sendable {
@@ -62,6 +66,38 @@ public struct PageTexts: Codable, Hashable, Sendable {
         /// Names the texts.
         public init(title: String, label: String, send: String, wrong: String, wait: String) {
             (self.title, self.label, self.send, self.wrong, self.wait) = (title, label, send, wrong, wait)
+        }
+    }
+
+    /// What the page says on which people report a link.
+    public struct ReportTexts: Codable, Hashable, Sendable {
+        /// The title.
+        public var title: String
+        /// What happens with a report.
+        public var text: String
+        /// The name of the field for the link's address.
+        public var address: String
+        /// The name of the field for what is wrong with it.
+        public var reason: String
+        /// The button.
+        public var send: String
+        /// What was not accepted: the address is none of ours, or nothing says what is wrong.
+        public var refused: String
+        /// The report has arrived; `{case}` is its number.
+        public var done: String
+
+        /// Names the texts.
+        public init(
+            title: String,
+            text: String,
+            address: String,
+            reason: String,
+            send: String,
+            refused: String,
+            done: String
+        ) {
+            (self.title, self.text, self.address, self.reason) = (title, text, address, reason)
+            (self.send, self.refused, self.done) = (send, refused, done)
         }
     }
 
@@ -96,7 +132,7 @@ public struct PageTexts: Codable, Hashable, Sendable {
     private var all: [(name: String, text: String, place: String?)] {
         let titled = [
             ("notFound", notFound), ("unavailable", unavailable), ("tooManyUnknown", tooManyUnknown),
-            ("notStarted", notStarted), ("expired", expired), ("usedUp", usedUp),
+            ("notStarted", notStarted), ("expired", expired), ("usedUp", usedUp), ("quarantined", quarantined),
         ]
         return [
             ("untitled", untitled, "{host}"), ("openApp", openApp, nil), ("getApp", getApp, "{store}"),
@@ -104,7 +140,10 @@ public struct PageTexts: Codable, Hashable, Sendable {
             ("scanTitle", scanTitle, nil), ("scanText", scanText, nil), ("leaveApp", leaveApp, "{app}"),
             ("password.title", password.title, nil), ("password.label", password.label, nil),
             ("password.send", password.send, nil), ("password.wrong", password.wrong, nil),
-            ("password.wait", password.wait, "{seconds}"),
+            ("password.wait", password.wait, "{seconds}"), ("report.title", report.title, nil),
+            ("report.text", report.text, nil), ("report.address", report.address, nil),
+            ("report.reason", report.reason, nil), ("report.send", report.send, nil),
+            ("report.refused", report.refused, nil), ("report.done", report.done, "{case}"),
         ] + titled.flatMap { [("\($0.0).title", $0.1.title, nil), ("\($0.0).text", $0.1.text, nil)] }
     }
 }

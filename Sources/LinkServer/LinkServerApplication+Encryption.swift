@@ -38,7 +38,7 @@ extension LinkServerApplication {
     ///
     /// - Throws: That the template of pages cannot be read.
     func publicListener(
-        _ links: LinkService,
+        _ publishing: PublishService,
         _ countries: CountryService?,
         _ visits: VisitRecorder
     ) throws -> PublicListener {
@@ -48,7 +48,9 @@ extension LinkServerApplication {
             trustedProxies: configuration.trustedProxies,
             statements: configuration.statements
         )
-        listener.links = links
+        listener.links = publishing.links
+        listener.publishing = publishing
+        listener.randomBytes = environment.randomBytes
         listener.visits = visits
         listener.countries = countries
         listener.pages = try LinkPageWriter(configuration.pageLanguages)

@@ -54,7 +54,7 @@ extension LinkServerApplication: Service {
         }
         let visits = visitRecorder(access, countries)
         metrics.visits = visits
-        let listener = try publicListener(publishing.links, countries, visits)
+        let listener = try publicListener(publishing, countries, visits)
         let setupTokens = SetupTokens(access: access, environment: environment)
         let site = try siteWatcher(publishing)
         let drain = Drain(time: configuration.drainTime, clock: environment.clock)
@@ -242,6 +242,7 @@ extension LinkServerApplication: Service {
             DescriptionRoutes(publishing: publishing, links: links).table,
             links.table,
             WorkspaceVisitRoutes(publishing: publishing, links: links).table,
+            AbuseRoutes(publishing: publishing).table,
             AuditRoutes(publishing: publishing).table,
             try DocumentationRoutes().table,
         ]

@@ -124,6 +124,44 @@ public enum VisitTableContract {
             query.hosts = ["a", "b"]
             try expect("of its hosts", await table.visitTotals(query).map(\.count), equals: [9])
         },
+        Case("numbers are those of a recount of the visits, whatever they are") { table in
+            var numbers = (1...).lazy.map { $0 &* 2_654_435_761 % 4_294_967_296 >> 8 }.makeIterator()
+            func any(_ values: [String]) -> String { values[(numbers.next() ?? 0) % values.count] }
+            for batchNumber in 1...20 {
+                let groups = (0..<100).map { _ in
+                    VisitGroup(
+                        workspace: any(["garden", "kitchen"]),
+                        key: any(["a/1", "a/2", "b/1"]),
+                        second: Int64((numbers.next() ?? 0) % 200_000),
+                        traits: VisitTraits(
+                            kind: any(["click", "scan", "bot"]),
+                            platform: any(["iphone", "android", ""]),
+                            country: any(["DE", "FR", ""]),
+                            referrer: any(["x.example", ""]),
+                            expectsApp: any(["yes", "no"]) == "yes"
+                        ),
+                        count: Int64((numbers.next() ?? 0) % 5 + 1)
+                    )
+                }
+                try await table.add(batch(Int64(batchNumber), groups))
+            }
+            var found: [VisitGroup] = []
+            for day in Int64(0)...2 {
+                found += try await table.visits(VisitQuery(of: "garden", day: day, limit: 5_000)).map(\.group)
+            }
+            for dimension in VisitTotal.Dimension.allCases {
+                var recount: [String: [Int64]] = [:]
+                for group in found {
+                    let value = VisitTotal.Key(group).value(of: dimension)
+                    let sum = recount["\(value) \(group.traits.kind)"] ?? [0, 0]
+                    let expected = group.traits.expectsApp ? group.count : 0
+                    recount["\(value) \(group.traits.kind)"] = [sum[0] + group.count, sum[1] + expected]
+                }
+                let totals = try await totals(table, by: dimension, limit: 10_000)
+                let told = Dictionary(totals.map { ("\($0.value) \($0.kind)", [$0.count, $0.expectsApp]) }) { $1 }
+                try expect("by \(dimension)", told, equals: recount)
+            }
+        },
         Case("what is erased is gone, and nothing else") { table in
             let groups = [visits("a/1", 0), visits("a/2", 0), visits("a/1", 0, of: "kitchen")]
             try await table.add(batch(1, groups))
@@ -181,8 +219,9 @@ extension VisitTableContract {
     private static func totals(
         _ table: any VisitTable,
         by dimension: VisitTotal.Dimension,
-        of workspace: String = "garden"
+        of workspace: String = "garden",
+        limit: Int = 100
     ) async throws -> [VisitTotal] {
-        try await table.visitTotals(VisitTotalsQuery(of: workspace, hours: 0..<1_000, by: dimension, limit: 100))
+        try await table.visitTotals(VisitTotalsQuery(of: workspace, hours: 0..<1_000, by: dimension, limit: limit))
     }
 }

@@ -16,6 +16,10 @@ public struct QRCodeError: Error, Hashable, Sendable, CustomStringConvertible {
         public static let contrast = Code(rawValue: "contrast")
         /// The picture is too small for its modules.
         public static let size = Code(rawValue: "size")
+        /// The picture in the middle is none, or too large.
+        public static let logo = Code(rawValue: "logo")
+        /// A reader does not read the code back.
+        public static let unreadable = Code(rawValue: "unreadable")
         /// The text is too long for a symbol.
         public static let text = Code(rawValue: "text")
         /// The picture could not be written.

@@ -11,6 +11,13 @@ public struct QRStyle: Hashable, Sendable {
     /// The colour behind them.
     public var background: QRColor
 
+    /// How wide and high a logo in the middle is, in percent of the code without its border.
+    public var logoSize: Int
+
+    /// The sizes of logos that are taken, in percent.
+    public static let logoSizes = 10...30
+    /// The largest file of a logo, in bytes.
+    public static let maximumLogoBytes = 262_144
     /// The borders that are taken: four modules are the least that readers are promised (ISO/IEC 18004, "quiet zone").
     public static let margins = 4...20
     /// The sizes of pictures that are taken, in pixels.
@@ -22,12 +29,14 @@ public struct QRStyle: Hashable, Sendable {
         margin: Int = QRStyle.margins.lowerBound,
         size: Int = 600,
         foreground: QRColor = .black,
-        background: QRColor = .white
+        background: QRColor = .white,
+        logoSize: Int = 20
     ) {
         self.level = level
         self.margin = margin
         self.size = size
         self.foreground = foreground
         self.background = background
+        self.logoSize = logoSize
     }
 }

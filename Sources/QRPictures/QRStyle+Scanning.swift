@@ -21,6 +21,11 @@ extension QRStyle {
                 "A size of \(size) pixels is not possible: use \(Self.sizes.lowerBound) to \(Self.sizes.upperBound)."
             return QRCodeError(code: .size, sentence: sentence)
         }
+        guard Self.logoSizes.contains(logoSize) else {
+            let sentence =
+                "A logo of \(logoSize) percent is not possible: use \(Self.logoSizes.lowerBound) to \(Self.logoSizes.upperBound)."
+            return QRCodeError(code: .logo, sentence: sentence)
+        }
         let contrast = background.luminance - foreground.luminance
         guard contrast < Self.leastContrast else { return nil }
         let reason =
@@ -39,7 +44,7 @@ extension QRStyle {
 
 extension QRColor {
     /// How bright it is, from 0 to 1 (WCAG 2.2, "relative luminance").
-    fileprivate var luminance: Double {
+    var luminance: Double {
         func linear(_ part: UInt8) -> Double {
             let value = Double(part) / 255
             return value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

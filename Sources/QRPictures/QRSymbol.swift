@@ -5,6 +5,8 @@ public import QRCodes
 public struct QRSymbol: Hashable, Sendable {
     /// The number of modules of a side, without the border.
     public let side: Int
+    /// The text.
+    public let text: String
     private let modules: [Bool]
 
     /// The longest text, in bytes: more than any address of a link has; a symbol of this length has some 120 modules a side.
@@ -37,6 +39,7 @@ public struct QRSymbol: Hashable, Sendable {
             throw QRCodeError(code: .text, sentence: "The text is too long for a QR code: shorten the address.")
         }
         defer { unsafe QRcode_free(code) }
+        self.text = text
         side = unsafe Int(code.pointee.width)
         // Of each module the lowest bit is its colour.
         modules = unsafe UnsafeBufferPointer(start: code.pointee.data, count: side * side).map { $0 & 1 == 1 }

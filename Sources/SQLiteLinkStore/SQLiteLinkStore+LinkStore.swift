@@ -114,7 +114,7 @@ extension SQLiteLinkStore: LinkStore {
     /// Closes the file; later operations fail.
     public func close() async {
         checkpoint?.cancel()
-        await visitTable.close()
+        visitTable.close()
         // To close it, or to let go of it, would write what is left of the log into the database, perhaps a part of a commit:
         // the connection stays until the process ends.
         if files.fault() == .logCut {

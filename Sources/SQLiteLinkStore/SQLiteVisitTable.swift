@@ -1,15 +1,16 @@
 import Foundation
 import GRDB
 import LinkStore
+import Synchronization
 
 /// Visits in an SQLite file beside the store's own: what is counted each second never delays a link, and the file can be deleted.
 ///
 /// It is made with the first visit. A commit survives a crash of the process; after one of the system the last may be missing
 /// (`synchronous=NORMAL`).
-actor SQLiteVisitTable {
+final class SQLiteVisitTable: Sendable {
     private let path: String
     private let mayWrite: Bool
-    private var queue: DatabaseQueue?
+    private let opened = Mutex<DatabaseQueue?>(nil)
 
     init(besides database: String, mayWrite: Bool) {
         path = database + ".visits"
@@ -18,36 +19,35 @@ actor SQLiteVisitTable {
 
     /// The file, opened; `nil` where there is none and none is to be made.
     private func file(creating: Bool) throws -> DatabaseQueue? {
-        if let queue {
-            // A file that was removed is made again, without what it had.
-            if FileIdentity(path: path) != nil { return queue }
-            self.queue = nil
-            try queue.close()
+        try opened.withLock { opened in
+            if let queue = opened {
+                // A file that was removed is made again, without what it had.
+                if FileIdentity(path: path) != nil { return queue }
+                opened = nil
+                try queue.close()
+            }
+            if FileIdentity(path: path) == nil {
+                guard creating, mayWrite else { return nil }
+                guard FileIdentity.createPrivateFile(at: path) else { throw LinkStoreError.cannotCreate(path) }
+            }
+            let queue = try Self.open(path)
+            opened = queue
+            return queue
         }
-        if FileIdentity(path: path) == nil {
-            guard creating, mayWrite else { return nil }
-            guard FileIdentity.createPrivateFile(at: path) else { throw LinkStoreError.cannotCreate(path) }
-        }
+    }
+
+    private static func open(_ path: String) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         configuration.label = "waymark.visits"
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
-        let opened = try DatabaseQueue(path: path, configuration: configuration)
-        try opened.read { try Self.refuseForeign($0, path: path) }
-        try opened.writeWithoutTransaction { database in
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        try queue.read { try Self.refuseForeign($0, path: path) }
+        try queue.writeWithoutTransaction { database in
             _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
         }
-        try Self.migrator.migrate(opened)
-        queue = opened
-        return opened
-    }
-
-    private func write(_ work: @escaping @Sendable (Database) throws -> Void) async throws(LinkStoreError) {
-        do {
-            try await file(creating: true)?.write(work)
-        } catch {
-            throw LinkStoreError(error, path: path)
-        }
+        try migrator.migrate(queue)
+        return queue
     }
 
     /// Changes what is there; without effect where there is no file.
@@ -71,14 +71,25 @@ actor SQLiteVisitTable {
 
     func close() {
         // What was committed is in the file or its log.
-        try? queue?.close()
-        queue = nil
+        try? opened.withLock { opened in
+            try opened?.close()
+            opened = nil
+        }
     }
 }
 
 extension SQLiteVisitTable: VisitTable {
+    /// On the caller's thread: who counts has one of low priority.
     func add(_ batch: VisitBatch) async throws(LinkStoreError) {
-        try await write { database in
+        do {
+            try addNow(batch)
+        } catch {
+            throw LinkStoreError(error, path: path)
+        }
+    }
+
+    private func addNow(_ batch: VisitBatch) throws {
+        try file(creating: true)?.write { database in
             let last = try Int64.fetchOne(
                 database,
                 sql: "SELECT number FROM visit_writer WHERE writer = ?",

@@ -21,7 +21,7 @@ extension EndpointGroup {
     /// All groups, in the order of the documentation.
     package static let all: [EndpointGroup] = [
         .workspaces, .members, .keys, .apps, .claims, .grants, .shares, .drafts, .publications, .descriptions, .links,
-        .visits,
+        .visits, .abuse,
         .domains,
         .documents,
         .audit, .setup,

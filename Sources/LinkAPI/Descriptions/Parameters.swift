@@ -31,7 +31,7 @@ extension PathParameter {
     /// All parameters; a test checks that templates have no others.
     package static let all: [PathParameter] = [
         .host, .kind, .token, .code, .workspace, .member, .keyID, .app, .platform, .identifier, .prefix, .number, .rule,
-        .link, .batch, .day,
+        .link, .batch, .day, .report,
     ]
 
     /// A domain.
@@ -178,6 +178,15 @@ extension PathParameter {
         problems: [.invalidValue]
     )
 
+    /// A report about a link.
+    package static let report = PathParameter(
+        "report",
+        "The report's number",
+        form: .text(maximum: 64),
+        example: "7kq4mx2w9p",
+        problems: [.unknownReport]
+    )
+
     /// The parameter of this name.
     package static func named(_ name: String) -> PathParameter {
         all.first { $0.name == name }
@@ -289,6 +298,13 @@ extension QueryParameter {
         "margin",
         "The empty border in modules, the squares of a code; \(QRStyle().margin) by default, which is the least.",
         form: .integer(QRStyle.margins)
+    )
+
+    /// How large the logo of a code is.
+    package static let logoSize = QueryParameter(
+        "logoSize",
+        "The width and height of the logo, in percent of the code without its border; \(QRStyle().logoSize) by default.",
+        form: .integer(QRStyle.logoSizes)
     )
 
     /// Whether a code has the address alone.

@@ -1,4 +1,5 @@
 package import JSONSource
+import QRCodes
 
 extension EndpointGroup {
     /// Endpoints about links.
@@ -79,9 +80,21 @@ extension EndpointGroup {
                 "Make a QR code of a link",
                 explanation: "A look that cameras cannot read is refused, with the reason.",
                 access: .key(.read),
-                query: [.pictureFormat, .pictureSize, .margin, .level, .foreground, .background, .plainAddress],
+                query: codeLook,
                 answers: [.bytes(200, ["image/svg+xml", "image/png"], "The picture.")],
                 problems: [.unknownLink, .invalidValue]
+            ),
+            EndpointDescription(
+                .makeLinkCode,
+                "Make a QR code of a link with a logo in its middle",
+                explanation:
+                    "The body is the logo, a PNG file. The code is read back before it is answered, also from afar, blurred and on a dark "
+                    + "ground, and refused where a reader fails, with the reason.",
+                access: .key(.read),
+                query: codeLook + [.logoSize],
+                body: .bytes(maximum: QRStyle.maximumLogoBytes),
+                answers: [.bytes(200, ["image/svg+xml", "image/png"], "The picture.")],
+                problems: [.unknownLink, .invalidValue, .bodyTooLarge]
             ),
             EndpointDescription(
                 .readLinkFlowchart,
@@ -131,6 +144,10 @@ extension EndpointGroup {
             ),
         ]
     )
+
+    private static let codeLook: [QueryParameter] = [
+        .pictureFormat, .pictureSize, .margin, .level, .foreground, .background, .plainAddress,
+    ]
 
     private static let writing: [ProblemType] = [.unknownDomain, .invalidValue, .inUse]
 }
@@ -411,6 +428,7 @@ package struct LinkMessage: Message, Hashable {
     package let archived: Bool
     package let served: Bool?
     package let ending: String?
+    package let block: LinkBlockFormMessage?
     package let apps: [LinkAppMessage]?
     package let uses: Int
     package let version: Int
@@ -431,6 +449,8 @@ package struct LinkMessage: Message, Hashable {
         "ending": FieldDescription(
             "Why visitors do not go where the link leads: notStarted, expired or usedUp; absent while it works, and for earlier versions."
         ),
+        "block":
+            "How and why an administrator stopped it; absent for links that are not stopped, and for earlier versions.",
         "apps": FieldDescription(
             "The apps that the files served now by the link's host allow to open the link, and the workspace's apps that they do "
                 + "not; only in answers about one link."
@@ -450,6 +470,7 @@ package struct LinkMessage: Message, Hashable {
         archived: Bool,
         served: Bool?,
         ending: String?,
+        block: LinkBlockFormMessage?,
         apps: [LinkAppMessage]?,
         uses: Int,
         version: Int,
@@ -464,6 +485,7 @@ package struct LinkMessage: Message, Hashable {
         self.archived = archived
         self.served = served
         self.ending = ending
+        self.block = block
         self.apps = apps
         self.uses = uses
         self.version = version

@@ -34,6 +34,7 @@ package enum ProblemType: String, CaseIterable, Hashable, Sendable, Codable {
     case unknownRule = "unknown-rule"
     case unknownPublication = "unknown-publication"
     case unknownLink = "unknown-link"
+    case unknownReport = "unknown-report"
     case invalidValue = "invalid-value"
     case inUse = "in-use"
     case outsideGrants = "outside-grants"
@@ -346,6 +347,8 @@ extension ProblemType {
                 "The link is unknown",
                 "The workspace has no link at this address: links are named by host and path, with colons for slashes."
             )
+        case .unknownReport:
+            (404, "The report is unknown", "No open report has this number: it was closed, or the number is another.")
         case .invalidValue:
             (
                 422,

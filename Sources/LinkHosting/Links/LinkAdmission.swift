@@ -12,6 +12,8 @@ public struct LinkAdmission: Sendable {
     private var workspaces: [String: Rights] = [:]
     /// The hosts of which each workspace holds paths.
     private var hostsHeld: [String: Set<String>] = [:]
+    /// The links that an administrator stopped.
+    private var blocks: [String: LinkBlock] = [:]
 
     /// What a workspace may do.
     private struct Rights: Hashable {
@@ -42,6 +44,7 @@ public struct LinkAdmission: Sendable {
         let addresses =
             content.domainsByHost.keys.map { RecordAddress(.domains, $0.value) }
             + content.tenancy.workspaces.keys.map { RecordAddress(.workspaces, $0.text) }
+            + content.linkBlocks.keys.map { LinkBlock.address($0) }
         update(by: addresses, content)
     }
 
@@ -69,6 +72,7 @@ public struct LinkAdmission: Sendable {
                 affected.formUnion(before.symmetricDifference(after))
                 for workspace in before.union(after) { undecided[workspace, default: []].insert(address.id) }
             case .workspaces, .linkSettings: affected.insert(address.id)
+            case .linkBlocks: changed.formUnion(updateBlock(of: address.id, content))
             case .apps: affected.formUnion(address.workspace.map { [$0] } ?? [])
             default: break
             }
@@ -89,6 +93,19 @@ public struct LinkAdmission: Sendable {
         }
         return changed
     }
+
+    /// Takes over whether a link is stopped; the workspaces whose links are concerned.
+    private mutating func updateBlock(of key: String, _ content: StoreContent) -> Set<String> {
+        // One that cannot be read stops nothing, and is reported where it is read by itself.
+        let block = (try? content.linkBlock(at: key)) ?? nil
+        let old = blocks[key]
+        guard block?.kind != old?.kind || block?.workspace != old?.workspace else { return [] }
+        blocks[key] = block
+        return Set([block?.workspace.text, old?.workspace.text].compactMap(\.self))
+    }
+
+    /// What visitors get of a link that is stopped; `nil` for others.
+    public func blockKind(of key: String) -> LinkBlock.Kind? { blocks[key]?.kind }
 
     /// Takes over who holds paths of a host.
     ///
@@ -147,6 +164,7 @@ public struct LinkAdmission: Sendable {
     ///   - entry: The packed link.
     /// - Returns: Whether it is; where the destination of a visit has to be decided, that is asked again then.
     public func isServed(_ key: String, of workspace: String, _ entry: [UInt8]) -> Bool {
+        guard blocks[key] == nil else { return false }
         let host = LinkKey.host(of: key)
         guard let front = PackedLink.Front(entry.span) else { return false }
         let rights = rights(of: workspace, on: host)

@@ -15,6 +15,8 @@ public struct LinkAddress: TextValue {
 
     /// The longest path, in bytes.
     static let maximumPath = 1_024
+    /// The longest address, in bytes: `https://`, a host and a path.
+    public static let longest = 8 + 253 + maximumPath
     /// The first segments that no link has: the server answers them itself, as it does those that begin with a tilde.
     static let reservedSegments: Set<String> = [
         ".well-known", "apple-app-site-association", "api", "r", "_", "robots.txt", "favicon.ico", "index.html",

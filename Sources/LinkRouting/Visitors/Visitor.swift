@@ -147,9 +147,9 @@ enum ProgramAgents {
 }
 
 /// The header `Accept-Language` (RFC 9110, section 12.5.4).
-enum AcceptedLanguages {
+public enum AcceptedLanguages {
     /// The languages, the preferred one first; those of equal weight in the order in which they are written.
-    static func read(_ header: String) -> [String] {
+    public static func read(_ header: String) -> [String] {
         let items = header.split(separator: ",").prefix(32).compactMap { item -> (language: String, weight: Int)? in
             let parts = item.split(separator: ";", omittingEmptySubsequences: false).map {
                 String($0.filter { $0 != " " && $0 != "\t" })

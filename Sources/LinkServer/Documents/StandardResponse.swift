@@ -14,6 +14,8 @@ enum StandardResponse {
         fields: [.retryAfter: "5"]
     )
 
+    static let quarantined = make(.ok, code: "quarantined", message: "This link is being checked, and leads nowhere.")
+
     static let ended = make(.gone, code: "ended", message: "This link does not work any more.")
 
     static let tooManyUnknown = make(

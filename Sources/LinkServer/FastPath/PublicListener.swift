@@ -33,6 +33,12 @@ public struct PublicListener: Sendable {
     /// Writes what people see of links; `nil` where there are no links.
     var pages: LinkPageWriter?
 
+    /// Takes reports about links; `nil` where there are no links.
+    var publishing: PublishService?
+
+    /// Makes the numbers of reports.
+    var randomBytes: @Sendable (Int) -> [UInt8] = LinkServerEnvironment().randomBytes
+
     /// Counts visits of links; `nil` where nobody does.
     var visits: VisitRecorder?
 
@@ -72,6 +78,17 @@ public struct PublicListener: Sendable {
                     visits: visits,
                     proxies: trustedProxies,
                     limiter: RateLimiter(perMinute: OpeningMiddleware.reportsPerMinute, now: visits.now)
+                )
+            )
+        }
+        if let publishing, let pages {
+            router.add(
+                middleware: ReportMiddleware(
+                    publishing: publishing,
+                    pages: pages,
+                    proxies: trustedProxies,
+                    limiter: RateLimiter(perMinute: ReportMiddleware.reportsPerMinute, now: publishing.now),
+                    randomBytes: randomBytes
                 )
             )
         }

@@ -146,6 +146,15 @@ final class LinkCatalog: Sendable {
         return result ?? nil
     }
 
+    /// The workspace of a link that is answered, by where its host and path are in a request; `nil` when there is none.
+    func workspace(host: Range<Int>, path: Range<Int>, in bytes: Span<UInt8>) -> String? {
+        let link = HashedLink(host: host, path: path, in: bytes, seed: seed)
+        let number = shards[link.shard].withLockedValue { records in
+            records.read(link, in: bytes) { record, _ in record.isServed ? record.workspace : nil }
+        }
+        return (number ?? nil).map { number in workspaces.withLockedValue { $0.names[Int(number)] } }
+    }
+
     /// What is known of an address.
     enum Presence: Equatable, Sendable {
         /// The link, with the workspace that it belongs to.

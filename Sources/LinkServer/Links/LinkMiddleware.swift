@@ -47,7 +47,7 @@ struct LinkMiddleware: RouterMiddleware {
             // Browsers accept HTML explicitly.
             let isForPeople = request.headers[values: .accept].contains { $0.contains("text/html") }
             response =
-                isForPeople
+                isForPeople || refusal.isPage
                 ? refusal.response(by: pages, in: visitor(request, context).languages) : refusal.response
         }
         counts.count(response.status)
@@ -77,6 +77,7 @@ struct LinkMiddleware: RouterMiddleware {
     ///
     /// - Throws: `HostingError` when it cannot be known, and ``LinkRefusal`` where the link leads nowhere.
     private func answer(to request: Request, at address: LinkAddress, _ context: Context) async throws -> Response? {
+        if links.isQuarantined(address) { throw LinkRefusal.quarantined }
         guard let link = try await links.link(at: address) else { return nil }
         if Self.asksForFlowchart(request) {
             // Hidden, it is like an address without a link; a question behind the link's own address is one of its own.

@@ -10,8 +10,13 @@ enum LinkRefusal: Error {
     case unavailable
     /// The client has asked for too many links that do not exist.
     case tooManyUnknown
+    /// The link was reported, and an administrator is looking at it.
+    case quarantined
     /// The link leads nowhere now, and says so.
     case ended(RoutingOutcome.Ending)
+
+    /// Whether programs get the page, too: also those that only look whether a link is dangerous.
+    var isPage: Bool { if case .quarantined = self { true } else { false } }
 
     /// The answer for programs.
     var response: Response { Response(prepared, isHead: false) }
@@ -27,6 +32,7 @@ enum LinkRefusal: Error {
         case .notFound: .notFound
         case .unavailable: .unavailable
         case .tooManyUnknown: .tooManyUnknown
+        case .quarantined: .quarantined
         case .ended(let ending): .ends(ending)
         }
     }
@@ -37,6 +43,7 @@ enum LinkRefusal: Error {
         case .unavailable: StandardResponse.unavailable
         case .tooManyUnknown: StandardResponse.tooManyUnknown
         case .ended(.expired), .ended(.usedUp): StandardResponse.ended
+        case .quarantined: StandardResponse.quarantined
         }
     }
 }

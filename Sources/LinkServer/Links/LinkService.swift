@@ -253,6 +253,14 @@ final class LinkService: Sendable {
         state.withLockedValue(\.admission)?.hasHolders(of: host) ?? true
     }
 
+    /// Whether an administrator has quarantined the link at an address.
+    func isQuarantined(_ address: LinkAddress) -> Bool {
+        guard let admission = state.withLockedValue(\.admission) else { return false }
+        if admission.blockKind(of: address.key) == .quarantined { return true }
+        return admission.ignoresLetterCase(on: address.host)
+            && admission.blockKind(of: address.lowercased.key) == .quarantined
+    }
+
     /// The link at an address; `nil` when it is not answered.
     ///
     /// A link that is not in memory is read from the store. Where the domain ignores letter case, the link in small letters is found

@@ -7,11 +7,6 @@ enum PasswordForm {
 
     /// The password in a form that was sent (URL Standard, "application/x-www-form-urlencoded parsing").
     static func password(in body: [UInt8]) -> String? {
-        for item in String(decoding: body, as: UTF8.self).split(separator: "&") {
-            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.first == "password", parts.count == 2 else { continue }
-            return PathSegment.decode(Substring(parts[1].replacing("+", with: " ")))
-        }
-        return nil
+        FormFields(body)["password"]
     }
 }

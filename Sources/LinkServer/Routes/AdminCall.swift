@@ -74,12 +74,14 @@ extension AdminCall {
             try UploadedBody.refuseOtherForms(request.headers)
             try UploadedBody.refuseOtherTypes(request.headers, than: about.body?.mediaType)
             return try await UploadedBody.bytes(of: request, upTo: EndpointBody.maximumMessageBytes, Self.tooLarge)
-        case .bytes:
+        case .bytes(let maximum):
             try UploadedBody.refuseOtherForms(request.headers)
+            let isDocument = maximum == AppleLimits.associationFileBytes
+            let tooLarge = Problem(.bodyTooLarge, "The file has more than \(maximum) bytes.")
             return try await UploadedBody.bytes(
                 of: request,
-                upTo: AppleLimits.associationFileBytes,
-                DocumentCheck.tooLarge
+                upTo: maximum,
+                isDocument ? DocumentCheck.tooLarge : tooLarge
             )
         }
     }

@@ -5,12 +5,6 @@ import NIOCore
 import NIOPosix
 import ServiceLifecycle
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Runs decisions on threads of its own, so that no check of rules keeps a thread that answers.
 ///
 /// Each decision is tried first with a budget that takes a moment. What that does not decide waits for one of few threads,
@@ -93,7 +87,7 @@ final class DecisionPool: DecisionRunner, Service {
             }
         }
         let attempt = try await Attempt.run(on: passwords, within: WorkBudget()) { _ throws(HostingError) in
-            Self.lowerPriority()
+            ThreadPriority.low.apply()
             return try work()
         }
         return try attempt.outcome.get()
@@ -129,7 +123,7 @@ final class DecisionPool: DecisionRunner, Service {
         let beforeLong = beforeLong
         return try await Attempt.run(on: long, within: budget(DecisionEffort.thorough)) {
             budget throws(HostingError) in
-            Self.lowerPriority()
+            ThreadPriority.low.apply()
             beforeLong(isCancelled)
             return try decide(budget)
         }
@@ -181,15 +175,6 @@ final class DecisionPool: DecisionRunner, Service {
             return next
         }
         next?.resume(returning: false)
-    }
-
-    private static func lowerPriority() {
-        #if canImport(Glibc)
-        // On Linux this is about the calling thread alone.
-        _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
-        #elseif canImport(Musl)
-        _ = setpriority(PRIO_PROCESS, 0, 10)
-        #endif
     }
 }
 

@@ -11,6 +11,9 @@ enum VisitFields {
 
     /// Those by which a trusted proxy names the client.
     static let forwarding: Set<String> = ["forwarded", "x-forwarded-for", "x-forwarded-host"]
+
+    /// The lengths of all of these names, and of `host`.
+    static let lengths = Set((relevant.union(forwarding).union(["host"])).map(\.utf8.count))
 }
 
 /// A visit over HTTP/2 in the form that HTTP/1.1 has, which is how visits are noted.

@@ -4,34 +4,36 @@ internal import NIOConcurrencyHelpers
 ///
 /// To note a visit costs a hash of its bytes: those that are the same are noted once, with their number. Nothing is
 /// concluded from them here. What does not fit is counted and dropped, so that the memory has a limit.
-final class VisitLog: Sendable {
+package final class VisitLog: Sendable {
     /// The most bytes and different requests between two times at which they are taken.
-    private static let maximumBytes = 8 << 20
-    private static let maximumCount = 32_768
+    package static let maximumBytes = 8 << 20
+    package static let maximumCount = 16_384
 
     private let seed = UInt64.random(in: .min ... .max)
     private let state = NIOLockedValueBox(Notes())
 
     /// A request, and how often it came.
-    struct Note {
+    package struct Note {
         fileprivate let hash: UInt64
         /// Where its bytes are.
-        let place: Range<Int>
-        let origin: VisitOrigin
+        package let place: Range<Int>
+        package let origin: VisitOrigin
         /// How often.
-        fileprivate(set) var count: Int64
+        package fileprivate(set) var count: Int64
     }
 
     /// What was noted since the last time.
-    struct Notes {
+    package struct Notes {
         /// The bytes of the requests, as HTTP/1.1 has them.
-        fileprivate(set) var bytes: [UInt8] = []
-        fileprivate(set) var notes: [Note] = []
+        package fileprivate(set) var bytes: [UInt8] = []
+        package fileprivate(set) var notes: [Note] = []
         /// How many visits did not fit.
-        fileprivate(set) var dropped: Int64 = 0
+        package fileprivate(set) var dropped: Int64 = 0
         /// The index of a note, plus one, at each place of an open-addressing table; a power of two of them.
         fileprivate var table: [UInt32] = []
     }
+
+    package init() {}
 
     /// Notes a visit.
     ///
@@ -40,13 +42,13 @@ final class VisitLog: Sendable {
     ///   - bytes: What the client sent.
     ///   - origin: What the connection says about the visitor.
     @inline(__always)
-    func note(_ request: Range<Int>, in bytes: Span<UInt8>, from origin: VisitOrigin) {
+    package func note(_ request: Range<Int>, in bytes: Span<UInt8>, from origin: VisitOrigin) {
         let hash = HashedLink.hash(of: request, in: bytes, seed: seed)
         state.withLockedValue { $0.note(request, in: bytes, hash, origin) }
     }
 
     /// Takes what was noted, and begins again.
-    func take() -> Notes {
+    package func take() -> Notes {
         state.withLockedValue { notes in
             defer { notes = Notes() }
             return notes
@@ -55,17 +57,17 @@ final class VisitLog: Sendable {
 }
 
 /// What a connection says about the visitors whose requests come over it.
-struct VisitOrigin: Hashable, Sendable {
+package struct VisitOrigin: Hashable, Sendable {
     /// The two letters of the client's country, in one number; 0: it is not known.
     private let letters: UInt16
     /// The trusted proxy at the other end, whose fields name the client; `nil`: the client itself is there.
     let proxy: IPAddress?
 
     /// An origin of which nothing is known.
-    static let unknown = VisitOrigin(country: nil)
+    package static let unknown = VisitOrigin(country: nil)
 
     /// A client in a country, such as `DE`.
-    init(country: String?) {
+    package init(country: String?) {
         let bytes = Array((country ?? "").utf8)
         letters = bytes.count == 2 ? UInt16(bytes[0]) << 8 | UInt16(bytes[1]) : 0
         proxy = nil
@@ -75,7 +77,7 @@ struct VisitOrigin: Hashable, Sendable {
     init(proxy: IPAddress) { (letters, self.proxy) = (0, proxy) }
 
     /// The country of the client; `nil` where it is not known.
-    var country: String? {
+    package var country: String? {
         letters == 0 ? nil : String(decoding: [UInt8(letters >> 8), UInt8(letters & 0xff)], as: UTF8.self)
     }
 }

@@ -1,81 +1,148 @@
 import LinkRouting
 import LinkStore
 
-/// Concludes from the requests that event loops noted who asked; agents that were seen before are not concluded from again.
+/// Concludes from the requests that event loops noted who asked.
+///
+/// What is relevant of a request is hashed, and what was concluded from the same before is used again: millions of visits come from some
+/// thousands of browsers.
 struct VisitReader {
     /// Whose forwarding fields are trusted.
     let proxies: TrustedProxies
     let countries: CountryService?
-    private var known: [VisitFacts: Visitor] = [:]
+    private let seed = UInt64.random(in: .min ... .max)
+    private var known: [UInt64: Visitor] = [:]
 
     init(proxies: TrustedProxies, countries: CountryService?) {
         self.proxies = proxies
         self.countries = countries
     }
 
-    /// The most agents that are remembered.
-    private static let maximumCount = 4_096
+    /// The most visitors that are told apart and remembered.
+    private static let maximumCount = 8_192
 
-    /// The link that a request asks for, and the visitor; `nil` for bytes that are no request.
-    mutating func read(_ note: VisitLog.Note, in bytes: [UInt8]) -> (address: LinkAddress, visitor: Visitor)? {
-        let lines = Self.lines(bytes[note.place])
-        guard let request = lines.first else { return nil }
-        let words = request.split(separator: " ")
-        guard words.count == 3 else { return nil }
-        let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        var facts = VisitFacts(method: String(words[0]), query: Self.scanItem(in: target.dropFirst().first))
-        var host: String?
-        var forwarding: [(name: String, value: String)] = []
-        for line in lines.dropFirst() {
-            guard let colon = line.firstIndex(of: ":") else { continue }
-            let name = line[..<colon].lowercased()
-            let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-            if name == "host" { host = String(value) }
-            if VisitFields.relevant.contains(name) { facts.headers[name] = String(value) }
-            if note.origin.proxy != nil, VisitFields.forwarding.contains(name) {
-                forwarding.append((name, String(value)))
-            }
-        }
-        guard let host, let address = Self.address(host, path: target[0]) else { return nil }
-        // Of the page that a visitor comes from, the host counts.
-        facts.headers["referer"] = facts.headers["referer"].map(Self.origin)
-        facts.country = country(note.origin, forwarding)
-        return (address, visitor(facts))
+    /// A visit: where its host and path are in the bytes, and who asked.
+    struct Visit {
+        let host: Range<Int>
+        let path: Range<Int>
+        let visitor: Visitor
     }
 
-    private mutating func visitor(_ facts: VisitFacts) -> Visitor {
-        if let visitor = known[facts] { return visitor }
+    /// What a request is about; `nil` for bytes that are no request.
+    mutating func read(_ note: VisitLog.Note, in bytes: Span<UInt8>) -> Visit? {
+        guard let lines = RequestLines(note.place, in: bytes), let host = lines.host else { return nil }
+        let country = country(note.origin, lines, bytes)
+        var hash = HashedLink.hash(of: lines.method, in: bytes, seed: seed)
+        for line in lines.relevant { hash = HashedLink.hash(of: line, in: bytes, seed: hash) }
+        // Of the query, only whether it is that of a code matters.
+        let query = lines.query.flatMap { Self.text($0, bytes) }.flatMap { $0.contains(VisitKind.scanItem) ? $0 : nil }
+        for byte in (country ?? "").utf8 { hash = hash &* 31 &+ UInt64(byte) }
+        for byte in (query ?? "").utf8 { hash = hash &* 31 &+ UInt64(byte) }
+        let visitor = known[hash] ?? remember(visitor(lines, query, country, bytes), hash)
+        return Visit(host: host, path: lines.path, visitor: visitor)
+    }
+
+    private mutating func remember(_ visitor: Visitor, _ hash: UInt64) -> Visitor {
         if known.count >= Self.maximumCount { known = [:] }
-        let visitor = Visitor(facts)
-        known[facts] = visitor
+        known[hash] = visitor
         return visitor
     }
 
-    private func country(_ origin: VisitOrigin, _ forwarding: [(name: String, value: String)]) -> String? {
-        guard let proxy = origin.proxy else {
-            return origin.country
+    private func visitor(_ lines: RequestLines, _ query: String?, _ country: String?, _ bytes: Span<UInt8>) -> Visitor {
+        var headers: [String: String] = [:]
+        for line in lines.relevant { if let field = Self.field(line, bytes) { headers[field.name] = field.value } }
+        return Visitor(
+            VisitFacts(
+                method: Self.text(lines.method, bytes),
+                query: query ?? "",
+                headers: headers,
+                country: country
+            )
+        )
+    }
+
+    private func country(_ origin: VisitOrigin, _ lines: RequestLines, _ bytes: Span<UInt8>) -> String? {
+        guard let proxy = origin.proxy else { return origin.country }
+        guard let countries else { return nil }
+        let fields = lines.forwarding.compactMap { Self.field($0, bytes) }
+        return countries.country(of: proxies.origin(peer: proxy, fields: fields).client)
+    }
+
+    private static func field(_ line: Range<Int>, _ bytes: Span<UInt8>) -> (name: String, value: String)? {
+        let text = text(line, bytes)
+        guard let colon = text.firstIndex(of: ":") else { return nil }
+        let value = text[text.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+        return (text[..<colon].lowercased(), String(value))
+    }
+
+    private static func text(_ range: Range<Int>, _ bytes: Span<UInt8>) -> String {
+        String(decoding: range.map { bytes[$0] }, as: UTF8.self)
+    }
+}
+
+/// Where the parts of a request are that something is concluded from.
+private struct RequestLines {
+    let method: Range<Int>
+    let path: Range<Int>
+    let query: Range<Int>?
+    /// The name of the host, without its port.
+    private(set) var host: Range<Int>?
+    /// The fields that are relevant, of a referrer without what is behind its host.
+    private(set) var relevant: [Range<Int>] = []
+    private(set) var forwarding: [Range<Int>] = []
+
+    init?(_ request: Range<Int>, in bytes: Span<UInt8>) {
+        var end = Self.endOfLine(request.lowerBound, request.upperBound, bytes)
+        guard let space = (request.lowerBound..<end).first(where: { bytes[$0] == UInt8(ascii: " ") }) else {
+            return nil
         }
-        return countries?.country(of: proxies.origin(peer: proxy, fields: forwarding).client)
+        method = request.lowerBound..<space
+        let target = space + 1
+        var behind = target
+        var question: Int?
+        while behind < end, bytes[behind] != UInt8(ascii: " ") {
+            if question == nil, bytes[behind] == UInt8(ascii: "?") { question = behind }
+            behind += 1
+        }
+        path = target..<(question ?? behind)
+        query = question.map { $0 + 1..<behind }
+        while end + 2 < request.upperBound {
+            let start = end + 2
+            end = Self.endOfLine(start, request.upperBound, bytes)
+            add(start..<end, bytes)
+        }
     }
 
-    private static func lines(_ bytes: ArraySlice<UInt8>) -> [Substring] {
-        String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
+    private static func endOfLine(_ start: Int, _ limit: Int, _ bytes: Span<UInt8>) -> Int {
+        var index = start
+        while index < limit, bytes[index] != 0x0d { index += 1 }
+        return index
     }
 
-    /// Everything but the item that tells scans apart is left out, so that visitors are not told apart.
-    private static func scanItem(in query: Substring?) -> String {
-        query?.contains(VisitKind.scanItem) == true ? String(query ?? "") : ""
+    /// The length of a name shows whether it can be relevant.
+    private mutating func add(_ line: Range<Int>, _ bytes: Span<UInt8>) {
+        var colon = line.lowerBound
+        while colon < line.upperBound, bytes[colon] != UInt8(ascii: ":") { colon += 1 }
+        guard colon < line.upperBound, VisitFields.lengths.contains(colon - line.lowerBound) else { return }
+        let name = String(decoding: (line.lowerBound..<colon).map { ASCII.lowercased(bytes[$0]) }, as: UTF8.self)
+        switch name {
+        case "host":
+            var value = colon + 1
+            while value < line.upperBound, bytes[value] == 0x20 || bytes[value] == 0x09 { value += 1 }
+            host = RequestHost.name(in: value..<line.upperBound, of: bytes)
+        case "referer": relevant.append(line.lowerBound..<Self.endOfOrigin(colon, line.upperBound, bytes))
+        case _ where VisitFields.relevant.contains(name): relevant.append(line)
+        case _ where VisitFields.forwarding.contains(name): forwarding.append(line)
+        default: break
+        }
     }
 
-    /// The address up to the path.
-    private static func origin(_ referrer: String) -> String {
-        let parts = referrer.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-        return parts.count > 3 ? parts[..<3].joined(separator: "/") + "/" : referrer
-    }
-
-    private static func address(_ host: String, path: Substring) -> LinkAddress? {
-        let bytes = ContiguousArray(host.utf8)
-        guard let name = RequestHost.name(in: bytes.indices, of: bytes.span) else { return nil }
-        return try? LinkAddress(String(decoding: bytes[name], as: UTF8.self) + path)  // Not a link's: nothing to count.
+    /// Behind the third slash of an address.
+    private static func endOfOrigin(_ start: Int, _ limit: Int, _ bytes: Span<UInt8>) -> Int {
+        var slashes = 0
+        for index in start..<limit where bytes[index] == UInt8(ascii: "/") {
+            slashes += 1
+            if slashes == 3 { return index + 1 }
+        }
+        return limit
     }
 }

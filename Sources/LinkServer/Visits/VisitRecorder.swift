@@ -4,12 +4,14 @@ import LinkStore
 import LinkWorkspaces
 import Logging
 import NIOConcurrencyHelpers
+import NIOCore
+import NIOPosix
 import ServiceLifecycle
 
 /// Counts visits of links, and writes them to the store twice a second, so that what is counted is at most a second behind.
 ///
-/// No answer waits for it. Its memory has a limit: what does not fit, because too many different visits came or the store was away for
-/// too long, is dropped and counted.
+/// No answer waits for it: it has a thread of its own, which gets what processor time answers leave. Its memory has a limit, too: what does not
+/// fit, because too many different visits came or the store was away for too long, is dropped and counted.
 actor VisitRecorder {
     /// The time between two writes.
     static let interval = Duration.milliseconds(500)
@@ -32,6 +34,11 @@ actor VisitRecorder {
     private var sorter: VisitSorter
     private var waiting: [VisitBatch] = []
     private var lastNumber: Int64 = 0
+    private let thread = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    private let loop: any EventLoop
+
+    /// The loop lives as long as the recorder, which owns it.
+    nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.executor.asUnownedSerialExecutor() }
 
     private struct DecidedVisit: Sendable {
         let key: String
@@ -75,6 +82,7 @@ actor VisitRecorder {
         self.environment = environment
         self.logger = logger
         sorter = VisitSorter(catalog: catalog)
+        loop = thread.next()
         writer = environment.randomBytes(12).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
@@ -120,11 +128,15 @@ extension VisitRecorder: Service {
     /// Writes what was counted until the server shuts down, and the rest then.
     func run() async throws {
         let clock = environment.visitClock
+        loop.execute { ThreadPriority.least.apply() }
         await cancelWhenGracefulShutdown {
             // A cancelled sleep ends the server.
             while (try? await clock.sleep(for: Self.interval)) != nil { await self.write() }
         }
         await write()
+        thread.shutdownGracefully { _ in
+            // Nothing is left to do for it.
+        }
     }
 
     /// Writes everything that was counted before; what the store does not take now waits for the next time.
@@ -157,7 +169,7 @@ extension VisitRecorder: Service {
         sorter.begin(at: environment.now().milliseconds / 1_000)
         for notes in catalog.traffic.visits.take() {
             drop(notes.dropped)
-            for note in notes.notes { collect(note, in: notes.bytes) }
+            collect(notes)
         }
         let decided = decided.withLockedValue { decided in
             defer { decided = [] }
@@ -179,17 +191,19 @@ extension VisitRecorder: Service {
         waiting.append(VisitBatch(writer: writer, number: lastNumber, groups: groups))
     }
 
-    private func collect(_ note: VisitLog.Note, in bytes: [UInt8]) {
-        guard let (address, visitor) = reader.read(note, in: bytes), let (key, workspace) = link(at: address) else {
-            return drop(note.count)
+    private func collect(_ notes: VisitLog.Notes) {
+        let bytes = notes.bytes.span
+        for note in notes.notes {
+            guard let visit = reader.read(note, in: bytes),
+                let workspace = catalog.links.workspace(host: visit.host, path: visit.path, in: bytes)
+            else {
+                // The link is gone.
+                drop(note.count)
+                continue
+            }
+            var key = String(decoding: visit.host.map { ASCII.lowercased(bytes[$0]) }, as: UTF8.self)
+            key += String(decoding: visit.path.map { bytes[$0] }, as: UTF8.self)
+            sorter.add(visit.visitor, at: key, of: workspace, note.count)
         }
-        sorter.add(visitor, at: key, of: workspace, note.count)
-    }
-
-    /// The link that was answered at an address; `nil` when it is gone.
-    private func link(at address: LinkAddress) -> (key: String, workspace: String)? {
-        let key = address.key
-        guard case .link(let workspace, _, _) = catalog.links.presence(of: key) else { return nil }
-        return (key, workspace)
     }
 }

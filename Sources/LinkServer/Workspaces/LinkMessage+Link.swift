@@ -12,9 +12,16 @@ extension LinkMessage {
     ///   - row: What the store has.
     ///   - served: Whether visitors are answered now; `nil` for what is not there now.
     ///   - now: The moment at which it is asked whether it works; `nil` for what is not there now.
+    ///   - block: How an administrator stopped it; `nil` for one that is not stopped.
     ///   - apps: The apps that the published files allow to open it; `nil` where there are many links.
     /// - Throws: That the store has what no version of this program wrote.
-    init?(_ row: LinkRow, served: Bool?, at now: Timestamp?, apps: [LinkAppMessage]? = nil) throws {
+    init?(
+        _ row: LinkRow,
+        served: Bool?,
+        at now: Timestamp?,
+        block: LinkBlock? = nil,
+        apps: [LinkAppMessage]? = nil
+    ) throws {
         guard let content = row.content else { return nil }
         let address = try LinkAddress(row.key)
         guard let link = LinkDraft.link(in: content) else { throw Problem(.invalidValue, "The link cannot be read.") }
@@ -27,6 +34,7 @@ extension LinkMessage {
             served: served,
             ending: now.flatMap { link.ending(at: LinkTime(milliseconds: $0.milliseconds), uses: Int(row.uses)) }?
                 .rawValue,
+            block: block.map { LinkBlockFormMessage($0) },
             apps: apps,
             uses: Int(row.uses),
             version: row.version,

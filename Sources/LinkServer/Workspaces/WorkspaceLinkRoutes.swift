@@ -30,7 +30,8 @@ struct WorkspaceLinkRoutes: Sendable {
         [
             .listLinks: list, .createLink: create, .readLink: read, .saveLink: save, .deleteLink: delete,
             .listLinkHistory: history, .routeVisit: route, .readLinkDestinations: readDestinations,
-            .readLinkCode: readCode, .readLinkFlowchart: readFlowchart, .saveLinkDestinations: saveDestinations,
+            .readLinkCode: readCode, .makeLinkCode: makeCode, .readLinkFlowchart: readFlowchart,
+            .saveLinkDestinations: saveDestinations,
             .writeLinks: writeBatch,
             .undoLinks: undoBatch,
         ]
@@ -48,9 +49,10 @@ struct WorkspaceLinkRoutes: Sendable {
             try await store.links(query)
         }
         let now = publishing.now()
+        let content = try await publishing.access.content()
         return try Answer.json(
             page.page(ofNext: rows, by: { String($0.number) }) {
-                try LinkMessage($0, served: links.isServed($0), at: now)
+                try LinkMessage($0, served: links.isServed($0), at: now, block: content.linkBlock(at: $0.key))
             }
         )
     }
@@ -331,7 +333,9 @@ extension WorkspaceLinkRoutes {
     private func answer(_ row: LinkRow, _ call: AdminCall, isNew: Bool) async throws -> Response {
         let isServed = call.isDryRun ? nil : links.isServed(row)
         let apps = try await apps(opening: row.key, call)
-        guard let message = try LinkMessage(row, served: isServed, at: publishing.now(), apps: apps) else {
+        let block = try await publishing.access.content().linkBlock(at: row.key)
+        guard let message = try LinkMessage(row, served: isServed, at: publishing.now(), block: block, apps: apps)
+        else {
             throw Self.unknown(call)
         }
         return try Answer.saved(message, version: row.version, existed: !isNew || call.isDryRun)

@@ -50,10 +50,16 @@ extension RecordCollection {
     /// What workspaces want to be counted of visits.
     public static let visitSettings = RecordCollection(rawValue: "visit-settings")
 
+    /// Links that an administrator stopped.
+    public static let linkBlocks = RecordCollection(rawValue: "link-block")
+    /// What people reported about links.
+    public static let linkReports = RecordCollection(rawValue: "link-report")
+
     /// Everything that a server holds in memory; publications stay in the store.
     public static let live: [RecordCollection] = [
         .workspaces, .members, .apps, .appClaims, .domains, .drafts, .parts, .bases, .documents, .keys, .bridgeApps,
         .bridgeSessions, .setup, .linkSettings, .visitSettings,
+        .linkBlocks, .linkReports,
     ]
     /// Everything.
     public static let all = live + [.publications]

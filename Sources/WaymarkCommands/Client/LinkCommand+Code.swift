@@ -19,6 +19,7 @@ extension LinkCommand {
                 Examples:
                   waymark link qr https://go.example/spring --output spring.svg
                   waymark link qr https://go.example/spring --output spring.png --size 1200 --level H --foreground 1a5fb4
+                  waymark link qr https://go.example/spring --output spring.png --level H --logo flower.png
                 """
         )
 
@@ -30,16 +31,25 @@ extension LinkCommand {
         @Option(help: option(.level, "level")) var level: String?
         @Option(help: option(.foreground, "colour")) var foreground: String?
         @Option(help: option(.background, "colour")) var background: String?
+        @Option(help: ArgumentHelp("A PNG file for the middle of the code.", valueName: "path")) var logo: String?
+        @Option(help: option(.logoSize, "percent")) var logoSize: Int?
         @Flag(help: "Leave out the item of the address by which scans are told apart from clicks.") var plain = false
         @OptionGroup var place: WorkspaceOption
 
+        func validate() throws {
+            if logoSize != nil, logo == nil { throw ValidationError("--logo-size needs --logo") }
+        }
+
         func perform(_ console: Console) async throws -> ExitStatus {
             let server = try RemoteServer()
-            let picture = try await server.bytes(
-                .readLinkCode,
-                [try await place.resolve(server), LinkID(address.key).text],
-                query: query
-            )
+            let path = [try await place.resolve(server), LinkID(address.key).text]
+            let picture: [UInt8]
+            if let logo {
+                let file = try InputSource(path: logo).read()
+                picture = try await server.bytes(.makeLinkCode, path, query: query, sending: file)
+            } else {
+                picture = try await server.bytes(.readLinkCode, path, query: query)
+            }
             if output == "-" {
                 try console.output.write(picture)
             } else {
@@ -54,7 +64,7 @@ extension LinkCommand {
                 (.pictureFormat, format ?? named), (.pictureSize, size.map { "\($0)" }),
                 (.margin, margin.map { "\($0)" }),
                 (.level, level?.uppercased()), (.foreground, foreground), (.background, background),
-                (.plainAddress, plain ? "true" : nil),
+                (.plainAddress, plain ? "true" : nil), (.logoSize, logoSize.map { "\($0)" }),
             ]
             return values.compactMap { parameter, value in
                 value.map { "\(parameter.name)=\(PathSegment.encode($0))" }

@@ -10,7 +10,8 @@ struct LinkCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "link",
         abstract: "Create, list, change and explain the links of a workspace.",
-        usage: "waymark link create|list|show|edit|delete|history|route|qr|destinations|import|export|undo OPTIONS",
+        usage:
+            "waymark link create|list|show|edit|delete|history|route|qr|destinations|import|export|undo|block|reports OPTIONS",
         discussion: """
             A link is a short address of yours that takes each visitor to the app, the right store or the web.
 
@@ -28,7 +29,7 @@ struct LinkCommand: ParsableCommand {
         subcommands: [
             Create.self, List.self, Show.self, Edit.self, Delete.self, History.self, Route.self, QR.self,
             Destinations.self,
-            Import.self, Export.self, Undo.self,
+            Import.self, Export.self, Undo.self, Block.self, Reports.self,
         ]
     )
 
@@ -355,6 +356,13 @@ extension LinkMessage {
     fileprivate var state: (word: String, sentence: String)? {
         let otherwise = link.endedTarget.map { "visitors go to \($0)" } ?? "visitors get 404"
         switch ending {
+        case _ where block?.kind == .quarantined:
+            return (
+                "quarantined",
+                "an administrator is checking it (\(block?.reason ?? "")): visitors get a page that says so"
+            )
+        case _ where block != nil:
+            return ("blocked", "an administrator stopped it (\(block?.reason ?? "")): visitors get 404")
         case _ where served == false:
             return (
                 "not served",

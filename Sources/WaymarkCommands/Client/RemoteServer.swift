@@ -130,9 +130,15 @@ struct RemoteServer {
     func bytes(
         _ endpoint: AdminEndpoint,
         _ parameters: [String],
-        query: String
+        query: String,
+        sending file: [UInt8]? = nil
     ) async throws(CommandFailure) -> [UInt8] {
-        Array(try await send(endpoint, parameters, query, nil).0)
+        Array(try await send(endpoint, parameters, query, file.map { FileBody(bytes: $0) }).0)
+    }
+
+    /// A body that is sent as it is.
+    private struct FileBody: Encodable {
+        let bytes: [UInt8]
     }
 
     /// Asks for bytes that may not exist.
@@ -189,7 +195,10 @@ struct RemoteServer {
         if let field = precondition.field { request.setValue(field.value, forHTTPHeaderField: field.name) }
         let answer: (Data, URLResponse)
         do {
-            if let body {
+            if let file = body as? FileBody {
+                request.httpBody = Data(file.bytes)
+                request.setValue("application/octet-stream", forHTTPHeaderField: "Content-Type")
+            } else if let body {
                 request.httpBody = try JSONEncoder().encode(body)
                 request.setValue("application/json", forHTTPHeaderField: "Content-Type")
             }

@@ -281,6 +281,21 @@ struct VisitCountTests {
         }
     }
 
+    @Test("of the hosts that visitors come from, 500 an hour are told apart")
+    func referrers() async throws {
+        try await withGarden { server, key in
+            for number in 0..<510 {
+                let fields = [Self.iPhone, "Referer: https://site\(number).example/"]
+                _ = try await server.visit(Self.host, "/garden/plain", fields: fields)
+            }
+            try await server.writeVisits()
+            let numbers = try await server.send("GET", "\(Self.visits)?by=referrer&limit=500", key: key)
+                .message(VisitNumbersMessage.self)
+            #expect(numbers.items.first.map { "\($0.value ?? "") \($0.clicks)" } == "(others) 10")
+            #expect(numbers.total.clicks == 510)
+        }
+    }
+
     @Test("a server that ends writes what it has counted")
     func shutdown() async throws {
         let store = MemoryLinkStore()

@@ -1,0 +1,101 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import HummingbirdCore
+internal import LinkAPI
+internal import LinkHosting
+internal import LinkPages
+internal import LinkRouting
+internal import LinkStore
+
+/// The page on which people report a link, at every host with links.
+struct ReportMiddleware: RouterMiddleware {
+    typealias Context = ConnectionContext
+
+    /// Where it is.
+    static let path = "/_/report"
+    /// The most reports of an address in a minute.
+    static let reportsPerMinute = 3
+    /// The most bytes of a form: of both fields, with every byte escaped.
+    private static let maximumBytes = 3 * (StoreContent.longestReason + LinkAddress.longest) + 64
+
+    let publishing: PublishService
+    let pages: LinkPageWriter
+    let proxies: TrustedProxies
+    /// Limits how many reports an address may send.
+    let limiter: RateLimiter
+    let randomBytes: @Sendable (Int) -> [UInt8]
+
+    func handle(
+        _ request: Request,
+        context: Context,
+        next: @concurrent (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        let languages = AcceptedLanguages.read(request.headers[.acceptLanguage] ?? "")
+        guard request.uri.path == Self.path, links(request) else { return try await next(request, context) }
+        switch request.method {
+        case .get, .head:
+            let address = request.uri.queryParameters.get("link") ?? ""
+            let page = pages.reportForm(.asked(address: String(address.prefix(LinkAddress.longest))), in: languages)
+            let response = page.response()
+            return request.method == .head ? response.createHeadResponse() : response
+        case .post: return try await take(request, context, languages)
+        default: return try await next(request, context)
+        }
+    }
+
+    private func links(_ request: Request) -> Bool {
+        let authority = ContiguousArray((request.head.authority ?? "").utf8)
+        guard let name = RequestHost.name(in: authority.indices, of: authority.span) else { return false }
+        return publishing.links.mayHaveLinks(on: String(decoding: authority[name], as: UTF8.self).lowercased())
+    }
+
+    private func take(_ request: Request, _ context: Context, _ languages: [String]) async throws -> Response {
+        let client = AddressBlock.name(of: context.origin(of: request, behind: proxies)?.client.description ?? "")
+        if let seconds = limiter.take(client)?.retryAfter {
+            return pages.page(of: .tooManyUnknown, in: languages).response(status: .tooManyRequests, waiting: seconds)
+        }
+        let tooLarge = Problem(.bodyTooLarge, "The form is too large.")
+        // What did not arrive is an empty form.
+        let body = (try? await UploadedBody.bytes(of: request, upTo: Self.maximumBytes, tooLarge)) ?? []
+        let fields = FormFields(body)
+        let address = fields["address"] ?? ""
+        let reason = fields["reason"] ?? ""
+        guard let link = try? LinkAddress(address), publishing.links.mayHaveLinks(on: link.host),
+            1...StoreContent.longestReason ~= reason.utf8.count, reason.contains(where: { !$0.isWhitespace })
+        else {
+            let refused = LinkPageWriter.ReportProgress.refused(address: address, reason: reason)
+            return pages.reportForm(refused, in: languages).response(status: .badRequest)
+        }
+        let report = LinkReport(
+            number: LinkName(randomBytes, isUnguessable: false, ignoresLetterCase: true).text,
+            address: link.text,
+            reason: reason,
+            moment: publishing.now()
+        )
+        do throws(HostingError) {
+            let origin = AuditOrigin(actor: "a visitor", action: "report a link")
+            try await publishing.perform(from: origin) { content, _ throws(HostingError) in
+                try content.reporting(report)
+            }
+        } catch {
+            return pages.page(of: .unavailable, in: languages).response(status: .serviceUnavailable, waiting: 5)
+        }
+        return pages.reportForm(.done(report.number), in: languages).response()
+    }
+}
+
+/// The fields of a form that was sent (URL Standard, "application/x-www-form-urlencoded parsing").
+struct FormFields {
+    private var values: [String: String] = [:]
+
+    init(_ body: [UInt8]) {
+        for item in String(decoding: body, as: UTF8.self).split(separator: "&") {
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, values[String(parts[0])] == nil else { continue }
+            values[String(parts[0])] = PathSegment.decode(Substring(parts[1].replacing("+", with: " ")))
+        }
+    }
+
+    /// The first value of a field; `nil` for one that is not there, or is no text.
+    subscript(name: String) -> String? { values[name] }
+}
