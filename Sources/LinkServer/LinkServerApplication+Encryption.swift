@@ -51,7 +51,7 @@ extension LinkServerApplication {
         listener.links = publishing.links
         listener.publishing = publishing
         listener.randomBytes = environment.randomBytes
-        listener.visits = visits
+        if configuration.countsVisits { listener.visits = visits }
         listener.countries = countries
         listener.pages = try LinkPageWriter(configuration.pageLanguages)
         return listener

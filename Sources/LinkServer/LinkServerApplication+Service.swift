@@ -53,7 +53,7 @@ extension LinkServerApplication: Service {
             try CountryService(path: path, logger: logger)
         }
         let visits = visitRecorder(access, countries)
-        metrics.visits = visits
+        if configuration.countsVisits { metrics.visits = visits }
         let listener = try publicListener(publishing, countries, visits)
         let setupTokens = SetupTokens(access: access, environment: environment)
         let site = try siteWatcher(publishing)
@@ -158,7 +158,7 @@ extension LinkServerApplication: Service {
 
     /// What counts visits; from now on, event loops note them.
     private func visitRecorder(_ access: StoreAccess, _ countries: CountryService?) -> VisitRecorder {
-        catalog.traffic.visits.begin(countries)
+        if configuration.countsVisits { catalog.traffic.visits.begin(countries) }
         return VisitRecorder(
             access: access,
             catalog: catalog,

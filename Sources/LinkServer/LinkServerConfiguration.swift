@@ -57,6 +57,9 @@ public struct LinkServerConfiguration: Sendable {
     /// The database in MaxMind's format by which links know the countries of visitors; `nil`: they do not know them.
     public var countryDatabase: String?
 
+    /// Whether visits of links are counted.
+    public var countsVisits = true
+
     /// The languages of the pages that people see of links.
     public var pageLanguages = PageLanguages()
 

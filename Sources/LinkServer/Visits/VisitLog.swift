@@ -107,7 +107,6 @@ extension VisitLog.Notes {
             return
         }
         let start = bytes.count
-        bytes.reserveCapacity(start + request.count)
         for index in request { bytes.append(source[index]) }
         notes.append(
             VisitLog.Note(hash: hash, place: start..<bytes.count, origin: origin, count: 1)

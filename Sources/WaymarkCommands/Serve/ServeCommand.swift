@@ -117,6 +117,9 @@ struct ServeCommand: Verb {
     )
     var countryDatabase: String?
 
+    @Flag(inversion: .prefixedNo, help: "Count visits of links, without anything that distinguishes visitors.")
+    var countVisits = true
+
     @Option(
         help: ArgumentHelp(
             "Texts of links' pages in further languages: a JSON array with an object for each.",
@@ -183,6 +186,7 @@ struct ServeCommand: Verb {
         configuration.statements = statements.audience
         configuration.linkMemory = linkMemory == 0 ? nil : linkMemory * 1_048_576
         configuration.countryDatabase = countryDatabase
+        configuration.countsVisits = countVisits
         configuration.publishesDemo = demo
         configuration.siteFolder = site
         configuration.auditAnchor = auditAnchor

@@ -75,6 +75,8 @@ struct ServeOptionsTests {
 
     @Test("the memory for links is in megabytes, a gigabyte unless another is given, and any amount with 0")
     func linkMemory() throws {
+        #expect(try configuration().countsVisits)
+        #expect(try !configuration("--no-count-visits").countsVisits)
         #expect(try configuration().linkMemory == 1_073_741_824)
         #expect(try configuration("--link-memory", "64").linkMemory == 67_108_864)
         #expect(try configuration("--link-memory", "0").linkMemory == nil)
