@@ -55,17 +55,17 @@ public struct LinkFlowchart: Hashable, Sendable {
     ///   - apps: the apps that the files of its host name.
     public init(_ link: Link, _ routes: [PlatformRoute], apps: [App]) {
         address = link.address.text
-        columns = routes.flatMap { route in Self.columns(of: route, apps) }
+        columns = routes.flatMap { route in Self.columns(of: route, link, apps) }
     }
 
     /// One column, or one for each kind of systems, where apps may open the link on some of them.
-    private static func columns(of route: PlatformRoute, _ apps: [App]) -> [Column] {
+    private static func columns(of route: PlatformRoute, _ link: Link, _ apps: [App]) -> [Column] {
         let groups = [
             (route.platforms.filter { [.iPhone, .iPad, .mac].contains($0) }, apps.filter(\.isApple)),
             (route.platforms.filter { $0 == .android }, apps.filter { !$0.isApple }),
             (route.platforms.filter { ![.iPhone, .iPad, .mac, .android].contains($0) }, []),
         ]
-        let steps = route.steps.map(box) + [end(route.outcome)]
+        let steps = route.steps.map { box($0, of: link) } + [end(route.outcome)]
         let withApps = groups.filter { !$0.0.isEmpty && !$0.1.isEmpty }
         let others = route.platforms.filter { platform in !withApps.contains { $0.0.contains(platform) } }
         return withApps.map { Column(title: title($0.0), boxes: $0.1.map(box) + steps) }
@@ -85,14 +85,21 @@ public struct LinkFlowchart: Hashable, Sendable {
         )
     }
 
-    private static func box(_ step: RoutingStep) -> Box {
+    private static func box(_ step: RoutingStep, of link: Link) -> Box {
         let kind: Box.Kind =
             switch step.result {
             case .decided: .decided
             case .stopped: .stopped
             case .passed, .noted: .passed
             }
-        return Box(kind: kind, title: step.member ?? step.code.rawValue, text: step.reason)
+        // A condition has the number that its reason has, and says where its visitors go.
+        let index = link.conditions.indices.first { step.member == "conditions[\($0)]" }
+        guard let index, step.code == .condition else {
+            return Box(kind: kind, title: step.member ?? step.code.rawValue, text: step.reason)
+        }
+        let condition = link.conditions[index]
+        let text = "\(step.reason) \(condition.asks) \(condition.leads)"
+        return Box(kind: kind, title: "Condition \(index + 1)", text: text)
     }
 
     private static func end(_ outcome: RoutingOutcome) -> Box {
@@ -119,5 +126,42 @@ public struct LinkFlowchart: Hashable, Sendable {
                 }
             return Box(kind: .stopped, title: "Nowhere", text: text)
         }
+    }
+}
+
+extension LinkCondition {
+    /// Whom it is about, as a sentence.
+    fileprivate var asks: String {
+        let systems = [minimumSystem.map { "from version \($0)" }, belowSystem.map { "before version \($0)" }]
+            .compactMap(\.self)
+        let moments = [from.map { "from \($0)" }, until.map { "until \($0)" }].compactMap(\.self)
+        let parts = [
+            ("on", platforms.map(\.title)), ("with a system", systems), ("reading", languages), ("in", countries),
+            ("with", query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }), ("from pages of", referrers),
+            ("", moments),
+        ]
+        let words = parts.filter { !$0.1.isEmpty }.map { name, values in
+            (name.isEmpty ? "" : name + " ") + values.joined(separator: name == "" ? " " : " or ")
+        }
+        return "It is about visitors\(words.isEmpty ? " of all kinds" : " " + words.joined(separator: ", "))."
+    }
+
+    /// Where they go, as a sentence.
+    fileprivate var leads: String {
+        switch outcome {
+        case .target(let target): return "They go to \(target.words)."
+        case .split(let branches):
+            let parts = branches.map { branch in
+                "\(branch.weight) to \(branch.target.words)" + (branch.name.map { " (\($0))" } ?? "")
+            }
+            return "They are divided: \(parts.joined(separator: ", "))."
+        }
+    }
+}
+
+extension RouteTarget {
+    /// The places, in the order in which they are tried.
+    fileprivate var words: String {
+        [app, store ? "the store" : nil, web].compactMap(\.self).joined(separator: ", or else ")
     }
 }

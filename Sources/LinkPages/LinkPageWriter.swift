@@ -111,6 +111,8 @@ public struct LinkPageWriter: Sendable {
         case asked(address: String)
         /// It was not accepted; what was written.
         case refused(address: String, reason: String)
+        /// No report is taken now: the visitor has to wait for this number of seconds.
+        case waits(Int)
         /// It has arrived under this number.
         case done(String)
     }
@@ -129,6 +131,9 @@ public struct LinkPageWriter: Sendable {
         case .refused(let address, let reason):
             content.report = PageContent.Report(texts.report, address: address, reason: reason)
             content.alert = texts.report.refused
+        case .waits(let seconds):
+            content = PageContent(texts, title: texts.report.title, text: nil)
+            content.alert = texts.report.wait.filled("seconds", "\(seconds)")
         case .done(let number):
             content = PageContent(texts, title: texts.report.title, text: texts.report.done.filled("case", number))
         }

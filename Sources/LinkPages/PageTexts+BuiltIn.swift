@@ -47,6 +47,7 @@ extension PageTexts {
             reason: "What is wrong with it",
             send: "Send",
             refused: "Write the address of a link of this server, and what is wrong with it.",
+            wait: "Too many reports have come in. Try again in {seconds} s.",
             done: "Your report has arrived. Its number is {case}."
         )
     )
@@ -99,6 +100,7 @@ extension PageTexts {
             reason: "Was nicht stimmt",
             send: "Senden",
             refused: "Geben Sie die Adresse eines Links dieses Servers an, und was damit nicht stimmt.",
+            wait: "Es sind zu viele Meldungen eingegangen. Versuchen Sie es in {seconds} s wieder.",
             done: "Ihre Meldung ist angekommen. Sie hat die Nummer {case}."
         )
     )
@@ -151,6 +153,7 @@ extension PageTexts {
             reason: "Ce qui ne va pas",
             send: "Envoyer",
             refused: "Indiquez l’adresse d’un lien de ce serveur et ce qui ne va pas.",
+            wait: "Trop de signalements sont arrivés. Réessayez dans {seconds} s.",
             done: "Votre signalement est arrivé. Son numéro est {case}."
         )
     )
@@ -203,6 +206,7 @@ extension PageTexts {
             reason: "Qué pasa con él",
             send: "Enviar",
             refused: "Escriba la dirección de un enlace de este servidor y qué pasa con él.",
+            wait: "Han llegado demasiadas denuncias. Inténtelo de nuevo dentro de {seconds} s.",
             done: "Su denuncia ha llegado. Su número es {case}."
         )
     )
@@ -241,6 +245,7 @@ extension PageTexts {
             reason: "問題点",
             send: "送信",
             refused: "このサーバーのリンクのアドレスと問題点を入力してください。",
+            wait: "報告が多すぎます。{seconds} 秒後にもう一度お試しください。",
             done: "報告を受け付けました。受付番号は {case} です。"
         )
     )
@@ -279,6 +284,7 @@ extension PageTexts {
             reason: "문제점",
             send: "보내기",
             refused: "이 서버의 링크 주소와 문제점을 적어 주세요.",
+            wait: "신고가 너무 많습니다. {seconds}초 후에 다시 시도하세요.",
             done: "신고가 접수되었습니다. 접수 번호는 {case}입니다."
         )
     )
@@ -314,6 +320,7 @@ extension PageTexts {
             reason: "问题",
             send: "发送",
             refused: "请填写此服务器上的链接地址及其问题。",
+            wait: "举报过多，请在 {seconds} 秒后重试。",
             done: "已收到您的举报，编号为 {case}。"
         )
     )
@@ -355,6 +362,7 @@ extension PageTexts {
             reason: "ما هو الخطأ",
             send: "إرسال",
             refused: "اكتب عنوان رابط من هذا الخادم وما هو الخطأ فيه.",
+            wait: "وصلت بلاغات كثيرة. حاول مرة أخرى بعد {seconds} ث.",
             done: "وصل بلاغك، ورقمه {case}."
         )
     )

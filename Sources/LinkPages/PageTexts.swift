@@ -83,6 +83,8 @@ public struct PageTexts: Codable, Hashable, Sendable {
         public var send: String
         /// What was not accepted: the address is none of ours, or nothing says what is wrong.
         public var refused: String
+        /// Reports are taken later only; `{seconds}` is when.
+        public var wait: String
         /// The report has arrived; `{case}` is its number.
         public var done: String
 
@@ -94,10 +96,11 @@ public struct PageTexts: Codable, Hashable, Sendable {
             reason: String,
             send: String,
             refused: String,
+            wait: String,
             done: String
         ) {
             (self.title, self.text, self.address, self.reason) = (title, text, address, reason)
-            (self.send, self.refused, self.done) = (send, refused, done)
+            (self.send, self.refused, self.wait, self.done) = (send, refused, wait, done)
         }
     }
 
@@ -143,7 +146,8 @@ public struct PageTexts: Codable, Hashable, Sendable {
             ("password.wait", password.wait, "{seconds}"), ("report.title", report.title, nil),
             ("report.text", report.text, nil), ("report.address", report.address, nil),
             ("report.reason", report.reason, nil), ("report.send", report.send, nil),
-            ("report.refused", report.refused, nil), ("report.done", report.done, "{case}"),
+            ("report.refused", report.refused, nil), ("report.wait", report.wait, "{seconds}"),
+            ("report.done", report.done, "{case}"),
         ] + titled.flatMap { [("\($0.0).title", $0.1.title, nil), ("\($0.0).text", $0.1.text, nil)] }
     }
 }

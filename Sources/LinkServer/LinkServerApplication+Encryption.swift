@@ -40,7 +40,7 @@ extension LinkServerApplication {
     func publicListener(
         _ publishing: PublishService,
         _ countries: CountryService?,
-        _ visits: VisitRecorder
+        _ visits: VisitRecorder?
     ) throws -> PublicListener {
         var listener = PublicListener(
             catalog: catalog,
@@ -51,7 +51,7 @@ extension LinkServerApplication {
         listener.links = publishing.links
         listener.publishing = publishing
         listener.randomBytes = environment.randomBytes
-        if configuration.countsVisits { listener.visits = visits }
+        listener.visits = visits
         listener.countries = countries
         listener.pages = try LinkPageWriter(configuration.pageLanguages)
         return listener

@@ -2,6 +2,8 @@ import LinkAPI
 import LinkHosting
 import LinkStore
 import Logging
+import NIOCore
+import NIOPosix
 public import ServiceLifecycle
 
 extension LinkServerApplication: Service {
@@ -13,16 +15,16 @@ extension LinkServerApplication: Service {
     /// - Throws: ``LinkServerError`` when an address cannot be used or the site folder is not a folder.
     public func run() async throws {
         let decisions = DecisionPool(beforeLong: environment.beforeLongDecision)
-        do {
-            try await run(decisions)
-        } catch {
-            await decisions.shutdown()
-            throw error
-        }
+        let counting = configuration.countsVisits ? MultiThreadedEventLoopGroup(numberOfThreads: 1) : nil
+        let result: Result<Void, any Error>
+        do { result = .success(try await run(decisions, counting)) } catch { result = .failure(error) }
         await decisions.shutdown()
+        // Nothing runs there any more.
+        try await counting?.shutdownGracefully()
+        try result.get()
     }
 
-    private func run(_ decisions: DecisionPool) async throws {
+    private func run(_ decisions: DecisionPool, _ counting: MultiThreadedEventLoopGroup?) async throws {
         let access = StoreAccess()
         let listening = Listening(isSecureExpected: configuration.tls != nil)
         let connections = listenerConnections()
@@ -52,8 +54,8 @@ extension LinkServerApplication: Service {
         let countries = try configuration.countryDatabase.map { path throws(LinkServerError) in
             try CountryService(path: path, logger: logger)
         }
-        let visits = visitRecorder(access, countries)
-        if configuration.countsVisits { metrics.visits = visits }
+        let visits = counting.map { visitRecorder(access, countries, on: $0.next()) }
+        metrics.visits = visits
         let listener = try publicListener(publishing, countries, visits)
         let setupTokens = SetupTokens(access: access, environment: environment)
         let site = try siteWatcher(publishing)
@@ -83,7 +85,8 @@ extension LinkServerApplication: Service {
         )
         // They shut down in reverse order, so that no request is accepted after what it needs has stopped.
         let services: [any Service] =
-            [store, visits] + [site, anchor(publishing.access), watcher(of: countries)].compactMap(\.self)
+            [store] + [visits].compactMap(\.self)
+            + [site, anchor(publishing.access), watcher(of: countries)].compactMap(\.self)
             + encryption.watchers
             + [admin, documents]
             + secureListener(encryption, listener, listening, connections) + [decisions, drain]
@@ -157,14 +160,19 @@ extension LinkServerApplication: Service {
     }
 
     /// What counts visits; from now on, event loops note them.
-    private func visitRecorder(_ access: StoreAccess, _ countries: CountryService?) -> VisitRecorder {
-        if configuration.countsVisits { catalog.traffic.visits.begin(countries) }
+    private func visitRecorder(
+        _ access: StoreAccess,
+        _ countries: CountryService?,
+        on loop: any EventLoop
+    ) -> VisitRecorder {
+        catalog.traffic.visits.begin(countries)
         return VisitRecorder(
             access: access,
             catalog: catalog,
             reader: VisitReader(proxies: configuration.trustedProxies, countries: countries),
             environment: environment,
-            logger: logger
+            logger: logger,
+            on: loop
         )
     }
 

@@ -44,14 +44,14 @@ extension MemoryLinkStore: VisitTable {
                     expectsApp: sums.reduce(0) { $0 + $1.value.expectsApp }
                 )
             }
-            let sorted = totals.sorted { left, right in
-                if query.dimension.isTime {
-                    let moments = (Int64(right.value) ?? 0, Int64(left.value) ?? 0)
-                    return (moments.0, left.kind) < (moments.1, right.kind)
-                }
-                return (right.count, left.value, left.kind) < (left.count, right.value, right.kind)
+            let sums = totals.reduce(into: [:]) { $0[$1.value, default: 0] += $1.count }
+            let values = sums.keys.sorted { left, right in
+                if query.dimension.isTime { return (Int64(left) ?? 0) > (Int64(right) ?? 0) }
+                return (sums[right] ?? 0, left) < (sums[left] ?? 0, right)
             }
-            return Array(sorted.prefix(max(0, query.limit)))
+            return values.prefix(max(0, query.limit)).flatMap { value in
+                totals.filter { $0.value == value }.sorted { $0.kind < $1.kind }
+            }
         }
     }
 

@@ -92,6 +92,7 @@ extension PostgresLinkStore: LinkStore {
     public func close() async {
         await listeners.close()
         await pool.close()
+        await visitPool.close()
     }
 
     private func listener() -> PostgresListener? {

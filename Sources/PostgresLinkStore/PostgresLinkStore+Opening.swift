@@ -44,7 +44,8 @@ extension PostgresLinkStore {
                     address: address,
                     timeouts: timeouts,
                     pool: pool,
-                    schema: schema
+                    schema: schema,
+                    visitPool: try PostgresPool(to: address, timeouts: timeouts, size: 2)
                 )
             } catch {
                 await pool.close()

@@ -15,7 +15,10 @@ public struct PostgresLinkStore: Sendable {
     let schema: String
 
     /// Visits, in the same schema.
-    public var visits: any VisitTable { PostgresVisitTable(store: self) }
+    public var visits: any VisitTable { PostgresVisitTable(pool: visitPool, database: database) }
+
+    /// The connections for visits.
+    let visitPool: PostgresPool
 
     /// Reads everything of one moment.
     func read<Value: Sendable>(

@@ -1,8 +1,25 @@
 import LinkStore
 
 /// Visits in tables of the store's schema; what is kept of each is in a partition for its day, which is dropped and not deleted.
+///
+/// It has connections of its own, so that questions about many visits keep no link waiting, and say nothing about the store.
 struct PostgresVisitTable: Sendable {
-    let store: PostgresLinkStore
+    let pool: PostgresPool
+    let database: String
+
+    private func run<Value: Sendable>(
+        _ pace: PostgresPace = .prompt,
+        _ work: @Sendable (PostgresSession) throws -> Value
+    ) async throws(LinkStoreError) -> Value {
+        do { return try await pool.run(pace, work) } catch { throw LinkStoreError(error, database: database) }
+    }
+
+    private func write<Value: Sendable>(
+        _ pace: PostgresPace = .prompt,
+        _ work: @Sendable (PostgresSession) throws -> Value
+    ) async throws(LinkStoreError) -> Value {
+        try await run(pace) { session in try session.transaction(.writing, work) }
+    }
 }
 
 extension PostgresVisitTable: VisitTable {
@@ -10,7 +27,7 @@ extension PostgresVisitTable: VisitTable {
         for day in Set(batch.groups.map(\.day)).sorted() { try await preparePartition(of: day) }
         let totals = batch.totals.sorted { VisitTotal.Key.precedes($0.key, $1.key) }
         let day = batch.groups.map(\.day).max() ?? 0
-        try await store.write { session in
+        try await write { session in
             let number: [PostgresValue] = [.text(batch.writer), .int8(batch.number), .int8(day)]
             guard try session.execute(.advanceVisitWriter, number) == 1 else { return }
             try session.execute(.addVisits, batch.groups.columns)
@@ -22,7 +39,7 @@ extension PostgresVisitTable: VisitTable {
         let values: [PostgresValue] = [
             .text(query.workspace), .int8(query.day), .int8(query.after ?? 0), .int8(Int64(max(0, query.limit))),
         ]
-        return try await store.run { session in try session.rows(.visits, values) { try $0.visits() } }
+        return try await run { session in try session.rows(.visits, values) { try $0.visits() } }
     }
 
     func visitTotals(_ query: VisitTotalsQuery) async throws(LinkStoreError) -> [VisitTotal] {
@@ -30,7 +47,7 @@ extension PostgresVisitTable: VisitTable {
             .text(query.workspace), .int8(query.hours.lowerBound), .int8(query.hours.upperBound), .text(query.key),
             .int8(query.hosts == nil ? 1 : 0), .texts(query.hosts ?? []), .int8(Int64(max(0, query.limit))),
         ]
-        return try await store.run { session in
+        return try await run { session in
             try session.rows(.visitTotals(by: query.dimension), values) {
                 VisitTotal(
                     value: try $0.text(0),
@@ -43,10 +60,8 @@ extension PostgresVisitTable: VisitTable {
     }
 
     func eraseVisits(of workspace: String, at key: String?) async throws(LinkStoreError) {
-        try await store.write(.patient) { session in
-            try session.execute(.eraseVisits, [.text(workspace), .text(key)])
-            try session.execute(.eraseVisitTotals, [.text(workspace), .text(key)])
-        }
+        try await delete(.eraseVisits, [.text(workspace), .text(key)])
+        try await delete(.eraseVisitTotals, [.text(workspace), .text(key)])
     }
 
     func forgetVisits(
@@ -54,14 +69,26 @@ extension PostgresVisitTable: VisitTable {
         beforeDay day: Int64,
         totalsBeforeHour hour: Int64
     ) async throws(LinkStoreError) {
-        try await store.write(.patient) { session in
-            try session.execute(.forgetVisits, [.text(workspace), .int8(day)])
-            try session.execute(.forgetVisitTotals, [.text(workspace), .int8(hour)])
+        try await delete(.forgetVisits, [.text(workspace), .int8(day)])
+        try await delete(.forgetVisitTotals, [.text(workspace), .int8(hour)])
+    }
+
+    /// The most rows that are deleted in one transaction.
+    static let deletedTogether = 5_000
+
+    /// Deletes rows a part after the other. Those who add wait for each part, because both would lock the same rows in different orders.
+    private func delete(_ statement: PostgresStatement, _ values: [PostgresValue]) async throws(LinkStoreError) {
+        var count = Self.deletedTogether
+        while count == Self.deletedTogether {
+            count = try await write { session in
+                try session.run("LOCK TABLE visit_total IN SHARE ROW EXCLUSIVE MODE")
+                return try session.execute(statement, values)
+            }
         }
     }
 
     func forgetVisits(beforeDay day: Int64) async throws(LinkStoreError) {
-        try await store.write(.patient) { session in
+        try await write(.patient) { session in
             _ = try session.rows(.lockVisits) { try $0.int8(0) }
             for name in try session.rows(.visitPartitions, [], { try $0.text(0) }) {
                 guard let partition = Self.day(ofPartition: name), partition < day else { continue }
@@ -84,11 +111,11 @@ extension PostgresVisitTable {
     /// Makes the partition of a day, unless it is there.
     private func preparePartition(of day: Int64) async throws(LinkStoreError) {
         let name = "\(Self.partitionPrefix)\(day)"
-        let isThere = try await store.run { session in
+        let isThere = try await run { session in
             try session.rows(.hasTable, [.text(name)]) { try $0.int8(0) == 1 }.first ?? false
         }
         guard !isThere else { return }
-        try await store.write { session in
+        try await write { session in
             // Of several servers one makes it, and the others wait and find it made.
             _ = try session.rows(.lockVisits) { try $0.int8(0) }
             try session.run(
@@ -241,39 +268,50 @@ extension PostgresStatement {
             case .referrer: "referrer"
             case .link: "key"
             }
-        let order = dimension.isTime ? "value DESC, kind" : "count DESC, value, kind"
+        let order = dimension.isTime ? "value DESC" : "total DESC, value"
         return PostgresStatement(
             "visit_totals_\(dimension)",
             """
-            SELECT value::text, kind, count, expects_app FROM (
+            WITH part AS (
                 SELECT \(value) AS value, kind, sum(count)::int8 AS count, sum(expects_app)::int8 AS expects_app
                 FROM visit_total
                 WHERE workspace = $1::text AND hour >= $2::int8 AND hour < $3::int8 AND ($4::text IS NULL OR key = $4::text)
                     AND ($5::int8 = 1 OR split_part(key, '/', 1) = ANY ($6::text[]))
-                GROUP BY 1, kind ORDER BY \(order) LIMIT $7::int8
-            ) AS totals ORDER BY \(order)
+                GROUP BY 1, kind
+            ), best AS (
+                SELECT value, sum(count) AS total FROM part GROUP BY value ORDER BY \(order) LIMIT $7::int8
+            )
+            SELECT value::text AS text, kind, count, expects_app FROM best JOIN part USING (value) ORDER BY \(order), kind
             """
         )
     }
 
+    /// Deletes some rows of a table, each found by the partition that it is in and its place there.
+    private static func delete(_ table: String, _ condition: String) -> String {
+        """
+        DELETE FROM \(table) WHERE (tableoid, ctid) IN
+            (SELECT tableoid, ctid FROM \(table) WHERE \(condition) LIMIT \(PostgresVisitTable.deletedTogether))
+        """
+    }
+
     fileprivate static let eraseVisits = PostgresStatement(
         "erase_visits",
-        "DELETE FROM visit WHERE workspace = $1::text AND ($2::text IS NULL OR key = $2::text)"
+        delete("visit", "workspace = $1::text AND ($2::text IS NULL OR key = $2::text)")
     )
 
     fileprivate static let eraseVisitTotals = PostgresStatement(
         "erase_visit_totals",
-        "DELETE FROM visit_total WHERE workspace = $1::text AND ($2::text IS NULL OR key = $2::text)"
+        delete("visit_total", "workspace = $1::text AND ($2::text IS NULL OR key = $2::text)")
     )
 
     fileprivate static let forgetVisits = PostgresStatement(
         "forget_visits",
-        "DELETE FROM visit WHERE workspace = $1::text AND day < $2::int8"
+        delete("visit", "workspace = $1::text AND day < $2::int8")
     )
 
     fileprivate static let forgetVisitTotals = PostgresStatement(
         "forget_visit_totals",
-        "DELETE FROM visit_total WHERE workspace = $1::text AND hour < $2::int8"
+        delete("visit_total", "workspace = $1::text AND hour < $2::int8")
     )
 
     fileprivate static let forgetVisitWriters = PostgresStatement(

@@ -9,54 +9,58 @@ import Synchronization
 /// (`synchronous=NORMAL`).
 final class SQLiteVisitTable: Sendable {
     private let path: String
+    private let database: String
     private let mayWrite: Bool
-    private let opened = Mutex<DatabaseQueue?>(nil)
+    private let state = Mutex(State())
+
+    private struct State {
+        var file: (queue: DatabasePool, identity: FileIdentity)?
+        var isClosed = false
+    }
 
     init(besides database: String, mayWrite: Bool) {
+        self.database = database
         path = database + ".visits"
         self.mayWrite = mayWrite
     }
 
     /// The file, opened; `nil` where there is none and none is to be made.
-    private func file(creating: Bool) throws -> DatabaseQueue? {
-        try opened.withLock { opened in
-            if let queue = opened {
-                // A file that was removed is made again, without what it had.
-                if FileIdentity(path: path) != nil { return queue }
-                opened = nil
-                try queue.close()
+    private func file(creating: Bool) throws -> DatabasePool? {
+        try state.withLock { state in
+            if state.isClosed {
+                throw LinkStoreError(code: .unavailable, sentence: "The database \"\(path)\" was closed.")
+            }
+            if let file = state.file {
+                // A file that was removed is made again, and one that took its place is opened.
+                if let found = FileIdentity(path: path), found == file.identity { return file.queue }
+                state.file = nil
+                try file.queue.close()
             }
             if FileIdentity(path: path) == nil {
-                guard creating, mayWrite else { return nil }
+                // Where the store's own file is not any more, none is made.
+                guard creating, mayWrite, FileIdentity(path: database) != nil else { return nil }
                 guard FileIdentity.createPrivateFile(at: path) else { throw LinkStoreError.cannotCreate(path) }
             }
             let queue = try Self.open(path)
-            opened = queue
+            guard let identity = FileIdentity(path: path) else { throw LinkStoreError.fileReplaced(path) }
+            state.file = (queue, identity)
             return queue
         }
     }
 
-    private static func open(_ path: String) throws -> DatabaseQueue {
+    /// Reading takes no turns with counting.
+    private static func open(_ path: String) throws -> DatabasePool {
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         configuration.label = "waymark.visits"
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
-        let queue = try DatabaseQueue(path: path, configuration: configuration)
-        try queue.read { try Self.refuseForeign($0, path: path) }
-        try queue.writeWithoutTransaction { database in
-            _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
-        }
-        try migrator.migrate(queue)
-        return queue
-    }
-
-    /// Changes what is there; without effect where there is no file.
-    private func change(_ work: @escaping @Sendable (Database) throws -> Void) async throws(LinkStoreError) {
-        do {
-            try await file(creating: false)?.write(work)
-        } catch {
-            throw LinkStoreError(error, path: path)
-        }
+        // Before it is known to be ours, it is not changed, not even its journal mode.
+        let first = try DatabaseQueue(path: path, configuration: configuration)
+        try first.read { try Self.refuseForeign($0, path: path) }
+        try first.close()
+        let pool = try DatabasePool(path: path, configuration: configuration)
+        try migrator.migrate(pool)
+        return pool
     }
 
     private func read<Row: Sendable>(
@@ -70,10 +74,39 @@ final class SQLiteVisitTable: Sendable {
     }
 
     func close() {
-        // What was committed is in the file or its log.
-        try? opened.withLock { opened in
-            try opened?.close()
-            opened = nil
+        state.withLock { state in
+            // What was committed is in the file or its log.
+            try? state.file?.queue.close()
+            state.file = nil
+            state.isClosed = true
+        }
+    }
+
+    /// The most rows that are deleted in one transaction, so that counting waits for a moment only.
+    private static let deletedTogether = 5_000
+
+    /// Deletes rows a part after the other.
+    private func delete(
+        from table: String,
+        where condition: String,
+        _ arguments: StatementArguments
+    ) async throws(LinkStoreError) {
+        let key = table == "visit" ? "position" : "workspace, key, hour, kind, platform, country, referrer"
+        let sql = """
+            DELETE FROM \(table) WHERE (\(key)) IN
+                (SELECT \(key) FROM \(table) WHERE \(condition) LIMIT \(Self.deletedTogether))
+            """
+        do {
+            var count = Self.deletedTogether
+            while count == Self.deletedTogether {
+                count =
+                    try await file(creating: false)?.write { database in
+                        try database.execute(sql: sql, arguments: arguments)
+                        return database.changesCount
+                    } ?? 0
+            }
+        } catch {
+            throw LinkStoreError(error, path: path)
         }
     }
 }
@@ -129,23 +162,26 @@ extension SQLiteVisitTable: VisitTable {
 
     func visitTotals(_ query: VisitTotalsQuery) async throws(LinkStoreError) -> [VisitTotal] {
         let value = query.dimension.column
-        var sql = """
-            SELECT \(value) AS value, kind, sum(count) AS count, sum(expects_app) AS expects_app FROM visit_total
-            WHERE workspace = ? AND hour >= ? AND hour < ?
-            """
+        var condition = "workspace = ? AND hour >= ? AND hour < ?"
         var arguments: [any DatabaseValueConvertible] = [
             query.workspace, query.hours.lowerBound, query.hours.upperBound,
         ]
         if let key = query.key {
-            sql += " AND key = ?"
+            condition += " AND key = ?"
             arguments.append(key)
         }
         if let hosts = query.hosts {
-            sql += " AND substr(key, 1, instr(key, '/') - 1) IN (\(databaseQuestionMarks(count: hosts.count)))"
+            condition += " AND substr(key, 1, instr(key, '/') - 1) IN (\(databaseQuestionMarks(count: hosts.count)))"
             arguments += hosts
         }
-        let order = query.dimension.isTime ? "value DESC, kind" : "count DESC, value, kind"
-        sql += " GROUP BY 1, kind ORDER BY \(order) LIMIT ?"
+        let order = query.dimension.isTime ? "value DESC" : "total DESC, value"
+        let sql = """
+            WITH part AS (
+                SELECT \(value) AS value, kind, sum(count) AS count, sum(expects_app) AS expects_app
+                FROM visit_total WHERE \(condition) GROUP BY 1, kind
+            ), best AS (SELECT value, sum(count) AS total FROM part GROUP BY value ORDER BY \(order) LIMIT ?)
+            SELECT value, kind, count, expects_app FROM best JOIN part USING (value) ORDER BY \(order), kind
+            """
         arguments.append(max(0, query.limit))
         return try await read { [sql, arguments = StatementArguments(arguments)] database in
             try Row.fetchAll(database, sql: sql, arguments: arguments).map { row in
@@ -156,16 +192,9 @@ extension SQLiteVisitTable: VisitTable {
     }
 
     func eraseVisits(of workspace: String, at key: String?) async throws(LinkStoreError) {
-        let condition = key == nil ? "" : " AND key = ?"
+        let condition = "workspace = ?" + (key == nil ? "" : " AND key = ?")
         let arguments = StatementArguments([workspace] + (key.map { [$0] } ?? []))
-        try await change { database in
-            for table in ["visit", "visit_total"] {
-                try database.execute(
-                    sql: "DELETE FROM \(table) WHERE workspace = ?\(condition)",
-                    arguments: arguments
-                )
-            }
-        }
+        for table in ["visit", "visit_total"] { try await delete(from: table, where: condition, arguments) }
     }
 
     func forgetVisits(
@@ -173,25 +202,19 @@ extension SQLiteVisitTable: VisitTable {
         beforeDay day: Int64,
         totalsBeforeHour hour: Int64
     ) async throws(LinkStoreError) {
-        try await change { database in
-            try database.execute(
-                sql: "DELETE FROM visit WHERE workspace = ? AND second < ?",
-                arguments: [workspace, VisitTime.second(ofDay: day)]
-            )
-            try database.execute(
-                sql: "DELETE FROM visit_total WHERE workspace = ? AND hour < ?",
-                arguments: [workspace, hour]
-            )
-        }
+        let second = VisitTime.second(ofDay: day)
+        try await delete(from: "visit", where: "workspace = ? AND second < ?", [workspace, second])
+        try await delete(from: "visit_total", where: "workspace = ? AND hour < ?", [workspace, hour])
     }
 
     func forgetVisits(beforeDay day: Int64) async throws(LinkStoreError) {
-        try await change { database in
-            try database.execute(
-                sql: "DELETE FROM visit WHERE second < ?",
-                arguments: [VisitTime.second(ofDay: day)]
-            )
-            try database.execute(sql: "DELETE FROM visit_writer WHERE day < ?", arguments: [day])
+        try await delete(from: "visit", where: "second < ?", [VisitTime.second(ofDay: day)])
+        do {
+            try await file(creating: false)?.write { database in
+                try database.execute(sql: "DELETE FROM visit_writer WHERE day < ?", arguments: [day])
+            }
+        } catch {
+            throw LinkStoreError(error, path: path)
         }
     }
 }
@@ -237,7 +260,8 @@ extension SQLiteVisitTable {
                     expects_app INTEGER NOT NULL,
                     count INTEGER NOT NULL
                 ) STRICT;
-                CREATE INDEX visit_second ON visit (workspace, second);
+                CREATE INDEX visit_of_workspace ON visit (workspace, second);
+                CREATE INDEX visit_second ON visit (second);
 
                 -- What they amount to.
                 CREATE TABLE visit_total (

@@ -173,7 +173,7 @@ extension PathParameter {
     package static let day = PathParameter(
         "day",
         "The day, in UTC",
-        form: .text(maximum: 10, format: "date"),
+        form: .text(maximum: 64, format: "date"),
         example: "2027-03-01",
         problems: [.invalidValue]
     )
@@ -341,7 +341,7 @@ extension QueryParameter {
     /// What numbers of visits are divided by.
     package static let dimension = QueryParameter(
         "by",
-        "What the numbers are divided by; day by default.",
+        "What the numbers are divided by: day (by default), hour, platform, country, referrer (the host of the page that visitors come from) or link.",
         form: .choice(["day", "hour", "platform", "country", "referrer", "link"])
     )
 
@@ -349,7 +349,7 @@ extension QueryParameter {
     package static let from = QueryParameter(
         "from",
         "The first day, such as 2027-03-01, in UTC; 30 days ago by default.",
-        form: .text(maximum: 10, format: "date"),
+        form: .text(maximum: 64, format: "date"),
         problems: [.invalidValue]
     )
 
@@ -357,7 +357,7 @@ extension QueryParameter {
     package static let until = QueryParameter(
         "until",
         "The last day, in UTC; today by default.",
-        form: .text(maximum: 10, format: "date"),
+        form: .text(maximum: 64, format: "date"),
         problems: [.invalidValue]
     )
 

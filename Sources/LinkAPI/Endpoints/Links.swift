@@ -572,7 +572,10 @@ package struct RouteMessage: Message, Hashable {
     package let steps: [RouteStepMessage]
 
     package static let fields: [String: FieldDescription] = [
-        "outcome": "What happens: goes, asksPassword, previewOnly, notStarted, expired, usedUp or notAllowed.",
+        "outcome": FieldDescription(
+            "What happens: goes, asksPassword, previewOnly, notStarted, expired, usedUp, notAllowed, or quarantined or blocked by an "
+                + "administrator."
+        ),
         "destination": "The address that the visitor is sent to.",
         "onPage": "Whether the visitor sees a page with buttons first.",
         "fallback": "Where the visitor goes when no app opens it.",

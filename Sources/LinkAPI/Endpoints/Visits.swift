@@ -16,10 +16,10 @@ extension EndpointGroup {
             EndpointDescription(
                 .eraseLinkVisits,
                 "Erase what is known of a link's visits",
-                explanation: "Visits with their numbers are deleted for good.",
+                explanation: "Visits with their numbers are deleted for good, also those of a link that was deleted.",
                 access: .key(.publish),
                 answers: [.nothing("They are erased.")],
-                problems: [.unknownLink]
+                problems: [.unknownDomain]
             ),
             EndpointDescription(
                 .readVisits,

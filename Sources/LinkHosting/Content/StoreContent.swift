@@ -133,6 +133,9 @@ public struct StoreContent: Sendable {
         return values
     }
 
+    /// The identifiers of the records of a collection that this target does not know.
+    public func ids(in collection: RecordCollection) -> [String] { (otherValues[collection] ?? [:]).keys.sorted() }
+
     /// One value of a type that this target does not know.
     ///
     /// - Throws: `store-damaged` when its record cannot be read.

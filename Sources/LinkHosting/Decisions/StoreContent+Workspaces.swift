@@ -72,12 +72,14 @@ extension StoreContent {
     /// Removes everything of the workspaces that were deleted before a moment.
     public func purgingWorkspaces(
         deletedBefore moment: Timestamp,
+        except kept: Set<Slug> = [],
         _ header: PublicationHeader
     ) throws(HostingError) -> Decision<[Slug]> {
         var header = header
         // It was accepted when the workspace was deleted.
         header.checksLosses = false
-        let due = tenancy.workspaces.values.filter { ($0.deletedAt ?? moment) < moment }.map(\.id).sorted()
+        let due = tenancy.workspaces.values.filter { ($0.deletedAt ?? moment) < moment && !kept.contains($0.id) }
+            .map(\.id).sorted()
         guard !due.isEmpty else { return Decision([], result: []) }
         let gone = Set(due)
         let hosts = Set(due.flatMap(hostsConcerned)).sorted()

@@ -12,8 +12,8 @@ public struct LinkAdmission: Sendable {
     private var workspaces: [String: Rights] = [:]
     /// The hosts of which each workspace holds paths.
     private var hostsHeld: [String: Set<String>] = [:]
-    /// The links that an administrator stopped.
-    private var blocks: [String: LinkBlock] = [:]
+    /// What visitors get of the links that an administrator stopped.
+    private var blocks: [String: LinkBlock.Kind] = [:]
 
     /// What a workspace may do.
     private struct Rights: Hashable {
@@ -44,7 +44,7 @@ public struct LinkAdmission: Sendable {
         let addresses =
             content.domainsByHost.keys.map { RecordAddress(.domains, $0.value) }
             + content.tenancy.workspaces.keys.map { RecordAddress(.workspaces, $0.text) }
-            + content.linkBlocks.keys.map { LinkBlock.address($0) }
+            + content.blockedKeys.map { LinkBlock.address($0) }
         update(by: addresses, content)
     }
 
@@ -72,7 +72,7 @@ public struct LinkAdmission: Sendable {
                 affected.formUnion(before.symmetricDifference(after))
                 for workspace in before.union(after) { undecided[workspace, default: []].insert(address.id) }
             case .workspaces, .linkSettings: affected.insert(address.id)
-            case .linkBlocks: changed.formUnion(updateBlock(of: address.id, content))
+            case .linkBlocks: updateBlock(of: address.id, content)
             case .apps: affected.formUnion(address.workspace.map { [$0] } ?? [])
             default: break
             }
@@ -94,18 +94,18 @@ public struct LinkAdmission: Sendable {
         return changed
     }
 
-    /// Takes over whether a link is stopped; the workspaces whose links are concerned.
-    private mutating func updateBlock(of key: String, _ content: StoreContent) -> Set<String> {
-        // One that cannot be read stops nothing, and is reported where it is read by itself.
-        let block = (try? content.linkBlock(at: key)) ?? nil
-        let old = blocks[key]
-        guard block?.kind != old?.kind || block?.workspace != old?.workspace else { return [] }
-        blocks[key] = block
-        return Set([block?.workspace.text, old?.workspace.text].compactMap(\.self))
+    /// Takes over whether a link is stopped.
+    private mutating func updateBlock(of key: String, _ content: StoreContent) {
+        do throws(HostingError) {
+            blocks[key] = try content.linkBlock(at: key)?.kind
+        } catch {
+            // Another version wrote it, and its reason is not known: the link stays stopped.
+            blocks[key] = .blocked
+        }
     }
 
     /// What visitors get of a link that is stopped; `nil` for others.
-    public func blockKind(of key: String) -> LinkBlock.Kind? { blocks[key]?.kind }
+    public func blockKind(of key: String) -> LinkBlock.Kind? { blocks[key] }
 
     /// Takes over who holds paths of a host.
     ///

@@ -3,10 +3,16 @@ public import LinkStore
 
 /// Decisions about links that harm people.
 extension StoreContent {
-    /// The links that are stopped, by their keys; one that cannot be read stops nothing.
-    public var linkBlocks: [String: LinkBlock] {
-        // A record that this version did not write is reported where it is read by itself.
-        (try? values(LinkBlock.self)) ?? [:]
+    /// The keys of the links that are stopped.
+    public var blockedKeys: [String] { ids(in: .linkBlocks) }
+
+    /// The links that are stopped, ordered by their keys.
+    ///
+    /// - Throws: That one cannot be read.
+    public func linkBlocks() throws(HostingError) -> [LinkBlock] {
+        var blocks: [LinkBlock] = []
+        for key in blockedKeys { if let block = try linkBlock(at: key) { blocks.append(block) } }
+        return blocks
     }
 
     /// Why a link is stopped; `nil` for one that is not.
@@ -33,9 +39,9 @@ extension StoreContent {
         return Decision([try block.saved(as: block.key)])
     }
 
-    /// Lets a link work again; without effect for one that is not stopped.
-    public func unblocking(_ key: String) -> Decision<Void> {
-        Decision(revision(of: LinkBlock.address(key)) == nil ? [] : [LinkBlock.removed(key)])
+    /// Lets links work again; without effect for those that are not stopped.
+    public func unblocking(_ keys: [String]) -> Decision<Void> {
+        Decision(keys.filter { revision(of: LinkBlock.address($0)) != nil }.map { LinkBlock.removed($0) })
     }
 
     /// The reports that nobody has closed, the oldest first.
@@ -70,8 +76,10 @@ extension StoreContent {
         return Decision(exists ? [LinkReport.removed(number)] : [], result: exists)
     }
 
-    /// The longest reason, in bytes.
-    public static let longestReason = 1_000
+    /// The longest reason, in bytes: 1,000 characters of any script, as far as they have three bytes.
+    public static let longestReason = 3_000
+    /// How many open reports of one link are kept.
+    static let mostReportsOfLink = 10
     /// How many open reports are kept.
     static let mostReports = 1_000
 }

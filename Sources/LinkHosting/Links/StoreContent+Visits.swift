@@ -3,11 +3,15 @@ public import LinkWorkspaces
 
 /// Decisions about what is counted of visits.
 extension StoreContent {
-    /// What workspaces want to be counted, of those that do not want what is usual; settings that cannot be read count as usual.
+    /// What workspaces want to be counted, of those that do not want what is usual; without those whose settings cannot be read, because another
+    /// version wrote them.
     public var visitSettings: [Slug: VisitSettings] {
-        // A record that this version did not write is left alone, and said so where it is read by itself.
-        let known = (try? values(WorkspaceVisitSettings.self)) ?? [:]
-        return Dictionary(known.values.map { ($0.workspace, $0.settings) }) { $1 }
+        var settings: [Slug: VisitSettings] = [:]
+        for id in ids(in: .visitSettings) {
+            guard let workspace = try? Slug(id), let own = try? visitSettings(of: workspace) else { continue }
+            settings[workspace] = own
+        }
+        return settings
     }
 
     /// What a workspace wants to be counted.

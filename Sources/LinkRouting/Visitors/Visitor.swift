@@ -81,7 +81,7 @@ public struct Visitor: Hashable, Sendable {
             device: RecognisedDevice(headers: facts.headers),
             languages: AcceptedLanguages.read(facts.headers["accept-language"] ?? ""),
             country: facts.country.map { $0.uppercased() }.flatMap { LinkCondition.isCountry($0) ? $0 : nil },
-            referrer: referrer.map { ASCIIHost($0).text },
+            referrer: referrer.map { ASCIIHost($0).text }.flatMap { HostFault.fault(in: $0) == nil ? $0 : nil },
             query: facts.query,
             fragment: facts.fragment,
             kind: Kind(facts),
@@ -110,7 +110,8 @@ extension Visitor.Kind {
         for name in ["sec-purpose", "purpose", "x-purpose", "x-moz"] {
             let value = (facts.headers[name] ?? "").lowercased()
             if value.hasPrefix("prefetch") || value.hasPrefix("preview") {
-                self = .ahead("\(name): \(value)")
+                // Not the value: what a visitor writes is not kept.
+                self = .ahead(name)
                 return
             }
         }

@@ -16,6 +16,8 @@ enum StandardResponse {
 
     static let quarantined = make(.ok, code: "quarantined", message: "This link is being checked, and leads nowhere.")
 
+    static let notStarted = make(.notFound, code: "not-started", message: "This link does not work yet.")
+
     static let ended = make(.gone, code: "ended", message: "This link does not work any more.")
 
     static let tooManyUnknown = make(

@@ -39,7 +39,8 @@ enum LinkRefusal: Error {
 
     private var prepared: PreparedResponse {
         switch self {
-        case .notFound, .ended(.notStarted), .ended(.notAllowed): StandardResponse.notFound
+        case .notFound, .ended(.notAllowed): StandardResponse.notFound
+        case .ended(.notStarted): StandardResponse.notStarted
         case .unavailable: StandardResponse.unavailable
         case .tooManyUnknown: StandardResponse.tooManyUnknown
         case .ended(.expired), .ended(.usedUp): StandardResponse.ended

@@ -75,7 +75,11 @@ final class LinkService: Sendable {
             guard adoption == state.adoption, var admission = state.admission else { return false }
             // The state holds no other copy while this one changes.
             state.admission = nil
-            let changed = admission.update(by: addresses, content)
+            var changed = admission.update(by: addresses, content)
+            // A link that is stopped, or not any more, may belong to another workspace by now.
+            for address in addresses where address.collection == .linkBlocks {
+                if case .link(let workspace, _, _) = catalog.presence(of: address.id) { changed.insert(workspace) }
+            }
             state.purged.formUnion(changed.filter { !admission.knows($0) })
             state.admission = admission
             guard !changed.isEmpty else { return false }

@@ -18,6 +18,9 @@ struct ReportMiddleware: RouterMiddleware {
     /// The most bytes of a form: of both fields, with every byte escaped.
     private static let maximumBytes = 3 * (StoreContent.longestReason + LinkAddress.longest) + 64
 
+    /// How many seconds a visitor waits while no more reports are kept, or the store is away.
+    private static let fullWait = 3_600
+
     let publishing: PublishService
     let pages: LinkPageWriter
     let proxies: TrustedProxies
@@ -43,6 +46,12 @@ struct ReportMiddleware: RouterMiddleware {
         }
     }
 
+    /// Whether the form is one of this page's (W3C, Fetch Metadata): other pages could send their visitors' reports.
+    private static func isFromHere(_ request: Request) -> Bool {
+        guard let name = HTTPField.Name("Sec-Fetch-Site"), let site = request.headers[name] else { return true }
+        return site == "same-origin" || site == "none"
+    }
+
     private func links(_ request: Request) -> Bool {
         let authority = ContiguousArray((request.head.authority ?? "").utf8)
         guard let name = RequestHost.name(in: authority.indices, of: authority.span) else { return false }
@@ -50,21 +59,23 @@ struct ReportMiddleware: RouterMiddleware {
     }
 
     private func take(_ request: Request, _ context: Context, _ languages: [String]) async throws -> Response {
-        let client = AddressBlock.name(of: context.origin(of: request, behind: proxies)?.client.description ?? "")
-        if let seconds = limiter.take(client)?.retryAfter {
-            return pages.page(of: .tooManyUnknown, in: languages).response(status: .tooManyRequests, waiting: seconds)
-        }
         let tooLarge = Problem(.bodyTooLarge, "The form is too large.")
         // What did not arrive is an empty form.
         let body = (try? await UploadedBody.bytes(of: request, upTo: Self.maximumBytes, tooLarge)) ?? []
         let fields = FormFields(body)
-        let address = fields["address"] ?? ""
+        // Scanned codes and campaigns have a query behind the address.
+        let address = String((fields["address"] ?? "").prefix { $0 != "?" && $0 != "#" })
         let reason = fields["reason"] ?? ""
-        guard let link = try? LinkAddress(address), publishing.links.mayHaveLinks(on: link.host),
+        guard Self.isFromHere(request), let link = try? LinkAddress(address),
+            publishing.links.mayHaveLinks(on: link.host),
             1...StoreContent.longestReason ~= reason.utf8.count, reason.contains(where: { !$0.isWhitespace })
         else {
             let refused = LinkPageWriter.ReportProgress.refused(address: address, reason: reason)
             return pages.reportForm(refused, in: languages).response(status: .badRequest)
+        }
+        let client = AddressBlock.name(of: context.origin(of: request, behind: proxies)?.client.description ?? "")
+        if let seconds = limiter.take(client)?.retryAfter {
+            return pages.reportForm(.waits(seconds), in: languages).response(status: .tooManyRequests, waiting: seconds)
         }
         let report = LinkReport(
             number: LinkName(randomBytes, isUnguessable: false, ignoresLetterCase: true).text,
@@ -78,7 +89,11 @@ struct ReportMiddleware: RouterMiddleware {
                 try content.reporting(report)
             }
         } catch {
-            return pages.page(of: .unavailable, in: languages).response(status: .serviceUnavailable, waiting: 5)
+            let waiting = Self.fullWait
+            return pages.reportForm(.waits(waiting), in: languages).response(
+                status: .serviceUnavailable,
+                waiting: waiting
+            )
         }
         return pages.reportForm(.done(report.number), in: languages).response()
     }
@@ -96,6 +111,6 @@ struct FormFields {
         }
     }
 
-    /// The first value of a field; `nil` for one that is not there, or is no text.
+    /// The first value of a field; `nil` for one that is not there, or is not a text.
     subscript(name: String) -> String? { values[name] }
 }

@@ -240,21 +240,26 @@ final class StoreService: Service {
             $0.deletedAt.map { $0 < limit } ?? false
         }
         guard !due.isEmpty else { return }
+        var kept: Set<Slug> = []
         // First, because a workspace without a record is not found again.
         for workspace in due {
             // An administrator may have brought it back meanwhile.
             let deletedAt = try await parts.access.content().tenancy.workspaces[workspace.id]?.deletedAt
             guard deletedAt.map({ $0 < limit }) == true else { continue }
             // When that fails, the workspace is purged at a later check.
-            guard await eraseVisits(of: workspace.id) else { return }
+            guard await eraseVisits(of: workspace.id) else {
+                kept.insert(workspace.id)
+                continue
+            }
             try await parts.access.useStore { store throws(LinkStoreError) in
                 try await store.purgeLinks(of: workspace.id.text)
             }
         }
         let origin = AuditOrigin(actor: "waymark", action: "purge workspaces")
-        let gone = try await parts.publishing.perform(from: origin) { content, moment throws(HostingError) in
+        let gone = try await parts.publishing.perform(from: origin) { [kept] content, moment throws(HostingError) in
             try content.purgingWorkspaces(
                 deletedBefore: limit,
+                except: kept,
                 PublicationHeader(moment: moment, author: "waymark", cause: .policy)
             )
         }
@@ -275,10 +280,8 @@ final class StoreService: Service {
         else {
             return
         }
-        do throws(LinkStoreError) {
-            try await VisitRetention(content: content, now: now).apply(to: store.visits)
-        } catch {
-            parts.logger.warning("Old visits could not be deleted: \(error.sentence)")
+        for failure in await VisitRetention(content: content, now: now).apply(to: store.visits).prefix(1) {
+            parts.logger.warning("Old visits could not be deleted: \(failure.sentence)")
         }
     }
 

@@ -33,6 +33,8 @@ struct OpeningMiddleware: RouterMiddleware {
             return try Self.answer(Problem(.rateLimited, "Too many reports came from this address."), waiting: seconds)
         }
         do throws(Problem) {
+            // A page of another site can send its visitors' reports as a text, and not as JSON.
+            guard request.headers[.contentType]?.hasPrefix("application/json") == true else { throw Self.otherType }
             let bytes = try await UploadedBody.bytes(of: request, upTo: OpeningMessage.maximumBytes, Self.tooLarge)
             try await record(try MessageDecoder.message(OpeningMessage.self, in: bytes))
             return Answer.empty()
@@ -40,6 +42,12 @@ struct OpeningMiddleware: RouterMiddleware {
             return try Self.answer(error)
         }
     }
+
+    private static let otherType = Problem(
+        .unsupportedContent,
+        "The report is not sent as application/json.",
+        help: "With curl add -H 'Content-Type: application/json'."
+    )
 
     private static let tooLarge = Problem(
         .bodyTooLarge,

@@ -27,16 +27,18 @@ struct VisitReader {
         let visitor: Visitor
     }
 
-    /// What a request is about; `nil` for bytes that are no request.
+    /// What a request is about; `nil` for bytes that are not a request.
     mutating func read(_ note: VisitLog.Note, in bytes: Span<UInt8>) -> Visit? {
         guard let lines = RequestLines(note.place, in: bytes), let host = lines.host else { return nil }
         let country = country(note.origin, lines, bytes)
         var hash = HashedLink.hash(of: lines.method, in: bytes, seed: seed)
         for line in lines.relevant { hash = HashedLink.hash(of: line, in: bytes, seed: hash) }
         // Of the query, only whether it is that of a code matters.
-        let query = lines.query.flatMap { Self.text($0, bytes) }.flatMap { $0.contains(VisitKind.scanItem) ? $0 : nil }
-        for byte in (country ?? "").utf8 { hash = hash &* 31 &+ UInt64(byte) }
-        for byte in (query ?? "").utf8 { hash = hash &* 31 &+ UInt64(byte) }
+        let query = lines.query.flatMap { Self.text($0, bytes) }.flatMap {
+            $0.contains(VisitKind.scanItem) || $0.contains("%") ? $0 : nil
+        }
+        // What cannot be in a country or a query separates them.
+        for byte in "\(country ?? "")\n\(query ?? "")".utf8 { hash = hash &* 31 &+ UInt64(byte) }
         let visitor = known[hash] ?? remember(visitor(lines, query, country, bytes), hash)
         return Visit(host: host, path: lines.path, visitor: visitor)
     }

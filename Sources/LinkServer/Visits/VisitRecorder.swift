@@ -13,10 +13,10 @@ import ServiceLifecycle
 /// No answer waits for it: it has a thread of its own, which gets what processor time answers leave. Its memory has a limit, too: what does not
 /// fit, because too many different visits came or the store was away for too long, is dropped and counted.
 actor VisitRecorder {
-    /// The time between two writes.
+    /// The time between two times at which visits are collected.
     static let interval = Duration.milliseconds(500)
 
-    /// The most visits that were decided about between two writes.
+    /// The most visits that were decided about between two times.
     private static let maximumDecided = 50_000
 
     /// The most batches' groups that wait for the store together.
@@ -27,17 +27,21 @@ actor VisitRecorder {
     private let environment: LinkServerEnvironment
     private let logger: Logger
     private let writer: String
-    /// Visits that were answered after a decision, since the last write.
+    /// Visits that were answered after a decision, since they were collected last.
     private let decided = NIOLockedValueBox<[DecidedVisit]>([])
     private let progress = NIOLockedValueBox(Progress())
     private var reader: VisitReader
     private var sorter: VisitSorter
+    private var settingsRevision: Int64 = -1
     private var waiting: [VisitBatch] = []
+    private var waitingGroups = 0
     private var lastNumber: Int64 = 0
-    private let thread = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    private var isWriting = false
+    /// Whether it was reported that the store does not take visits, since it took some.
+    private var isReported = false
     private let loop: any EventLoop
 
-    /// The loop lives as long as the recorder, which owns it.
+    /// The loop lives as long as the process, or as the recorder runs.
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.executor.asUnownedSerialExecutor() }
 
     private struct DecidedVisit: Sendable {
@@ -68,21 +72,23 @@ actor VisitRecorder {
     ///   - catalog: The links, and what event loops note about them.
     ///   - reader: Concludes who asked.
     ///   - environment: Clock and randomness.
-    ///   - logger: Is told once when visits are dropped.
+    ///   - logger: Receives the reason when the store does not take visits.
+    ///   - loop: The thread that counts.
     init(
         access: StoreAccess,
         catalog: DocumentCatalog,
         reader: VisitReader,
         environment: LinkServerEnvironment,
-        logger: Logger
+        logger: Logger,
+        on loop: any EventLoop
     ) {
         self.access = access
         self.catalog = catalog
         self.reader = reader
         self.environment = environment
         self.logger = logger
+        self.loop = loop
         sorter = VisitSorter(catalog: catalog)
-        loop = thread.next()
         writer = environment.randomBytes(12).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
@@ -110,19 +116,10 @@ actor VisitRecorder {
     /// What became of visits until now.
     nonisolated var numbers: Progress { progress.withLockedValue { $0 } }
 
-    private nonisolated func drop(_ count: Int64) {
-        guard count > 0 else { return }
-        let isFirst = progress.withLockedValue { progress in
-            defer { progress.dropped += count }
-            return progress.dropped == 0
-        }
-        if isFirst {
-            logger.warning("Visits of links are dropped; waymark_visits_dropped_total of the metrics has their number.")
-        }
-    }
+    private nonisolated func drop(_ count: Int64) { progress.withLockedValue { $0.dropped += count } }
 }
 
-// MARK: Writing
+// MARK: Collecting and writing
 
 extension VisitRecorder: Service {
     /// Writes what was counted until the server shuts down, and the rest then.
@@ -130,42 +127,65 @@ extension VisitRecorder: Service {
         let clock = environment.visitClock
         loop.execute { ThreadPriority.least.apply() }
         await cancelWhenGracefulShutdown {
-            // A cancelled sleep ends the server.
-            while (try? await clock.sleep(for: Self.interval)) != nil { await self.write() }
+            await withDiscardingTaskGroup { group in
+                // A cancelled sleep ends the server.
+                while (try? await clock.sleep(for: Self.interval)) != nil {
+                    await self.collect()
+                    // While the store is slow, visits are collected all the same.
+                    if await self.beginsWriting() { group.addTask { await self.write() } }
+                }
+            }
         }
-        await write()
-        thread.shutdownGracefully { _ in
-            // Nothing is left to do for it.
+        await collect()
+        if beginsWriting() { await write() }
+    }
+
+    /// Whether a write has to begin: there is something to write, and none goes on.
+    private func beginsWriting() -> Bool {
+        guard !isWriting, !waiting.isEmpty else { return false }
+        isWriting = true
+        return true
+    }
+
+    /// Writes all batches; those that the store does not take now wait for the next time.
+    private func write() async {
+        defer {
+            isWriting = false
+            noteWaiting()
+        }
+        // While the store is away, batches wait.
+        while let batch = waiting.first, let store = try? access.ledger().store {
+            do throws(LinkStoreError) {
+                try await store.visits.add(batch)
+                isReported = false
+                progress.withLockedValue { progress in
+                    for group in batch.groups { progress.written[group.traits.kind, default: 0] += group.count }
+                }
+            } catch {
+                report(error)
+                // What it never takes does not keep the others back.
+                guard error.code == .refusedValue else { return }
+                drop(batch.groups.reduce(0) { $0 + $1.count })
+            }
+            waiting.removeFirst()
+            waitingGroups -= batch.groups.count
         }
     }
 
-    /// Writes everything that was counted before; what the store does not take now waits for the next time.
-    private func write() async {
-        if let content = try? await access.content() { sorter.settings = content.visitSettings }  // Without a store, the last ones count.
-        collect()
-        defer { noteWaiting() }
-        guard let store = try? access.ledger().store else { return }  // While it is away, batches wait.
-        while let batch = waiting.first {
-            do throws(LinkStoreError) {
-                try await store.visits.add(batch)
-            } catch {
-                logger.debug("Visits wait for the store: \(error.sentence)")
-                return
-            }
-            waiting.removeFirst()
-            progress.withLockedValue { progress in
-                for group in batch.groups { progress.written[group.traits.kind, default: 0] += group.count }
-            }
-        }
+    private func report(_ error: LinkStoreError) {
+        guard !isReported else { return }
+        isReported = true
+        logger.warning("Visits cannot be written now, and wait in memory: \(error.sentence)")
     }
 
     private func noteWaiting() {
-        let groups = waiting.reduce(0) { $0 + $1.groups.count }
+        let groups = waitingGroups
         progress.withLockedValue { $0.waiting = groups }
     }
 
-    /// Makes a batch of what was noted since the last write.
-    private func collect() {
+    /// Makes a batch of what was noted since the last time.
+    private func collect() async {
+        await readSettings()
         sorter.begin(at: environment.now().milliseconds / 1_000)
         for notes in catalog.traffic.visits.take() {
             drop(notes.dropped)
@@ -184,11 +204,20 @@ extension VisitRecorder: Service {
         let (groups, dropped) = sorter.take()
         drop(dropped)
         guard !groups.isEmpty else { return }
-        guard waiting.reduce(groups.count, { $0 + $1.groups.count }) <= Self.maximumWaiting else {
+        guard waitingGroups + groups.count <= Self.maximumWaiting else {
             return drop(groups.reduce(0) { $0 + $1.count })
         }
         lastNumber += 1
         waiting.append(VisitBatch(writer: writer, number: lastNumber, groups: groups))
+        waitingGroups += groups.count
+        noteWaiting()
+    }
+
+    /// What workspaces want, when something of the store has changed; without a store, the last settings count.
+    private func readSettings() async {
+        guard let content = try? await access.content(), content.revision != settingsRevision else { return }
+        settingsRevision = content.revision
+        sorter.settings = content.visitSettings
     }
 
     private func collect(_ notes: VisitLog.Notes) {

@@ -11,21 +11,41 @@ struct VisitRetention {
 
     private var second: Int64 { now.milliseconds / 1_000 }
 
-    /// Deletes what is not kept any more.
-    func apply(to visits: any VisitTable) async throws(LinkStoreError) {
-        let settings = content.visitSettings
-        var longest = VisitSettings.standard.days
-        for workspace in content.tenancy.workspaces.keys.sorted() {
-            let settings = settings[workspace] ?? .standard
-            longest = max(longest, settings.days)
-            try await visits.forgetVisits(
-                of: workspace.text,
-                beforeDay: today - Int64(settings.days),
-                totalsBeforeHour: (today - Int64(settings.totalsDays)) * VisitTime.hoursOfDay
-            )
+    /// Deletes what is not kept any more; a workspace whose settings cannot be read keeps everything.
+    ///
+    /// - Returns: What failed; the others are done.
+    func apply(to visits: any VisitTable) async -> [LinkStoreError] {
+        var failures: [LinkStoreError] = []
+        func attempt(_ work: () async throws(LinkStoreError) -> Void) async {
+            do throws(LinkStoreError) { try await work() } catch { failures.append(error) }
         }
-        // Those of workspaces that are gone, and in PostgreSQL whole tables.
-        try await visits.forgetVisits(beforeDay: today - Int64(longest))
+        var settings: [Slug: VisitSettings] = [:]
+        var isComplete = true
+        for workspace in content.tenancy.workspaces.values where workspace.deletedAt == nil {
+            // Nothing is deleted that may have to be kept.
+            guard let own = try? content.visitSettings(of: workspace.id) else {
+                isComplete = false
+                continue
+            }
+            settings[workspace.id] = own
+        }
+        let longest = max(VisitSettings.standard.days, settings.values.map(\.days).max() ?? 0)
+        // First, because whole tables are dropped that would be emptied otherwise.
+        if isComplete {
+            await attempt { () throws(LinkStoreError) in
+                try await visits.forgetVisits(beforeDay: today - Int64(longest))
+            }
+        }
+        for (workspace, own) in settings.sorted(by: { $0.key < $1.key }) {
+            await attempt { () throws(LinkStoreError) in
+                try await visits.forgetVisits(
+                    of: workspace.text,
+                    beforeDay: own.days < longest ? today - Int64(own.days) : .min,
+                    totalsBeforeHour: (today - Int64(own.totalsDays)) * VisitTime.hoursOfDay
+                )
+            }
+        }
+        return failures
     }
 
     private var today: Int64 { VisitTime.day(ofSecond: second) }

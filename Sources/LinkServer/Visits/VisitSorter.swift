@@ -134,7 +134,7 @@ struct VisitSorter {
         var platforms: Set<VisitorPlatform> = []
         if apps.contains(where: { $0.platform == .apple }) { platforms.formUnion([.iPhone, .iPad, .mac]) }
         if apps.contains(where: { $0.platform == .android }) { platforms.insert(.android) }
-        openers[key] = platforms
+        if openers.count < Self.maximumCount { openers[key] = platforms }
         return platforms
     }
 }

@@ -18,20 +18,23 @@ struct AbuseRoutes: Sendable {
 
     private func listBlocks(_ call: AdminCall) async throws -> Response {
         let page = try PageRequest(call)
-        let blocks = try await publishing.access.content().linkBlocks.values.sorted { $0.key < $1.key }
+        let blocks = try await publishing.access.content().linkBlocks()
         return try Answer.json(page.page(of: blocks, by: \.key) { LinkBlockMessage($0) })
     }
 
     private func saveBlock(_ call: AdminCall) async throws -> Response {
-        let key = LinkID(text: call[.link]).key
+        let keys = try await keys(call)
         let expectation = try call.expectation()
         let message = try await call.message(LinkBlockFormMessage.self)
         let rows = try await publishing.access.useStore { store throws(LinkStoreError) in
-            try await store.links(at: [key])
+            try await store.links(at: keys)
         }
-        guard let row = rows.first, row.content != nil, let workspace = try? Slug(row.workspace) else {
-            throw Problem(.unknownLink, "There is no link at https://\(key).")
+        .filter { $0.content != nil }
+        guard let row = rows.first(where: { $0.key == keys[0] }) ?? rows.first, let workspace = try? Slug(row.workspace)
+        else {
+            throw Problem(.unknownLink, "There is no link at https://\(keys[0]).")
         }
+        let key = row.key
         let block = LinkBlock(
             key: key,
             workspace: workspace,
@@ -49,9 +52,16 @@ struct AbuseRoutes: Sendable {
     }
 
     private func deleteBlock(_ call: AdminCall) async throws -> Response {
-        let key = LinkID(text: call[.link]).key
-        try await publishing.perform(from: call.caller.origin) { content, _ in content.unblocking(key) }
+        let keys = try await keys(call)
+        try await publishing.perform(from: call.caller.origin) { content, _ in content.unblocking(keys) }
         return Answer.empty()
+    }
+
+    /// The spellings under which a domain finds the link that the path names.
+    private func keys(_ call: AdminCall) async throws -> [String] {
+        let key = LinkID(text: call[.link]).key
+        let ignoresLetterCase = try await publishing.access.content().ignoresLetterCase(on: LinkKey.host(of: key))
+        return ignoresLetterCase && key != key.lowercased() ? [key, key.lowercased()] : [key]
     }
 
     private func listReports(_ call: AdminCall) async throws -> Response {

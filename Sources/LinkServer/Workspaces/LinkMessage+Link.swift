@@ -46,6 +46,18 @@ extension LinkMessage {
 }
 
 extension RouteMessage {
+    /// What every visitor gets of a link that is stopped.
+    init(_ block: LinkBlock) {
+        let step = RouteStepMessage(
+            code: "block",
+            result: "stopped",
+            reason: "An administrator stopped the link: \(block.reason)",
+            certainty: Certainty.documented.rawValue,
+            member: nil
+        )
+        self.init(outcome: block.kind.rawValue, destination: nil, fallback: nil, onPage: false, steps: [step])
+    }
+
     /// Describes a decision.
     init(_ decision: RoutingDecision) {
         let outcome: String =

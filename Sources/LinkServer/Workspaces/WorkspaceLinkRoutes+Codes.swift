@@ -1,5 +1,6 @@
 import Hummingbird
 import LinkAPI
+import LinkHosting
 import LinkRouting
 import LinkStore
 import QRCodes
@@ -7,32 +8,35 @@ import QRPictures
 
 /// QR codes of links.
 extension WorkspaceLinkRoutes {
-    func readCode(_ call: AdminCall) async throws -> Response { try code(of: try await link(call), nil, call) }
+    func readCode(_ call: AdminCall) async throws -> Response { try await code(of: try await link(call), nil, call) }
 
     func makeCode(_ call: AdminCall) async throws -> Response {
-        let link = try await link(call)
-        let bytes = try await call.bytes()
-        let logo: QRLogo
-        do throws(QRCodeError) { logo = try QRLogo(png: bytes) } catch {
-            throw Problem(.invalidValue, error.sentence)
-        }
-        return try code(of: link, logo, call)
+        try await code(of: try await link(call), try await call.bytes(), call)
     }
 
-    private func code(of link: LinkRow, _ logo: QRLogo?, _ call: AdminCall) throws -> Response {
+    /// A code, with a logo from the bytes of a file; drawn and read back on a thread for what takes long.
+    private func code(of link: LinkRow, _ file: [UInt8]?, _ call: AdminCall) async throws -> Response {
         let address = "https://" + link.key
         let scanned = call.query.flag(.plainAddress) ? address : LinkAddress.scanned(address)
-        do throws(QRCodeError) {
-            let style = try QRStyle(call.query)
-            let symbol = try QRSymbol(scanned, level: style.level)
-            try symbol.readBack(style, logo: logo)
-            guard call.query[.pictureFormat] == "png" else {
-                let picture = try symbol.svg(style, title: address, logo: logo)
-                return Answer.bytes(Array(picture.utf8), contentType: "image/svg+xml")
+        let isPNG = call.query[.pictureFormat] == "png"
+        let query = call.query
+        let picture = try await publishing.decisions.runOnPasswordThread(for: link.workspace) {
+            () throws(HostingError) -> Result<[UInt8], QRCodeError> in
+            do throws(QRCodeError) {
+                let style = try QRStyle(query)
+                let symbol = try QRSymbol(scanned, level: style.level)
+                let logo = try file.map { bytes throws(QRCodeError) in try QRLogo(png: bytes) }
+                try symbol.readBack(style, logo: logo)
+                if isPNG { return .success(try symbol.png(style, logo: logo)) }
+                return .success(Array(try symbol.svg(style, title: address, logo: logo).utf8))
+            } catch {
+                return .failure(error)
             }
-            return Answer.bytes(try symbol.png(style, logo: logo), contentType: "image/png")
-        } catch {
-            throw Problem(.invalidValue, error.sentence)
+        }
+        switch picture {
+        case .success(let bytes):
+            return Answer.bytes(bytes, contentType: isPNG ? "image/png" : "image/svg+xml")
+        case .failure(let error): throw Problem(.invalidValue, error.sentence)
         }
     }
 }

@@ -101,7 +101,9 @@ struct WorkspaceLinkRoutes: Sendable {
         guard let link = row.content.flatMap(LinkDraft.link) else {
             throw Problem(.invalidValue, "The link cannot be read.")
         }
-        let destinations = try await publishing.access.content().destinations(of: try call.slug(.workspace))
+        let content = try await publishing.access.content()
+        if let block = try content.linkBlock(at: row.key) { return try Answer.json(RouteMessage(block)) }
+        let destinations = content.destinations(of: try call.slug(.workspace))
         var facts: VisitFacts
         let now: LinkTime
         do throws(WorkspaceError) {

@@ -53,8 +53,7 @@ extension WorkspaceVisitRoutes {
             key: key,
             hours: hours,
             by: dimension,
-            // Each value has as many numbers as there are kinds.
-            limit: limit * VisitKind.allCases.count
+            limit: limit
         )
         query.hosts = call.caller.hosts
         let totals = try await useVisits { [query] visits throws(LinkStoreError) in try await visits.visitTotals(query)
@@ -68,7 +67,7 @@ extension WorkspaceVisitRoutes {
             from: Self.date(days.lowerBound),
             until: Self.date(days.upperBound),
             total: VisitCountsMessage(value: nil, all),
-            items: Array(VisitCountsMessage.items(of: totals, by: dimension).prefix(limit))
+            items: VisitCountsMessage.items(of: totals, by: dimension)
         )
         return try Answer.json(message)
     }
@@ -78,11 +77,20 @@ extension WorkspaceVisitRoutes {
         let today = VisitTime.day(ofSecond: publishing.now().milliseconds / 1_000)
         let until = try call.query[.until].map { text throws(Problem) in try Self.day(text) } ?? today
         let from = try call.query[.from].map { text throws(Problem) in try Self.day(text) } ?? until - 30
+        guard until - from < Self.longestRange else {
+            throw Problem(
+                .invalidValue,
+                "\(until - from + 1) days are too many at once: ask for \(Self.longestRange) or fewer."
+            )
+        }
         guard from <= until else {
             throw Problem(.invalidValue, "The first day, \(Self.date(from)), is after the last, \(Self.date(until)).")
         }
         return from...until
     }
+
+    /// The most days of one question.
+    private static let longestRange: Int64 = 732
 
     private static func day(_ text: String) throws(Problem) -> Int64 {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int64($0) ?? -1 }
@@ -198,9 +206,12 @@ extension VisitGroupMessage {
 
 extension WorkspaceVisitRoutes {
     private func eraseOfLink(_ call: AdminCall) async throws -> Response {
-        let row = try await links.link(call)
+        // Also of a link that was deleted.
+        let workspace = try await workspace(call)
+        let key = LinkID(text: call[.link]).key
+        try WorkspaceLinkRoutes.requireCovered(key, call)
         try await useVisits { visits throws(LinkStoreError) in
-            try await visits.eraseVisits(of: row.workspace, at: row.key)
+            try await visits.eraseVisits(of: workspace.text, at: key)
         }
         return Answer.empty()
     }

@@ -92,6 +92,11 @@ public struct LinkContent: Hashable, Sendable {
     /// Whether lists leave it out; it works as before.
     public let isArchived: Bool
 
+    /// Whether it says the same as another: what a server holds in memory follows from that, and from the rights of a moment.
+    package func says(what other: LinkContent?) -> Bool {
+        value == other?.value && externalID == other?.externalID && isArchived == other?.isArchived
+    }
+
     /// Describes a content.
     public init(
         value: [UInt8],

@@ -94,7 +94,8 @@ package struct LinkWritePlan {
         if let present, present.workspace != write.workspace { return LinkWriteOutcome(.foreign, present) }
         let isExpected = write.expectation.accepts(present?.version)
         // A request that creates a link may be sent again.
-        if present?.content == write.content, isExpected || write.expectation == .absence {
+        let isSame = present?.content.map { $0.says(what: write.content) } ?? (write.content == nil)
+        if isSame, isExpected || write.expectation == .absence {
             return LinkWriteOutcome(.unchanged, present)
         }
         guard isExpected else { return LinkWriteOutcome(.unexpected, present) }

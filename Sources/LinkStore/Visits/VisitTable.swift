@@ -8,8 +8,8 @@ public protocol VisitTable: Sendable {
     /// Visits of a day, in the order in which they were added.
     func visits(_ query: VisitQuery) async throws(LinkStoreError) -> [StoredVisits]
 
-    /// How many visits there were, with one number for each value and kind: by their count, the largest first; those of hours and days by
-    /// their time, the latest first. Numbers that are the same are ordered by value and kind.
+    /// How many visits there were, with one number for each value and kind: the values by all of their visits, the most first, and those with the
+    /// same number in their own order; hours and days by their time, the latest first. The kinds of a value are in their own order.
     func visitTotals(_ query: VisitTotalsQuery) async throws(LinkStoreError) -> [VisitTotal]
 
     /// Deletes the visits of a workspace with what they amount to; with a key only those of that link.

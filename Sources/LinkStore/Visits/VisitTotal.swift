@@ -103,7 +103,7 @@ public struct VisitTotalsQuery: Hashable, Sendable {
     public var hours: Range<Int64>
     /// What they are divided by.
     public var dimension: VisitTotal.Dimension
-    /// How many numbers at most, the largest; those of hours and days: the latest.
+    /// How many values at most: those with the most visits; of hours and days the latest.
     public var limit: Int
 
     /// Describes a question.

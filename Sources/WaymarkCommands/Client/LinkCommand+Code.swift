@@ -37,6 +37,7 @@ extension LinkCommand {
         @OptionGroup var place: WorkspaceOption
 
         func validate() throws {
+            if format == nil { try ResultFile.requireName(output, endingIn: ["svg", "png"]) }
             if logoSize != nil, logo == nil { throw ValidationError("--logo-size needs --logo") }
         }
 

@@ -62,6 +62,7 @@ extension LinkCommand {
         @OptionGroup var options: ClientOptions
 
         func validate() throws {
+            try svg.map { try ResultFile.requireName($0, endingIn: ["svg"]) }
             if svg != nil, [userAgent, language, client, country, at, agent?.rawValue].contains(where: { $0 != nil }) {
                 throw ValidationError("--svg draws what happens to everybody: leave out what describes one visitor")
             }
@@ -128,6 +129,8 @@ extension RouteMessage {
         "expired": "goes nowhere: the link has expired",
         "usedUp": "goes nowhere: the link is used up",
         "notAllowed": "goes nowhere: the workspace's links may not lead there",
+        "quarantined": "shows a page that says that the link is being checked",
+        "blocked": "goes nowhere: an administrator stopped the link",
     ]
 }
 

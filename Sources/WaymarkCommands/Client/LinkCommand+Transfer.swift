@@ -109,7 +109,7 @@ extension LinkCommand {
                     "\(undone.deleted.counted("link")) deleted, \(undone.restored.counted("link")) changed back; links that "
                     + "somebody wrote since the import stay as they are\n"
             }
-            return .done
+            return undone.deleted + undone.restored > 0 ? .done : .negative
         }
     }
 }

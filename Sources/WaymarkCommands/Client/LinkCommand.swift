@@ -38,7 +38,7 @@ struct LinkCommand: ParsableCommand {
         @Option(help: ArgumentHelp("The web address for everybody.", valueName: "url")) var to: String?
         @Option(
             help: ArgumentHelp(
-                "Where a platform's visitors go: \"store\", a web address, or an address of the app; nothing removes it. Repeatable.",
+                "Where a platform's visitors go: \"store\", a web address, or an address of the app; name= removes it. Repeatable.",
                 valueName: "name=target"
             )
         )
@@ -157,8 +157,10 @@ struct LinkCommand: ParsableCommand {
             let targets = (form.platforms ?? [:]).values.map(\.store) + (form.conditions ?? []).map { $0.target?.store }
             let splits = (form.conditions ?? []).flatMap { $0.split ?? [] }.map(\.target.store)
             if form.stores != nil, form.page != LandingPageUse.always.rawValue, !(targets + splits).contains(true) {
+                let isForApple = form.stores?.appStore != nil
                 warnings.append(
-                    "No platform goes to the store, so that its entry has no effect: add --platform iphone=store, or --page always."
+                    "No platform goes to the store, so that its entry has no effect: add --platform "
+                        + "\(isForApple ? "iphone" : "android")=store, or --page always."
                 )
             }
             return warnings
@@ -354,7 +356,8 @@ struct LinkCommand: ParsableCommand {
 extension LinkMessage {
     /// Why visitors do not go where the link leads; `nil` when they do.
     fileprivate var state: (word: String, sentence: String)? {
-        let otherwise = link.endedTarget.map { "visitors go to \($0)" } ?? "visitors get 404"
+        let told = link.showsEnding == true ? "visitors are told so" : "visitors get 404"
+        let otherwise = link.endedTarget.map { "visitors go to \($0)" } ?? told
         switch ending {
         case _ where block?.kind == .quarantined:
             return (
@@ -368,7 +371,7 @@ extension LinkMessage {
                 "not served",
                 "visitors get 404: the workspace does not hold the path, is not active, or may not lead there"
             )
-        case "notStarted": return ("not started", "it has not started: visitors get 404")
+        case "notStarted": return ("not started", "it has not started: \(told)")
         case "expired": return ("expired", "it has expired: \(otherwise)")
         case "usedUp": return ("used up", "it is used up: \(otherwise)")
         case let other: return other.map { ($0, $0) }
@@ -396,6 +399,13 @@ extension LinkMessage {
         if let expires = link.expires { lines.append("  until \(expires)") }
         if let ended = link.endedTarget { lines.append("  afterwards to \(ended)") }
         if let title = link.title { lines.append("  title: \(title)") }
+        if let page = link.page { lines.append("  page: \(page)") }
+        for (name, text) in [
+            ("title", link.preview?.title), ("text", link.preview?.text), ("picture", link.preview?.image),
+        ] {
+            if let text { lines.append("  preview’s \(name): \(text)") }
+        }
+        if link.showsFlowchart == true { lines.append("  shows what it does at \(address)+") }
         if let campaign = link.campaign { lines.append("  campaign: \(campaign)") }
         if let tags = link.tags { lines.append("  tags: \(tags.map { "#\($0)" }.joined(separator: " "))") }
         if let status = link.status { lines.append("  status \(status)") }

@@ -14,7 +14,7 @@ struct VisitsCommand: ParsableCommand {
         usage: "waymark visits show|export|erase|settings OPTIONS",
         discussion: """
             Clicks, scans of QR codes, previews of messengers, and programs are told apart. Nothing is kept that distinguishes one visitor \
-            from another: no address, no agent.
+            from another: no address, and of an agent only its family.
 
             Examples:
               waymark visits show
@@ -70,6 +70,7 @@ struct VisitsCommand: ParsableCommand {
         @OptionGroup var place: WorkspaceOption
 
         func validate() throws {
+            if format == nil { try ResultFile.requireName(output, endingIn: ["csv", "ndjson", "jsonl"]) }
             guard let format, !["csv", "ndjson"].contains(format) else { return }
             throw ValidationError("--format is csv or ndjson")
         }

@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// A file that a verb writes, which is not to be one that it reads.
 struct ResultFile {
     /// The path as it was given.
@@ -7,6 +9,18 @@ struct ResultFile {
     func isSame(as source: InputSource) -> Bool {
         guard !source.isStandardInput else { return false }
         return AtomicFile(path: path).target == AtomicFile(path: source.path).target
+    }
+
+    /// Refuses a name that promises another format than the file would have.
+    ///
+    /// - Throws: That the name has an ending that is not one of these; a name without an ending, and `-`, are taken.
+    static func requireName(_ path: String, endingIn endings: [String]) throws(ValidationError) {
+        let name = path.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return }
+        let ending = name[name.index(after: dot)...]
+        guard !endings.contains(ending.lowercased()) else { return }
+        let known = endings.map { ".\($0)" }.joined(separator: " or ")
+        throw ValidationError("\(path) would not be a file of its kind: let its name end in \(known)")
     }
 
     /// Writes all of it, in place of what was there.
