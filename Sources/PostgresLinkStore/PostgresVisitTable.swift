@@ -76,7 +76,9 @@ extension PostgresVisitTable: VisitTable {
     /// The most rows that are deleted in one transaction.
     static let deletedTogether = 5_000
 
-    /// Deletes rows a part after the other. Those who add wait for each part, because both would lock the same rows in different orders.
+    /// Deletes rows a part after the other.
+    ///
+    /// Those who add wait for each part, because both would lock the same rows in different orders.
     private func delete(_ statement: PostgresStatement, _ values: [PostgresValue]) async throws(LinkStoreError) {
         var count = Self.deletedTogether
         while count == Self.deletedTogether {

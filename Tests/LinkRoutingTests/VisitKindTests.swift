@@ -30,6 +30,11 @@ struct VisitKindTests {
         #expect(
             Self.visitor(Self.chrome, "", ["Sec-Purpose": "prefetch"]).counted == (.prefetch, "sec-purpose")
         )
+        for (use, kind) in [
+            ("image", VisitKind.prefetch), ("iframe", .prefetch), ("document", .click), ("empty", .click),
+        ] {
+            #expect(Self.visitor(Self.chrome, "", ["Sec-Fetch-Dest": use]).counted.kind == kind, "\(use)")
+        }
         #expect(Visitor(VisitFacts(method: "HEAD")).counted == (.prefetch, "HEAD"))
     }
 

@@ -35,7 +35,8 @@ extension EndpointGroup {
                 "Erase what is known of all visits of a workspace's links",
                 explanation: "Visits with their numbers are deleted for good.",
                 access: .key(.publish),
-                answers: [.nothing("They are erased.")]
+                answers: [.nothing("They are erased.")],
+                problems: [.otherDomains]
             ),
             EndpointDescription(
                 .listVisits,
@@ -68,7 +69,7 @@ extension EndpointGroup {
                 headers: [.ifMatch, .ifNoneMatch],
                 body: .message(VisitSettingsMessage.self),
                 answers: [.message(200, VisitSettingsMessage.self, "The settings.", hasEntityTag: true)],
-                problems: [.invalidValue]
+                problems: [.otherDomains, .invalidValue]
             ),
         ]
     )

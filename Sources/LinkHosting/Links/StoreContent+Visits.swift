@@ -8,6 +8,7 @@ extension StoreContent {
     public var visitSettings: [Slug: VisitSettings] {
         var settings: [Slug: VisitSettings] = [:]
         for id in ids(in: .visitSettings) {
+            // Those that cannot be read count as usual, and are kept for good.
             guard let workspace = try? Slug(id), let own = try? visitSettings(of: workspace) else { continue }
             settings[workspace] = own
         }

@@ -115,6 +115,11 @@ extension Visitor.Kind {
                 return
             }
         }
+        // A page that has the address as a picture or the like (W3C, Fetch Metadata) would use links up for its visitors.
+        if let use = facts.headers["sec-fetch-dest"]?.lowercased(), !["document", "empty", ""].contains(use) {
+            self = .ahead("sec-fetch-dest")
+            return
+        }
         let agent = (facts.headers["user-agent"] ?? "").lowercased()
         self =
             ProgramAgents.name(of: ProgramAgents.previews, in: agent).map(Self.preview)

@@ -53,10 +53,11 @@ struct ListenerChannel: HTTPChannelHandler {
             ticks: clocks.ticks,
             clock: clock,
             parsed: parsed,
-            visitOrigin: { visitOrigin(of: $0, behind: proxy) }
-        ) { connection, channel in
-            try addParser(to: channel, after: connection, proxy: proxy, secure: secure)
-        }
+            visitOrigin: { visitOrigin(of: $0, behind: proxy) },
+            makeParser: { connection, channel in
+                try addParser(to: channel, after: connection, proxy: proxy, secure: secure)
+            }
+        )
         do {
             let pipeline = channel.pipeline.syncOperations
             if let departed { try pipeline.addHandler(departed.watch(), position: .first) }

@@ -81,7 +81,8 @@ struct LinkMiddleware: RouterMiddleware {
         guard let link = try await links.link(at: address) else { return nil }
         if Self.asksForFlowchart(request) {
             // Hidden, it is like an address without a link; a question behind the link's own address is one of its own.
-            if link.link.showsFlowchart { return flowchart(of: link) }
+            let isHidden = !link.link.showsEnding && link.link.ending(at: links.moment, uses: 0) != nil
+            if link.link.showsFlowchart, !isHidden { return flowchart(of: link) }
             if Self.hasSign(request) { return nil }
         }
         guard request.method == .post else { return try await answer(to: visitor(request, context), of: link) }

@@ -46,6 +46,13 @@ struct ReportMiddleware: RouterMiddleware {
         }
     }
 
+    /// An address as people copy it: codes and campaigns have a query behind it, the drawing of a link a `+`.
+    private static func address(_ text: String) -> String {
+        var address = text.prefix { $0 != "?" && $0 != "#" && !$0.isNewline }
+        if address.last == "+" { address.removeLast() }
+        return address.lowercased().hasPrefix("http://") ? "https://" + address.dropFirst(7) : String(address)
+    }
+
     /// Whether the form is one of this page's (W3C, Fetch Metadata): other pages could send their visitors' reports.
     private static func isFromHere(_ request: Request) -> Bool {
         guard let name = HTTPField.Name("Sec-Fetch-Site"), let site = request.headers[name] else { return true }
@@ -63,9 +70,9 @@ struct ReportMiddleware: RouterMiddleware {
         // What did not arrive is an empty form.
         let body = (try? await UploadedBody.bytes(of: request, upTo: Self.maximumBytes, tooLarge)) ?? []
         let fields = FormFields(body)
-        // Scanned codes and campaigns have a query behind the address.
-        let address = String((fields["address"] ?? "").prefix { $0 != "?" && $0 != "#" })
+        let address = Self.address(fields["address"] ?? "")
         let reason = fields["reason"] ?? ""
+        // What is not an address is refused with the form.
         guard Self.isFromHere(request), let link = try? LinkAddress(address),
             publishing.links.mayHaveLinks(on: link.host),
             1...StoreContent.longestReason ~= reason.utf8.count, reason.contains(where: { !$0.isWhitespace })

@@ -6,7 +6,7 @@ enum VisitFields {
     static let relevant: Set<String> = [
         "user-agent", "referer", "sec-purpose", "purpose", "x-purpose", "x-moz", "sec-ch-ua-platform",
         "sec-ch-ua-mobile",
-        "sec-ch-ua-model", "sec-gpc", "dnt",
+        "sec-ch-ua-model", "sec-gpc", "dnt", "sec-fetch-dest",
     ]
 
     /// Those by which a trusted proxy names the client.

@@ -215,6 +215,7 @@ extension VisitRecorder: Service {
 
     /// What workspaces want, when something of the store has changed; without a store, the last settings count.
     private func readSettings() async {
+        // The reason is reported by the service that manages the store.
         guard let content = try? await access.content(), content.revision != settingsRevision else { return }
         settingsRevision = content.revision
         sorter.settings = content.visitSettings

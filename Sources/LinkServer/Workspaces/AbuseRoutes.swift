@@ -30,6 +30,7 @@ struct AbuseRoutes: Sendable {
             try await store.links(at: keys)
         }
         .filter { $0.content != nil }
+        // A workspace of a link has a name that is one.
         guard let row = rows.first(where: { $0.key == keys[0] }) ?? rows.first, let workspace = try? Slug(row.workspace)
         else {
             throw Problem(.unknownLink, "There is no link at https://\(keys[0]).")

@@ -179,9 +179,10 @@ extension WorkspaceVisitRoutes {
         }
         let query = VisitQuery(of: try await workspace(call).text, day: day, after: after, limit: page.limit + 1)
         let rows = try await useVisits { visits throws(LinkStoreError) in try await visits.visits(query) }
-        return page.page(ofNext: rows, by: { String($0.position) }) {
-            WorkspaceLinkRoutes.isCovered($0.group.key, call) ? VisitGroupMessage($0.group) : nil
+        let item = { (row: StoredVisits) in
+            WorkspaceLinkRoutes.isCovered(row.group.key, call) ? VisitGroupMessage(row.group) : nil
         }
+        return page.page(ofNext: rows, by: { String($0.position) }, item)
     }
 }
 
@@ -218,12 +219,8 @@ extension WorkspaceVisitRoutes {
 
     private func erase(_ call: AdminCall) async throws -> Response {
         let workspace = try await workspace(call)
-        guard call.caller.hosts == nil else {
-            throw Problem(
-                .invalidValue,
-                "The key is limited to some domains: erase the visits of single links, or use a key without that limit."
-            )
-        }
+        let content = try await publishing.access.content()
+        try content.requireReach(over: workspace, toChange: "What is known of visits", call.caller.covers)
         try await useVisits { visits throws(LinkStoreError) in
             try await visits.eraseVisits(of: workspace.text, at: nil)
         }
@@ -252,11 +249,13 @@ extension WorkspaceVisitRoutes {
             totalsDays: message.totalsDays,
             honoursOptOut: message.honoursOptOut
         )
+        let caller = call.caller
         let address = WorkspaceVisitSettings.address(workspace.text)
         let saved = try await publishing.change(address, from: call.caller.origin, dryRun: call.isDryRun) {
             content,
             _ throws(HostingError) in
-            try content.settingVisits(settings, of: workspace, expecting: expectation)
+            try content.requireReach(over: workspace, toChange: "What is counted", caller.covers)
+            return try content.settingVisits(settings, of: workspace, expecting: expectation)
         }
         return try Self.answer(settings, saved.version)
     }

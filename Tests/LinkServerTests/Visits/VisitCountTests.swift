@@ -313,6 +313,7 @@ extension RunningServer {
     /// - Parameters:
     ///   - key: A key that may read the metrics.
     ///   - isTaken: Whether the store takes it.
+    /// - Throws: That the server does not answer.
     func writeVisits(_ key: String, isTaken: Bool = true) async throws {
         await self.visitClock.sleepers(1)
         self.visitClock.advance(by: .milliseconds(500))

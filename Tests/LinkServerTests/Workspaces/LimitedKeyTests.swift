@@ -20,6 +20,8 @@ struct LimitedKeyTests {
         .offerClaim: (
             "\(workspace)/app-claims/apple/AAAAAAAAAA.com.example.garden/offers", #"{"workspace":"x","kind":"share"}"#
         ),
+        .saveVisitSettings: ("\(workspace)/visit-settings", #"{"days":1,"totalsDays":1,"honoursOptOut":true}"#),
+        .eraseVisits: ("\(workspace)/visits", ""),
         .acceptClaim: ("\(workspace)/app-claims/apple/BBBBBBBBBB.com.example.kitchen/accept", ""),
     ]
 
@@ -67,7 +69,9 @@ struct LimitedKeyTests {
             return endpoint.method != "GET" && !endpoint.parameterNames.contains("host")
         }
         // Links name their domain in the address; see the tests of visits.
-        let links: Set<AdminEndpoint> = [.createLink, .saveLink, .deleteLink, .writeLinks, .undoLinks]
+        let links: Set<AdminEndpoint> = [
+            .createLink, .saveLink, .deleteLink, .writeLinks, .undoLinks, .eraseLinkVisits,
+        ]
         #expect(Set(endpoints) == Set(Self.changes.keys).union([.deleteKey]).union(links))
     }
 

@@ -245,6 +245,8 @@ struct LossTableTests {
         .pinPublication, .unpinPublication,
         // Links are in no file, and a workspace writes its own only.
         .createLink, .saveLink, .deleteLink, .writeLinks, .undoLinks, .routeVisit, .saveLinkDestinations,
+        .makeLinkCode, .eraseLinkVisits, .eraseVisits, .saveVisitSettings, .saveLinkBlock, .deleteLinkBlock,
+        .closeLinkReport,
     ]
 
     @Test("is in the tables above: endpoints that change what is served take acceptLosses and dryRun")
