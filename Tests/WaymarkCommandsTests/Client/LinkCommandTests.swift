@@ -74,6 +74,40 @@ struct LinkCommandTests {
         }
     }
 
+    @Test("have numbers, which are shown, exported, set and erased")
+    func visits() async throws {
+        try await withGarden { run in
+            let address = "https://go.example/garden/spring"
+            _ = try await run("link", "create", address, "--to", "https://shop.example/spring")
+            let shown = try await run("visits", "show", address, "--by", "platform")
+            #expect(
+                shown.status == 0 && shown.output.contains("CLICKS") && shown.output.contains("all"),
+                "\(shown.errors)"
+            )
+            let settings = try await run("visits", "settings", "--days", "30")
+            #expect(
+                settings.output.hasPrefix("visits are kept for 30 days, numbers by hour for 730 days\n"),
+                "\(settings.errors)"
+            )
+            let file = folder.url.appendingPathComponent("day.csv")
+            let exported = try await run("visits", "export", "2027-03-01", "--output", file.path)
+            #expect(exported.status == 0, "\(exported.errors)")
+            #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("time,address,kind,"))
+            #expect(try await run("visits", "erase", address).output == "the visits of \(address) are erased\n")
+            let rows = [
+                (["show", "--by", "visitor"], "has to be day or hour"),
+                (["show", "--from", "2026-11-31"], "is not a day"),
+                (["export", "2027-03-01", "--output", "day.xlsx"], "let its name end in .csv or .ndjson or .jsonl"),
+                (["erase"], "name a link, or give --all"),
+                (["settings", "--days", "0"], "0 days are not possible: use 1 to 730"),
+            ]
+            for (arguments, sentence) in rows {
+                let refused = try await run(["visits"] + arguments)
+                #expect(refused.status == 2 && refused.errors.contains(sentence), "\(refused.errors)")
+            }
+        }
+    }
+
     @Test("that lead where they may not, or lie elsewhere, are refused in one sentence")
     func refuses() async throws {
         try await withGarden { run in

@@ -14,6 +14,8 @@ from node import prepare as prepare_domain
 
 WORKSPACE = "/api/v1/workspaces/team"
 LINKS = WORKSPACE + "/links"
+# The most visits that get a page here, because they look ahead.
+PAGES = 20
 
 
 def target(name):
@@ -225,3 +227,52 @@ def survivors(node, key, kind, made, name):
         cursor = f"&cursor={page['nextCursor']}" if page.get("nextCursor") else None
     if len(listed) != len(set(listed)) or not made <= len(listed) <= made + 1:
         complain(f"after kill -9 on {name} {len(listed)} links are listed, {made} were acknowledged", "none may be doubled")
+
+
+def numbers(node, key):
+    """The redirects that a server has answered, the visits that it has counted, and those that it dropped."""
+    text = ask(node.admin, "GET", "/metrics", headers={"Authorization": f"Bearer {key}"})[1].decode()
+    values = {}
+    for line in text.splitlines():
+        if line and not line.startswith("#"):
+            name, value = line.rsplit(" ", 1)
+            values[name] = float(value)
+    counted = sum(value for name, value in values.items() if name.startswith("waymark_visits_total"))
+    return values['waymark_public_answers_total{status="redirect"}'], counted, values["waymark_visits_dropped_total"]
+
+
+def visits_add_up(nodes, key):
+    """Each redirect is counted or dropped, also after the database was away; so are the few visits of limited links that got a page."""
+    for node in nodes:
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            answered, counted, dropped = numbers(node, key)
+            if answered <= counted + dropped <= answered + PAGES:
+                break
+        measured(f"{answered:,.0f} visits answered, {counted:,.0f} counted, {dropped:,.0f} dropped")
+        if not answered <= counted + dropped <= answered + PAGES:
+            complain("visits are neither counted nor dropped", "read Sources/LinkServer/Visits")
+
+
+def visits_survive(database, folder, name):
+    """A server that is killed loses the visits of its last second, and no others."""
+    node = Node(database, folder)
+    key = prepare_domain(node)
+    prepare(node, key)
+    create(node, key, "counted")
+    visitor = Visitor(node)
+    for _ in range(200):
+        visitor.visit("counted")
+    end = time.monotonic() + 20
+    while time.monotonic() < end and numbers(node, key)[1] < 200:
+        pass
+    for _ in range(50):
+        visitor.visit("counted")
+    node.kill()
+    node = Node(database, folder)
+    status, answer = node.call(key, "GET", WORKSPACE + "/visits")
+    clicks = answer["total"]["clicks"] if status == 200 else None
+    measured(f"{name}: {clicks} of 250 visits after kill -9, of which 50 came just before")
+    if clicks is None or not 200 <= clicks <= 250:
+        complain(f"{name} has {clicks} visits after kill -9", "only those of the last second may be lost, and none counted twice")
+    node.kill()
