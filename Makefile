@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap run test check nodes cluster bench bench-match bench-serve bench-tenants bench-connections bench-checks bench-redirect bench-links bench-visits fuzz fuzz-api docs rules tables pictures format clean
+.PHONY: help bootstrap run test check nodes cluster bench bench-match bench-serve bench-tenants bench-connections bench-checks bench-redirect bench-links bench-visits bench-pages fuzz fuzz-api docs rules tables pictures format clean
 
 # The server and the command line are behind this trait; scripts/checks/lib/common.sh has it for the checks.
 TRAITS := --traits Service
@@ -46,7 +46,7 @@ nodes: ## Publish, stop the database and kill servers, at full length; installs 
 cluster: bootstrap ## What docs/scaling.md describes, with Patroni, etcd, HAProxy, PgBouncer and a cache, of which one after the other is lost
 	scripts/checks/cluster
 
-bench: bench-match bench-serve bench-tenants bench-connections bench-checks bench-redirect bench-links bench-visits ## Run all benchmarks
+bench: bench-match bench-serve bench-tenants bench-connections bench-checks bench-redirect bench-links bench-visits bench-pages ## Run all benchmarks
 
 bench-match: bootstrap ## Nanoseconds per match, for 10 to 100,000 rules
 	Benchmarks/match/run
@@ -69,6 +69,9 @@ bench-redirect: bootstrap ## CPU per redirect with a million links compared with
 
 bench-visits: bootstrap ## CPU per click with and without counting, and 50,000 clicks a second for a minute, all counted or reported as dropped
 	Benchmarks/visits/run
+
+bench-pages: bootstrap ## CPU and bytes of what people see of a link
+	Benchmarks/pages/run
 
 bench-links: bootstrap ## Ten million links in PostgreSQL with a part of them in memory; needs 6 GB of disk
 	Benchmarks/links/run

@@ -210,6 +210,8 @@ public enum VisitTableContract {
             try expect("visits", await left("garden"), equals: [0, 0, 1])
             try expect("others", await left("kitchen"), equals: [1, 1, 1])
             try expect("totals", await totals(table, by: .link).map(\.count), equals: [2])
+            // Nothing, and no number too large to count with.
+            try await table.forgetVisits(of: "garden", beforeDay: 0, totalsBeforeHour: 0)
             try await table.forgetVisits(beforeDay: 1)
             try expect("by day", await left("kitchen"), equals: [0, 1, 1])
             try expect("totals stay", await totals(table, by: .link, of: "kitchen").map(\.count), equals: [3])

@@ -80,9 +80,9 @@ extension PostgresVisitTable: VisitTable {
     ///
     /// Those who add wait for each part, because both would lock the same rows in different orders.
     private func delete(_ statement: PostgresStatement, _ values: [PostgresValue]) async throws(LinkStoreError) {
-        var count = Self.deletedTogether
-        while count == Self.deletedTogether {
-            count = try await write { session in
+        var count = 1
+        while count > 0 {
+            count = try await write(.patient) { session in
                 try session.run("LOCK TABLE visit_total IN SHARE ROW EXCLUSIVE MODE")
                 return try session.execute(statement, values)
             }
@@ -291,7 +291,7 @@ extension PostgresStatement {
     /// Deletes some rows of a table, each found by the partition that it is in and its place there.
     private static func delete(_ table: String, _ condition: String) -> String {
         """
-        DELETE FROM \(table) WHERE (tableoid, ctid) IN
+        DELETE FROM \(table) WHERE \(condition) AND (tableoid, ctid) IN
             (SELECT tableoid, ctid FROM \(table) WHERE \(condition) LIMIT \(PostgresVisitTable.deletedTogether))
         """
     }

@@ -14,7 +14,7 @@ final class SQLiteVisitTable: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        var file: (queue: DatabasePool, identity: FileIdentity)?
+        var file: (queue: any DatabaseWriter, identity: FileIdentity)?
         var isClosed = false
     }
 
@@ -25,7 +25,7 @@ final class SQLiteVisitTable: Sendable {
     }
 
     /// The file, opened; `nil` where there is none and none is to be made.
-    private func file(creating: Bool) throws -> DatabasePool? {
+    private func file(creating: Bool) throws -> (any DatabaseWriter)? {
         try state.withLock { state in
             if state.isClosed {
                 throw LinkStoreError(code: .unavailable, sentence: "The database \"\(path)\" was closed.")
@@ -34,7 +34,10 @@ final class SQLiteVisitTable: Sendable {
                 // A file that was removed is made again, and one that took its place is opened.
                 if let found = FileIdentity(path: path), found == file.identity { return file.queue }
                 state.file = nil
+                file.queue.interrupt()
                 try file.queue.close()
+                // What is left of the file that is gone is not for another one.
+                for end in ["-wal", "-shm"] { FileIdentity.remove(path + end) }
             }
             if FileIdentity(path: path) == nil {
                 // Where the store's own file is not any more, none is made.
@@ -49,7 +52,7 @@ final class SQLiteVisitTable: Sendable {
     }
 
     /// Reading takes no turns with counting.
-    private static func open(_ path: String) throws -> DatabasePool {
+    private static func open(_ path: String) throws -> any DatabaseWriter {
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         configuration.label = "waymark.visits"
@@ -57,6 +60,8 @@ final class SQLiteVisitTable: Sendable {
         // Before it is known to be ours, it is not changed, not even its journal mode.
         let first = try DatabaseQueue(path: path, configuration: configuration)
         try first.read { try Self.refuseForeign($0, path: path) }
+        // Who may not write asks over this connection.
+        guard FileIdentity.mayWrite(path) else { return first }
         try first.close()
         let pool = try DatabasePool(path: path, configuration: configuration)
         try migrator.migrate(pool)
@@ -75,6 +80,7 @@ final class SQLiteVisitTable: Sendable {
 
     func close() {
         state.withLock { state in
+            state.file?.queue.interrupt()
             // What was committed is in the file or its log.
             try? state.file?.queue.close()
             state.file = nil

@@ -82,7 +82,7 @@ extension EndpointGroup {
                 access: .key(.read),
                 query: codeLook,
                 answers: [.bytes(200, ["image/svg+xml", "image/png"], "The picture.")],
-                problems: [.unknownLink, .invalidValue]
+                problems: [.unknownLink, .invalidValue] + EndpointDescription.problemsOfChecks
             ),
             EndpointDescription(
                 .makeLinkCode,
@@ -94,7 +94,7 @@ extension EndpointGroup {
                 query: codeLook + [.logoSize],
                 body: .bytes(maximum: QRStyle.maximumLogoBytes),
                 answers: [.bytes(200, ["image/svg+xml", "image/png"], "The picture.")],
-                problems: [.unknownLink, .invalidValue, .bodyTooLarge]
+                problems: [.unknownLink, .invalidValue, .bodyTooLarge] + EndpointDescription.problemsOfChecks
             ),
             EndpointDescription(
                 .readLinkFlowchart,

@@ -39,9 +39,13 @@ extension StoreContent {
         return Decision([try block.saved(as: block.key)])
     }
 
-    /// Lets links work again; without effect for those that are not stopped.
+    /// Lets a link work again; without effect for one that is not stopped.
+    ///
+    /// - Parameter keys: Its spellings, of which the first that is stopped counts.
+    /// - Returns: What is to be saved.
     public func unblocking(_ keys: [String]) -> Decision<Void> {
-        Decision(keys.filter { revision(of: LinkBlock.address($0)) != nil }.map { LinkBlock.removed($0) })
+        let stopped = keys.first { revision(of: LinkBlock.address($0)) != nil }
+        return Decision(stopped.map { [LinkBlock.removed($0)] } ?? [])
     }
 
     /// The reports that nobody has closed, the oldest first.
@@ -55,11 +59,15 @@ extension StoreContent {
         }
     }
 
-    /// Keeps a report.
+    /// Keeps a report, unless there are enough open ones of the same link: then nothing more is learned from it.
     ///
     /// - Throws: `in-use` when there are as many open reports as are kept.
     public func reporting(_ report: LinkReport) throws(HostingError) -> Decision<Void> {
-        guard try linkReports().count < Self.mostReports else {
+        let reports = try linkReports()
+        guard reports.count(where: { $0.address == report.address }) < Self.mostReportsOfLink else {
+            return Decision([])
+        }
+        guard reports.count < Self.mostReports else {
             throw HostingError(
                 .inUse,
                 "There are \(Self.mostReports) open reports, the most that are kept: close some."

@@ -19,7 +19,11 @@ extension StoreContent {
     ///
     /// - Throws: `unknown-workspace`, or that its settings cannot be read.
     public func visitSettings(of workspace: Slug) throws(HostingError) -> VisitSettings {
-        let workspace = try requireWorkspace(workspace).id
+        try keptVisits(of: requireWorkspace(workspace).id)
+    }
+
+    /// The same of a workspace that may be deleted, as long as it is not purged.
+    public func keptVisits(of workspace: Slug) throws(HostingError) -> VisitSettings {
         do throws(LinkStoreError) {
             return try value(WorkspaceVisitSettings.self, workspace.text)?.settings ?? .standard
         } catch {

@@ -82,8 +82,10 @@ final class LinkService: Sendable {
             }
             state.purged.formUnion(changed.filter { !admission.knows($0) })
             state.admission = admission
-            guard !changed.isEmpty else { return false }
+            let hasBlocks = addresses.contains { $0.collection == .linkBlocks }
+            guard !changed.isEmpty || hasBlocks else { return false }
             state.workspacesToRecheck?.formUnion(changed)
+            // Also for links that are being read, and not in memory yet.
             state.admissionVersion += 1
             return true
         }
@@ -367,7 +369,7 @@ final class LinkService: Sendable {
         guard let digest = found.link.password else { return .wrong }
         if let seconds = attemptsOfClients.take(client)?.retryAfter { return .tooMany(seconds) }
         if let seconds = attempts.take("\(found.key) \(client)")?.retryAfter { return .tooMany(seconds) }
-        return try await decisions.runOnPasswordThread(for: found.workspace) { () throws(HostingError) in
+        return try await decisions.run(.password, for: found.workspace) { () throws(HostingError) in
             digest.matches(password)
         } ? .right : .wrong
     }

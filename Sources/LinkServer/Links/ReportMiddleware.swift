@@ -18,7 +18,7 @@ struct ReportMiddleware: RouterMiddleware {
     /// The most bytes of a form: of both fields, with every byte escaped.
     private static let maximumBytes = 3 * (StoreContent.longestReason + LinkAddress.longest) + 64
 
-    /// How many seconds a visitor waits while no more reports are kept, or the store is away.
+    /// How many seconds a visitor waits while no more reports are kept.
     private static let fullWait = 3_600
 
     let publishing: PublishService
@@ -96,11 +96,12 @@ struct ReportMiddleware: RouterMiddleware {
                 try content.reporting(report)
             }
         } catch {
+            guard error.type == .inUse else {
+                return pages.page(of: .unavailable, in: languages).response(status: .serviceUnavailable, waiting: 5)
+            }
             let waiting = Self.fullWait
-            return pages.reportForm(.waits(waiting), in: languages).response(
-                status: .serviceUnavailable,
-                waiting: waiting
-            )
+            return pages.reportForm(.waits(waiting), in: languages)
+                .response(status: .serviceUnavailable, waiting: waiting)
         }
         return pages.reportForm(.done(report.number), in: languages).response()
     }

@@ -21,6 +21,7 @@ final class DecisionPool: DecisionRunner, Service {
     private let brief = NIOThreadPool(numberOfThreads: 1)
     private let long: NIOThreadPool
     private let passwords = NIOThreadPool(numberOfThreads: 1)
+    private let pictures = NIOThreadPool(numberOfThreads: 1)
     private let beforeLong: @Sendable (_ isCancelled: @Sendable () -> Bool) -> Void
     private let state = NIOLockedValueBox(State())
 
@@ -29,8 +30,8 @@ final class DecisionPool: DecisionRunner, Service {
         /// The parties for which something is done, each with those that wait for it.
         var turns: [String: [CheckedContinuation<Bool, Never>]] = [:]
         var long = 0
-        /// The passwords that are computed or wait, by workspace.
-        var passwords: [String: Int] = [:]
+        /// What is computed or waits on each thread for slow work, by workspace.
+        var slow: [SlowWork: [String: Int]] = [:]
     }
 
     init(beforeLong: @escaping @Sendable (_ isCancelled: @Sendable () -> Bool) -> Void = { _ in }) {
@@ -39,6 +40,7 @@ final class DecisionPool: DecisionRunner, Service {
         brief.start()
         long.start()
         passwords.start()
+        pictures.start()
     }
 
     /// Ends what is being decided when the server stops.
@@ -57,36 +59,49 @@ final class DecisionPool: DecisionRunner, Service {
         try? await long.shutdownGracefully()
         // See above.
         try? await passwords.shutdownGracefully()
+        // See above.
+        try? await pictures.shutdownGracefully()
     }
 
-    /// Runs work that computes a password's digest, one piece after the other, on a thread of its own.
+    /// Work that takes long on purpose, or because of what it draws; each kind has a thread of its own.
+    enum SlowWork {
+        /// The digest of a password.
+        case password
+        /// A picture of a code, which is read back.
+        case picture
+    }
+
+    /// Runs slow work, one piece after the other, on a thread of its own.
     ///
     /// - Parameters:
+    ///   - kind: Which thread.
     ///   - workspace: Whose link it is; a few of each may wait, so that nobody takes all places.
     ///   - work: The work.
     /// - Returns: The result of the work.
     /// - Throws: `checks-busy` when too many wait or the server stops; otherwise what the work throws.
-    func runOnPasswordThread<Outcome: Sendable>(
+    func run<Outcome: Sendable>(
+        _ kind: SlowWork,
         for workspace: String,
         _ work: @escaping @Sendable () throws(HostingError) -> Outcome
     ) async throws(HostingError) -> Outcome {
         let mayWait = state.withLockedValue { state in
-            let waiting = state.passwords.values.reduce(0, +)
-            let own = state.passwords[workspace, default: 0]
+            let waiting = state.slow[kind, default: [:]].values.reduce(0, +)
+            let own = state.slow[kind, default: [:]][workspace, default: 0]
             guard !state.isStopping, waiting < Self.maximumWaiting.passwords,
                 own < Self.maximumWaiting.passwordsOfWorkspace
             else { return false }
-            state.passwords[workspace] = own + 1
+            state.slow[kind, default: [:]][workspace] = own + 1
             return true
         }
         guard mayWait else { throw .checksBusy }
         defer {
             state.withLockedValue { state in
-                let own = state.passwords[workspace, default: 1] - 1
-                state.passwords[workspace] = own == 0 ? nil : own
+                let own = state.slow[kind, default: [:]][workspace, default: 1] - 1
+                state.slow[kind, default: [:]][workspace] = own == 0 ? nil : own
             }
         }
-        let attempt = try await Attempt.run(on: passwords, within: WorkBudget()) { _ throws(HostingError) in
+        let thread = kind == .password ? passwords : pictures
+        let attempt = try await Attempt.run(on: thread, within: WorkBudget()) { _ throws(HostingError) in
             ThreadPriority.low.apply()
             return try work()
         }

@@ -57,6 +57,8 @@ final class StoreService: Service {
     /// The ledgers, in the order in which they are opened.
     private let opened: AsyncStream<Ledger>
     private let announceOpened: AsyncStream<Ledger>.Continuation
+    private let retentions: AsyncStream<Timestamp>
+    private let announceRetention: AsyncStream<Timestamp>.Continuation
     private let openedForLinks: AsyncStream<Ledger>
     private let announceOpenedForLinks: AsyncStream<Ledger>.Continuation
 
@@ -64,6 +66,7 @@ final class StoreService: Service {
         self.parts = parts
         publications = PublicationSweep(publishing: parts.publishing, logger: parts.logger)
         (opened, announceOpened) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        (retentions, announceRetention) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         (openedForLinks, announceOpenedForLinks) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
@@ -78,6 +81,8 @@ final class StoreService: Service {
                 group.addTask { await self.keepOpen(addresses) }
                 group.addTask { await self.followOthers() }
                 group.addTask { await self.followLinks() }
+                // Beside the checks, because it may take long.
+                group.addTask { for await now in self.retentions { await self.forgetVisits(at: now) } }
                 group.addTask { await self.parts.publishing.links.run() }
             }
         }
@@ -234,7 +239,7 @@ final class StoreService: Service {
         if wasSet { parts.logger.warning("The clock was set: deleted workspaces are kept for an hour longer.") }
         try await publications.sweep(at: now, trustsClock: isSteady)
         guard isSteady else { return }
-        await forgetVisits(at: now)
+        announceRetention.yield(now)
         let limit = now.adding(seconds: -Self.graceSeconds)
         let due = try await parts.access.content().tenancy.workspaces.values.filter {
             $0.deletedAt.map { $0 < limit } ?? false

@@ -173,9 +173,11 @@ extension VisitRecorder: Service {
     }
 
     private func report(_ error: LinkStoreError) {
-        guard !isReported else { return }
+        // A server that ends writes them once more.
+        guard error.code != .cancelled, !isReported else { return }
         isReported = true
-        logger.warning("Visits cannot be written now, and wait in memory: \(error.sentence)")
+        let fate = error.code == .refusedValue ? "are dropped" : "wait in memory"
+        logger.warning("Visits cannot be written, and \(fate): \(error.sentence)")
     }
 
     private func noteWaiting() {

@@ -21,13 +21,14 @@ struct VisitRetention {
         }
         var settings: [Slug: VisitSettings] = [:]
         var isComplete = true
-        for workspace in content.tenancy.workspaces.values where workspace.deletedAt == nil {
+        // Also of deleted ones, which may be brought back.
+        for workspace in content.tenancy.workspaces.keys {
             // Nothing is deleted that may have to be kept.
-            guard let own = try? content.visitSettings(of: workspace.id) else {
+            guard let own = try? content.keptVisits(of: workspace) else {
                 isComplete = false
                 continue
             }
-            settings[workspace.id] = own
+            settings[workspace] = own
         }
         let longest = max(VisitSettings.standard.days, settings.values.map(\.days).max() ?? 0)
         // First, because whole tables are dropped that would be emptied otherwise.
@@ -37,10 +38,11 @@ struct VisitRetention {
             }
         }
         for (workspace, own) in settings.sorted(by: { $0.key < $1.key }) {
+            let isDone = isComplete && own.days == longest
             await attempt { () throws(LinkStoreError) in
                 try await visits.forgetVisits(
                     of: workspace.text,
-                    beforeDay: own.days < longest ? today - Int64(own.days) : .min,
+                    beforeDay: isDone ? 0 : today - Int64(own.days),
                     totalsBeforeHour: (today - Int64(own.totalsDays)) * VisitTime.hoursOfDay
                 )
             }

@@ -20,7 +20,7 @@ extension WorkspaceLinkRoutes {
         let scanned = call.query.flag(.plainAddress) ? address : LinkAddress.scanned(address)
         let isPNG = call.query[.pictureFormat] == "png"
         let query = call.query
-        let picture = try await publishing.decisions.runOnPasswordThread(for: link.workspace) {
+        let picture = try await publishing.decisions.run(.picture, for: link.workspace) {
             () throws(HostingError) -> Result<[UInt8], QRCodeError> in
             do throws(QRCodeError) {
                 let style = try QRStyle(query)

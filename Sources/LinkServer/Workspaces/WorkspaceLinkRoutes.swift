@@ -230,7 +230,7 @@ extension WorkspaceLinkRoutes {
         let workspace = try call.slug(.workspace)
         _ = try await checked(draft, of: workspace, expecting: .anything, call)
         let salt = randomBytes(PasswordDigest.saltLength)
-        return try await publishing.decisions.runOnPasswordThread(for: workspace.text) { () throws(HostingError) in
+        return try await publishing.decisions.run(.password, for: workspace.text) { () throws(HostingError) in
             if let kept, kept.matches(text) { return kept }
             do { return try PasswordDigest(deriving: text, salt: salt) } catch {
                 throw HostingError(.invalidValue, "The digest of the password could not be computed; try again.")

@@ -211,8 +211,12 @@ extension WorkspaceVisitRoutes {
         let workspace = try await workspace(call)
         let key = LinkID(text: call[.link]).key
         try WorkspaceLinkRoutes.requireCovered(key, call)
-        try await useVisits { visits throws(LinkStoreError) in
-            try await visits.eraseVisits(of: workspace.text, at: key)
+        let content = try await publishing.access.content()
+        let ignoresLetterCase = content.ignoresLetterCase(on: LinkKey.host(of: key))
+        for key in ignoresLetterCase ? Set([key, key.lowercased()]) : [key] {
+            try await useVisits { visits throws(LinkStoreError) in
+                try await visits.eraseVisits(of: workspace.text, at: key)
+            }
         }
         return Answer.empty()
     }

@@ -19,7 +19,7 @@ struct VisitCountTests {
     /// A workspace with a plain link, one that is decided about, and one with a password.
     private func withGarden(
         _ store: MemoryLinkStore = MemoryLinkStore(),
-        _ configuration: LinkServerConfiguration = .local(),
+        _ configuration: LinkServerConfiguration = .local { $0.rateLimits.perKey = nil },
         _ body: @Sendable @escaping (RunningServer, _ key: String) async throws -> Void
     ) async throws {
         try await withServer(store, configuration: configuration) { server in
