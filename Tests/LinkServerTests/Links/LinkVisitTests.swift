@@ -5,7 +5,8 @@ import LinkStore
 import LinkStoreTesting
 import Testing
 
-@Suite("Visits of links", .timeLimit(.minutes(1)))
+// Digests of passwords take seconds under the thread sanitizer, on a thread of low priority.
+@Suite("Visits of links", .timeLimit(.minutes(3)))
 struct LinkVisitTests {
     private static let host = "go.example"
     private static let links = "/api/v1/workspaces/garden/links"
