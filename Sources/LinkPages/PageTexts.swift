@@ -81,7 +81,7 @@ public struct PageTexts: Codable, Hashable, Sendable {
         public var reason: String
         /// The button.
         public var send: String
-        /// What was not accepted: the address is none of ours, or nothing says what is wrong.
+        /// What was not accepted: the address is not one of ours, or the reason is missing.
         public var refused: String
         /// Reports are taken later only; `{seconds}` is when.
         public var wait: String

@@ -16,7 +16,7 @@ public struct QRCodeError: Error, Hashable, Sendable, CustomStringConvertible {
         public static let contrast = Code(rawValue: "contrast")
         /// The picture is too small for its modules.
         public static let size = Code(rawValue: "size")
-        /// The picture in the middle is none, or too large.
+        /// The picture in the middle cannot be read, or is too large.
         public static let logo = Code(rawValue: "logo")
         /// A reader does not read the code back.
         public static let unreadable = Code(rawValue: "unreadable")

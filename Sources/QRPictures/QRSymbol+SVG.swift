@@ -25,7 +25,7 @@ extension QRSymbol {
             """
     }
 
-    /// The logo, written anew from its pixels: whatever else its file has is not passed on.
+    /// The logo, written again from its pixels: what else its file has is not passed on.
     private func image(of logo: QRLogo?, on plate: QRPlate?, _ style: QRStyle) throws(QRCodeError) -> String {
         guard let logo, let plate else { return "" }
         var pixels: [UInt8] = []

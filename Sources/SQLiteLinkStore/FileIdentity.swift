@@ -28,7 +28,7 @@ struct FileIdentity: Hashable, Sendable {
     /// Whether this process may write the file at a path, as far as the system says without opening it.
     static func mayWrite(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
 
-    /// Removes a file; without effect where there is none.
+    /// Removes a file; without effect where it does not exist.
     static func remove(_ path: String) { _ = unsafe unlink(path) }
 
     /// Makes an empty file that only its owner may read, from the beginning on; `false` when it is there already or cannot be

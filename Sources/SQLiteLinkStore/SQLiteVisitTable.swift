@@ -24,7 +24,7 @@ final class SQLiteVisitTable: Sendable {
         self.mayWrite = mayWrite
     }
 
-    /// The file, opened; `nil` where there is none and none is to be made.
+    /// The file, opened; `nil` where it does not exist and is not to be created.
     private func file(creating: Bool) throws -> (any DatabaseWriter)? {
         try state.withLock { state in
             if state.isClosed {

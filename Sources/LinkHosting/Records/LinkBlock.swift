@@ -20,7 +20,7 @@ public struct LinkBlock: Hashable, RecordValue {
     public let workspace: Slug
     /// What visitors get.
     public let kind: Kind
-    /// Why, for the workspace and for whoever asks later.
+    /// Why, for the workspace and its administrators.
     public let reason: String
     /// Who stopped it.
     public let author: String
@@ -43,7 +43,7 @@ public struct LinkReport: Hashable, RecordValue {
     /// `link-report`, under its number.
     public static let collection = RecordCollection.linkReports
 
-    /// The number that the page told.
+    /// The number that the page shows.
     public let number: String
     /// The address of the link, as it was written.
     public let address: String

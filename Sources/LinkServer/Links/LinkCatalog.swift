@@ -146,7 +146,7 @@ final class LinkCatalog: Sendable {
         return result ?? nil
     }
 
-    /// The workspace of a link that is answered, by where its host and path are in a request; `nil` when there is none.
+    /// The workspace of a link that is answered, by where its host and path are in a request; `nil` where no link is.
     func workspace(host: Range<Int>, path: Range<Int>, in bytes: Span<UInt8>) -> String? {
         let link = HashedLink(host: host, path: path, in: bytes, seed: seed)
         let number = shards[link.shard].withLockedValue { records in
