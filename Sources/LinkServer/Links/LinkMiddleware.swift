@@ -70,7 +70,8 @@ struct LinkMiddleware: RouterMiddleware {
         default: return nil
         }
         // A form for a link without a password is no question whether there is one.
-        return request.method == .post || links.mayMiss(client(request, context)) ? .notFound : .tooManyUnknown
+        return request.method == .post || links.mayMiss(context.addressBlock(of: request, behind: proxies))
+            ? .notFound : .tooManyUnknown
     }
 
     /// The answer of the link at an address; `nil` when the request is for others.
@@ -114,7 +115,7 @@ struct LinkMiddleware: RouterMiddleware {
         guard let body = await Self.form(in: request), let password = PasswordForm.password(in: body) else {
             return pages.passwordForm(for: visitor).response(status: .badRequest)
         }
-        switch try await links.compare(password, of: link, from: client(request, context)) {
+        switch try await links.compare(password, of: link, from: context.addressBlock(of: request, behind: proxies)) {
         case .right: break
         case .wrong: return pages.passwordForm(for: visitor, after: .wrong).response(status: .forbidden)
         case .tooMany(let seconds):
@@ -136,12 +137,8 @@ struct LinkMiddleware: RouterMiddleware {
         }
     }
 
-    private func client(_ request: Request, _ context: Context) -> String {
-        AddressBlock.name(of: context.origin(of: request, behind: proxies)?.client.description ?? "")
-    }
-
     /// Behind the address of a link, it asks what the link does.
-    private static let sign: Character = "+"
+    static let sign: Character = "+"
 
     private static func hasSign(_ request: Request) -> Bool {
         (request.head.path ?? "").prefix { $0 != "?" }.last == sign

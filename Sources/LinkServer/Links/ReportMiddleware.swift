@@ -49,7 +49,7 @@ struct ReportMiddleware: RouterMiddleware {
     /// An address as people copy it: codes and campaigns have a query behind it, the drawing of a link a `+`.
     private static func address(_ text: String) -> String {
         var address = text.prefix { $0 != "?" && $0 != "#" && !$0.isNewline }
-        if address.last == "+" { address.removeLast() }
+        if address.last == LinkMiddleware.sign { address.removeLast() }
         return address.lowercased().hasPrefix("http://") ? "https://" + address.dropFirst(7) : String(address)
     }
 
@@ -80,7 +80,7 @@ struct ReportMiddleware: RouterMiddleware {
             let refused = LinkPageWriter.ReportProgress.refused(address: address, reason: reason)
             return pages.reportForm(refused, in: languages).response(status: .badRequest)
         }
-        let client = AddressBlock.name(of: context.origin(of: request, behind: proxies)?.client.description ?? "")
+        let client = context.addressBlock(of: request, behind: proxies)
         if let seconds = limiter.take(client)?.retryAfter {
             return pages.reportForm(.waits(seconds), in: languages).response(status: .tooManyRequests, waiting: seconds)
         }
@@ -105,20 +105,4 @@ struct ReportMiddleware: RouterMiddleware {
         }
         return pages.reportForm(.done(report.number), in: languages).response()
     }
-}
-
-/// The fields of a form that was sent (URL Standard, "application/x-www-form-urlencoded parsing").
-struct FormFields {
-    private var values: [String: String] = [:]
-
-    init(_ body: [UInt8]) {
-        for item in String(decoding: body, as: UTF8.self).split(separator: "&") {
-            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2, values[String(parts[0])] == nil else { continue }
-            values[String(parts[0])] = PathSegment.decode(Substring(parts[1].replacing("+", with: " ")))
-        }
-    }
-
-    /// The first value of a field; `nil` for one that is not there, or is not a text.
-    subscript(name: String) -> String? { values[name] }
 }

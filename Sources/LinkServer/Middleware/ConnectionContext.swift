@@ -26,6 +26,11 @@ public struct ConnectionContext: RequestContext {
         guard let peer else { return nil }
         return proxies.origin(peer: peer, fields: request.headers.lazy.map { ($0.name.canonicalName, $0.value) })
     }
+
+    /// The client of a request as limits count it, by ``AddressBlock``.
+    func addressBlock(of request: Request, behind proxies: TrustedProxies) -> String {
+        AddressBlock.name(of: origin(of: request, behind: proxies)?.client.description ?? "")
+    }
 }
 
 extension IPAddress {

@@ -28,7 +28,7 @@ struct OpeningMiddleware: RouterMiddleware {
         guard request.method == .post, request.uri.path == OpeningMessage.path else {
             return try await next(request, context)
         }
-        let client = AddressBlock.name(of: context.origin(of: request, behind: proxies)?.client.description ?? "")
+        let client = context.addressBlock(of: request, behind: proxies)
         if let seconds = limiter.take(client)?.retryAfter {
             return try Self.answer(Problem(.rateLimited, "Too many reports came from this address."), waiting: seconds)
         }

@@ -38,7 +38,8 @@ struct VisitReader {
             $0.contains(VisitKind.scanItem) || $0.contains("%") ? $0 : nil
         }
         // What cannot be in a country or a query separates them.
-        for byte in "\(country ?? "")\n\(query ?? "")".utf8 { hash = hash &* 31 &+ UInt64(byte) }
+        let rest = Array("\(country ?? "")\n\(query ?? "")".utf8)
+        hash = HashedLink.hash(of: rest.indices, in: rest.span, seed: hash)
         let visitor = known[hash] ?? remember(visitor(lines, query, country, bytes), hash)
         return Visit(host: host, path: lines.path, visitor: visitor)
     }

@@ -2,6 +2,7 @@ import Foundation
 import JSONSource
 import LinkLint
 import Testing
+
 @testable import WaymarkCommands
 
 @Suite("The pages of rules")
