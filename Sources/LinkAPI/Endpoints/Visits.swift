@@ -216,16 +216,19 @@ package struct VisitSettingsMessage: StrictMessage, Hashable {
     /// The days that numbers can be kept.
     package static let possibleTotalsDays = 1...3_660
 
+    /// What counts for workspaces that have not changed it.
+    package static let standard = VisitSettingsMessage(days: 90, totalsDays: 730, honoursOptOut: true)
+
     package static let fields: [String: FieldDescription] = [
         "days": FieldDescription(
-            "How many days visits are kept: \(possibleDays.lowerBound) to \(possibleDays.upperBound); 90 unless it was changed."
+            "How many days visits are kept: \(possibleDays.lowerBound) to \(possibleDays.upperBound); \(standard.days) unless it was changed."
         ),
         "totalsDays": FieldDescription(
-            "How many days numbers by hour are kept: \(possibleTotalsDays.lowerBound) to \(possibleTotalsDays.upperBound); 730 unless it "
-                + "was changed."
+            "How many days numbers by hour are kept: \(possibleTotalsDays.lowerBound) to \(possibleTotalsDays.upperBound); "
+                + "\(standard.totalsDays) unless it was changed."
         ),
         "honoursOptOut": FieldDescription(
-            "Whether visitors are not counted whose browser asks not to follow them (Sec-GPC or DNT); true unless it was changed."
+            "Whether visitors are not counted whose browser asks not to follow them (Sec-GPC or DNT); \(standard.honoursOptOut) unless it was changed."
         ),
     ]
 

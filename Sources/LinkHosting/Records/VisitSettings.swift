@@ -1,3 +1,4 @@
+import LinkAPI
 public import LinkStore
 public import LinkWorkspaces
 
@@ -11,13 +12,17 @@ public struct VisitSettings: Hashable, Sendable, Codable {
     public var honoursOptOut: Bool
 
     /// What counts for workspaces without settings.
-    public static let standard = VisitSettings(days: 90, totalsDays: 730, honoursOptOut: true)
+    public static let standard = VisitSettings(.standard)
 
     /// Describes settings.
     public init(days: Int, totalsDays: Int, honoursOptOut: Bool) {
         self.days = days
         self.totalsDays = totalsDays
         self.honoursOptOut = honoursOptOut
+    }
+
+    private init(_ message: VisitSettingsMessage) {
+        self.init(days: message.days, totalsDays: message.totalsDays, honoursOptOut: message.honoursOptOut)
     }
 }
 
