@@ -78,8 +78,8 @@ extension LinkPageWriter {
         {{/form}}
         {{#report}}
         <form method="post">
-        <label>{{addressLabel}}<input name="address" value="{{link}}" maxlength="1280" dir="ltr" required></label>
-        <label>{{reasonLabel}}<textarea name="reason" rows="5" maxlength="1000" required>{{reason}}</textarea></label>
+        <label>{{addressLabel}}<input name="address" value="{{link}}" maxlength="{{longestLink}}" dir="ltr" required></label>
+        <label>{{reasonLabel}}<textarea name="reason" rows="5" maxlength="{{longestReason}}" required>{{reason}}</textarea></label>
         <button class="button first">{{send}}</button>
         </form>
         {{/report}}

@@ -117,6 +117,9 @@ public struct LinkPageWriter: Sendable {
         case done(String)
     }
 
+    /// The longest reason of a report, in UTF-16 code units, as forms count (HTML Standard, "the maxlength attribute").
+    public static let longestReason = 1_000
+
     /// The page on which people report a link.
     ///
     /// - Parameters:

@@ -67,6 +67,8 @@ struct PageContent {
         let send: String
         let link: String
         let reason: String
+        let longestLink = LinkAddress.longest
+        let longestReason = LinkPageWriter.longestReason
 
         init(_ texts: PageTexts.ReportTexts, address: String, reason: String) {
             addressLabel = texts.address

@@ -84,8 +84,8 @@ extension StoreContent {
         return Decision(exists ? [LinkReport.removed(number)] : [], result: exists)
     }
 
-    /// The longest reason, in bytes: 1,000 characters of any script, as far as they have three bytes.
-    public static let longestReason = 3_000
+    /// The longest reason for which a link is stopped, in bytes.
+    static let longestReason = 3_000
     /// How many open reports of one link are kept.
     static let mostReportsOfLink = 10
     /// How many open reports are kept.

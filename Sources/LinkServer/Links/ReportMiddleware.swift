@@ -15,8 +15,8 @@ struct ReportMiddleware: RouterMiddleware {
     static let path = "/_/report"
     /// The most reports of an address in a minute.
     static let reportsPerMinute = 3
-    /// The most bytes of a form: of both fields, with every byte escaped.
-    private static let maximumBytes = 3 * (StoreContent.longestReason + LinkAddress.longest) + 64
+    /// The most bytes of a form: of both fields, with every byte escaped; a code unit has at most three bytes.
+    private static let maximumBytes = 3 * (3 * LinkPageWriter.longestReason + LinkAddress.longest) + 64
 
     /// How many seconds a visitor waits while no more reports are kept.
     private static let fullWait = 3_600
@@ -75,7 +75,7 @@ struct ReportMiddleware: RouterMiddleware {
         // What is not an address is refused with the form.
         guard Self.isFromHere(request), let link = try? LinkAddress(address),
             publishing.links.mayHaveLinks(on: link.host),
-            1...StoreContent.longestReason ~= reason.utf8.count, reason.contains(where: { !$0.isWhitespace })
+            reason.utf16.count <= LinkPageWriter.longestReason, reason.contains(where: { !$0.isWhitespace })
         else {
             let refused = LinkPageWriter.ReportProgress.refused(address: address, reason: reason)
             return pages.reportForm(refused, in: languages).response(status: .badRequest)

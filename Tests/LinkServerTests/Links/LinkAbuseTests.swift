@@ -134,6 +134,9 @@ struct LinkAbuseTests {
             #expect(
                 form.bodyText.contains("garden/plain&quot;&gt;&lt;script&gt;") && !form.bodyText.contains("<script")
             )
+            #expect(
+                form.bodyText.contains("maxlength=\"1285\" dir") && form.bodyText.contains("maxlength=\"1000\" req")
+            )
             let sent = try await server.submit(
                 "address=https%3A%2F%2Fgo.example%2Fgarden%2Fplain&reason=It+copies+a+bank.",
                 to: Self.host,
@@ -148,6 +151,7 @@ struct LinkAbuseTests {
             for wrong in [
                 "", "address=x&reason=y", "address=https%3A%2F%2Fevil.example%2Fa&reason=y",
                 "address=https%3A%2F%2Fgo.example%2Fa&reason=+",
+                "address=https%3A%2F%2Fgo.example%2Fa&reason=\(String(repeating: "a", count: 1_001))",
             ] {
                 let refused = try await server.submit(wrong, to: Self.host, "/_/report")
                 #expect(refused.status == 400, "\(wrong)")
